@@ -1,0 +1,66 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
+import type { Session } from '@nestboard/shared/auth/model.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { sessionKey, sessionPrefix, userPartition } from '../kernel/keys.ts'
+import { hashOf, newId, newSecret } from '../kernel/random.ts'
+import { tokenOf } from '../kernel/session.ts'
+import type { SessionItem } from '../kernel/session.ts'
+import { table, tableName, ttlSeconds } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+/** A new session: its row, what the browser learns of it, and the cookie's text that exists nowhere else. */
+export function newSession(userId: number, userAgent: string, nowMs: number): { write: Write; session: Session; token: string } {
+  const sessionId = newId()
+  const secret = newSecret()
+  const session = { id: sessionId, userId, active: true, expiry: nowMs + sessionLifeMs }
+  const item: SessionItem = { ...session, hash: hashOf(secret), nco: nowMs, userAgent }
+  const write = {
+    Put: {
+      TableName: tableName,
+      Item: {
+        ...sessionKey(userId, sessionId),
+        ...item,
+        nms: nowMs,
+        watch: [entityRef('UserSession', sessionId)],
+        expiresAt: ttlSeconds(session.expiry),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }
+  return { write, session, token: tokenOf(userId, sessionId, secret) }
+}
+
+/** A session of a person, by id. */
+export async function sessionById(userId: number, sessionId: number): Promise<SessionItem | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: sessionKey(userId, sessionId), ConsistentRead: true }))
+  return Item as SessionItem | undefined
+}
+
+/** The write that ends a session; the stream's reaction closes its sockets. */
+export const endSession = (userId: number, sessionId: number, nowMs: number): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: sessionKey(userId, sessionId),
+    UpdateExpression: 'SET active = :no, nms = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':no': false, ':now': nowMs },
+  },
+})
+
+/** Sessions one person may hold; the oldest beyond that simply expire. */
+const sessionsMost = 90
+
+/** The live sessions of a person, at most as many as fit one transaction. */
+export async function liveSessionIds(userId: number): Promise<number[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': sessionPrefix, ':yes': true },
+      FilterExpression: 'active = :yes',
+      Limit: sessionsMost,
+    }),
+  )
+  return Items.map((item) => item['id'] as number)
+}

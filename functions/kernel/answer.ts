@@ -1,0 +1,38 @@
+import type middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { failed, succeeded } from '@nestboard/shared/kernel/envelope.ts'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { logFor } from './log.ts'
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** 200 with the data in the envelope. */
+export const answer = (data: unknown, cookies: readonly string[]): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers,
+  body: JSON.stringify(succeeded(data)),
+  ...(cookies.length && { cookies: [...cookies] }),
+})
+
+/** A refusal in the envelope; anything that isn't a Fault is a bug: 500, logged with its stack, told without it. */
+export function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const fault = error instanceof Fault ? error : new Fault(500)
+  if (!(error instanceof Fault)) logFor(requestId).error('unexpected', error)
+  const retry: Record<string, string> = fault.retryAfterSeconds === undefined ? {} : { 'retry-after': String(fault.retryAfterSeconds) }
+  return { statusCode: fault.status, headers: { ...headers, ...retry }, body: JSON.stringify(failed(fault.status, fault.text)) }
+}
+
+/** The outermost middleware: every answer leaves in the envelope with its request id. */
+export function envelope(): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+  const stamp = (requestId: string, response: APIGatewayProxyStructuredResultV2 | null | undefined) => {
+    if (response) response.headers = { ...response.headers, 'x-request-id': requestId }
+  }
+  return {
+    after: (request) => stamp(request.event.requestContext.requestId, request.response),
+    onError: (request) => {
+      const { requestId } = request.event.requestContext
+      request.response = refusal(request.error, requestId)
+      stamp(requestId, request.response)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { onceWrite } from './idempotency.ts'
+import type { Once } from './idempotency.ts'
+import { table } from './table.ts'
+import type { Write } from './table.ts'
+
+/** A write and what it means when its condition doesn't hold; without `otherwise` that is a bug. */
+export interface Clause {
+  readonly write: Write
+  readonly otherwise?: () => Error
+}
+
+/** Another request with the same idempotency key came first: its answer is the answer. */
+export class Repeated extends Error {}
+
+const attemptsMost = 4
+
+/**
+ * Does all the writes or none. One write alone goes without a transaction, at half the units. A lost condition throws
+ * the clause's `otherwise`; a conflict with a running transaction is tried again with jitter.
+ * @param repeat the caller's idempotency key and the answer to keep under it
+ */
+export async function commit(clauses: readonly Clause[], repeat?: { once: Once | undefined; answer: unknown }): Promise<void> {
+  const all: Clause[] = [...clauses]
+  if (repeat?.once) all.push({ write: onceWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await send(all)
+      return
+    } catch (error) {
+      const lost = lostClause(all, error)
+      if (lost) throw lost
+      if (!isConflict(error)) throw error
+      if (attempt === attemptsMost) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
+      await wait(Math.random() * 25 * 2 ** attempt)
+    }
+  }
+}
+
+async function send(clauses: readonly Clause[]): Promise<unknown> {
+  const [first, second] = clauses
+  if (!first) return undefined
+  if (second || first.write.ConditionCheck) return table.send(new TransactWriteCommand({ TransactItems: clauses.map(({ write }) => write) }))
+  const { Put, Update, Delete } = first.write
+  if (Put) return table.send(new PutCommand(Put))
+  return Update ? table.send(new UpdateCommand(Update)) : table.send(new DeleteCommand(Delete!))
+}
+
+type Cancelled = { name: string; CancellationReasons?: { Code?: string }[] }
+
+/** The refusal of the clause whose condition failed. A repeated call counts first: its effect explains the other failures. */
+function lostClause(clauses: readonly Clause[], error: unknown): Error | undefined {
+  const { name, CancellationReasons } = error as Cancelled
+  if (name === 'ConditionalCheckFailedException') return clauses[0]?.otherwise?.()
+  if (name !== 'TransactionCanceledException') return undefined
+  const lost = clauses.filter((_, index) => CancellationReasons?.[index]?.Code === 'ConditionalCheckFailed')
+  const refusals = lost.map((clause) => clause.otherwise?.())
+  return refusals.find((refusal) => refusal instanceof Repeated) ?? refusals.find((refusal) => refusal !== undefined)
+}
+
+const isConflict = (error: unknown): boolean => {
+  const { name, CancellationReasons } = error as Cancelled
+  if (name === 'TransactionConflictException' || name === 'TransactionInProgressException') return true
+  return name === 'TransactionCanceledException' && !!CancellationReasons?.some((reason) => reason.Code === 'TransactionConflict')
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+const schema = z.object({
+  /** The one table. */
+  NB_TABLE: z._default(z.string(), 'nestboard'),
+  NB_BRANCH: z._default(z.string(), 'local'),
+  /** `cloud`, or `local` on one machine; decides nothing but the cookie's name and what is logged. */
+  NB_STAGE: z._default(z.enum(['cloud', 'local']), 'local'),
+  /** What CloudFront adds to each request, so that nobody walks around it; empty where there is no CloudFront. */
+  NB_ORIGIN_SECRET: z._default(z.string(), ''),
+  /** Parse what operations answer before it leaves, so that a leaked field is caught before production. */
+  NB_CHECK_OUTPUT: z._default(z.string(), ''),
+})
+
+/** The environment, parsed at start: a function with a wrong one must not come up. */
+export const env = schema.parse(process.env)

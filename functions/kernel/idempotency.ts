@@ -1,0 +1,58 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import type { Actor } from './actor.ts'
+import { idempotencyKey } from './keys.ts'
+import type { Key } from './keys.ts'
+import { hashOf } from './random.ts'
+import { table, tableName, ttlSeconds } from './table.ts'
+import type { Write } from './table.ts'
+
+export const keptMs = 86_400_000
+const field = 'idempotencyKey'
+
+/** One creating call that may come again. */
+export interface Once {
+  readonly key: Key
+  /** What was asked; a repeat under the same key must ask the same. */
+  readonly bodyHash: string
+  readonly nowMs: number
+}
+
+/** The caller's key among the fields; undefined where it sent none. @throws Fault 400 for a key of a wrong length */
+export function onceOf(actor: Actor, routeKey: string, fields: WireFields, nowMs: number): Once | undefined {
+  const given = fields[field]
+  if (given === undefined || given === '') return undefined
+  if (typeof given !== 'string' || given.length < 8 || given.length > 255) throw refused(`Invalid ${field}`)
+  const asked = Object.entries(fields)
+    .filter(([name]) => name !== field)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : `file of ${value.size}`])
+    .toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1))
+  // Bound to the caller: another person's key reveals nothing.
+  const caller = actor.kind === 'user' ? String(actor.userId) : actor.kind
+  return { key: idempotencyKey(caller, routeKey, hashOf(given)), bodyHash: hashOf(JSON.stringify(asked)), nowMs }
+}
+
+/** The first answer to this call; undefined where there was none in the last 24 h. @throws Fault 400 for another body under the same key */
+export async function firstAnswer(once: Once): Promise<unknown> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: once.key, ConsistentRead: true }))
+  if (!Item || Number(Item['nco']) + keptMs <= once.nowMs) return undefined
+  if (Item['bodyHash'] !== once.bodyHash) throw refused(`Invalid ${field}`)
+  return JSON.parse(String(Item['answer']))
+}
+
+/** The record of a first answer, to stand in the same transaction as the effect. */
+export const onceWrite = (once: Once, answer: unknown): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: {
+      ...once.key,
+      bodyHash: once.bodyHash,
+      answer: JSON.stringify(answer),
+      nco: once.nowMs,
+      expiresAt: ttlSeconds(once.nowMs + keptMs),
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR nco <= :old',
+    ExpressionAttributeValues: { ':old': once.nowMs - keptMs },
+  },
+})

@@ -1,0 +1,42 @@
+import type { Check, Data, Params, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Actor, UserActor } from './actor.ts'
+import type { Once } from './idempotency.ts'
+import type { Log } from './log.ts'
+
+/** What an operation knows beside its input: who calls, when, from where. No other clock, no ambient state. */
+export interface Context<A extends Actor = Actor> {
+  readonly actor: A
+  readonly nowMs: number
+  /** Scheme and host the caller sees, for links in mails. */
+  readonly origin: string
+  readonly userAgent: string
+  readonly log: Log
+  /** Set-Cookie values of the answer. */
+  readonly cookies: string[]
+  /** Present where the caller sent an idempotency key: `commit` writes the answer beside the effect. */
+  readonly once: Once | undefined
+}
+
+type ActorOf<R extends Route> = R['access'] extends 'public' ? Actor : UserActor
+
+/** A plain function of input and context that answers the route's data or throws a Fault. */
+export type Operation<R extends Route> = (input: Params<R>, context: Context<ActorOf<R>>) => Promise<Data<R>>
+
+/** A feature's routes module: only its routes are exported from it. */
+export type Routes = Readonly<Record<string, Route>>
+
+/** An operation for each HTTP route of the module, by the same name. */
+export type Operations<R extends Routes> = { readonly [Name in keyof R]: Operation<R[Name]> }
+
+/**
+ * Whether the actor may touch the thing with this id. False answers as a missing thing does; throw `denied()` only where
+ * the caller may know that the thing exists.
+ */
+export type CheckRule = (actor: UserActor, id: number | undefined, nowMs: number) => Promise<boolean> | boolean
+
+type CheckNames<R extends Routes> = Extract<R[keyof R]['access'], Check>['check']
+/** A rule for each check that the module's routes name. */
+export type Checks<R extends Routes> = Readonly<Record<CheckNames<R>, CheckRule>>
+
+/** The thing is the caller's own account, or none was named and the caller's own is meant. */
+export const self: CheckRule = (actor, id) => id === undefined || id === actor.userId

@@ -1,0 +1,36 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Written into each hash, so that raising them re-hashes at log-in. */
+export const parameters = { memoryKiB: 19_456, passes: 2, parallelism: 1 } as const
+const tagLength = 32
+
+/** A stored hash as `argon2id$19456$2$1$salt$tag`, the last two base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const { memoryKiB, passes, parallelism } = parameters
+  const salt = randomBytes(16)
+  const tag = await tagOf(password, salt, memoryKiB, passes, parallelism)
+  return ['argon2id', memoryKiB, passes, parallelism, salt.toString('base64url'), tag.toString('base64url')].join('$')
+}
+
+/**
+ * Whether a password is the stored one. For an unknown account pass undefined: the same work is done, so that time
+ * doesn't tell which addresses exist.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, memory, passes, lanes, salt, tag] = (stored ?? nobody).split('$')
+  const expected = Buffer.from(tag ?? '', 'base64url')
+  const actual = await tagOf(password, Buffer.from(salt ?? '', 'base64url'), Number(memory), Number(passes), Number(lanes))
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined
+}
+
+/** Whether a hash was made with weaker parameters than today's. */
+export const isOutdated = (stored: string): boolean =>
+  !stored.startsWith(`argon2id$${parameters.memoryKiB}$${parameters.passes}$${parameters.parallelism}$`)
+
+const nobody = `argon2id$${parameters.memoryKiB}$${parameters.passes}$${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+const tagOf = async (message: string, nonce: Buffer, memory: number, passes: number, parallelism: number): Promise<Buffer> =>
+  Buffer.from(await derive('argon2id', { message: Buffer.from(message), nonce, memory, passes, parallelism, tagLength }))

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Actor } from './actor.ts'
+import { visitor } from './actor.ts'
+import { env } from './env.ts'
+import { sessionKey } from './keys.ts'
+import { hashOf } from './random.ts'
+import { table, tableName } from './table.ts'
+
+/** A stored session. `hash`: SHA-256 of the token's secret part; `expiry`: epoch ms. */
+export interface SessionItem {
+  readonly id: number
+  readonly userId: number
+  readonly hash: string
+  readonly active: boolean
+  readonly expiry: number
+  readonly nco: number
+  readonly userAgent: string
+}
+
+/** In the cloud the prefix makes browsers refuse the cookie for any other host, path or plain HTTP. */
+export const cookieName = env.NB_STAGE === 'cloud' ? '__Host-nb' : 'nb'
+
+const secure = env.NB_STAGE === 'cloud' ? '; Secure' : ''
+
+export const sessionCookie = (token: string, lifeSeconds: number): string =>
+  `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
+
+/** The cookie's text names where the session lies and holds its 256-bit secret. */
+export const tokenOf = (userId: number, sessionId: number, secret: string): string =>
+  `${userId.toString(36)}.${sessionId.toString(36)}.${secret}`
+
+export interface Token {
+  readonly userId: number
+  readonly sessionId: number
+  readonly secret: string
+}
+
+/** Takes a cookie's text apart; undefined where it can't be one of ours. */
+export function parseToken(text: string | undefined): Token | undefined {
+  const match = text?.match(/^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/)
+  if (!match) return undefined
+  const [userId, sessionId] = [Number.parseInt(match[1] as string, 36), Number.parseInt(match[2] as string, 36)]
+  return Number.isSafeInteger(userId) && Number.isSafeInteger(sessionId) ? { userId, sessionId, secret: match[3] as string } : undefined
+}
+
+/** The session cookie among a request's cookies (`name=value` each). */
+export const tokenAmong = (cookies: readonly string[] | undefined): Token | undefined =>
+  parseToken(cookies?.find((each) => each.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1))
+
+/** Who holds this token: the user of a live session, else a visitor. One GetItem; read consistently, so that a log-out binds at the next call. */
+export async function actorOf(token: Token | undefined, nowMs: number): Promise<Actor> {
+  if (!token) return visitor
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: sessionKey(token.userId, token.sessionId), ConsistentRead: true }),
+  )
+  const item = Item as SessionItem | undefined
+  const held = item?.active && item.expiry > nowMs && sameText(item.hash, hashOf(token.secret))
+  return held ? { kind: 'user', userId: token.userId, sessionId: token.sessionId, expiryMs: item.expiry } : visitor
+}
+
+/** Compares without telling by time where the texts differ. */
+export const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,0 +1,32 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { env } from './env.ts'
+
+/** The attributes every item may have beside its own. */
+export interface ItemFrame {
+  readonly pk: string
+  readonly sk: string
+  readonly gsi1pk?: string
+  readonly gsi1sk?: string
+  /** Last change, epoch ms; what a socket notification carries. */
+  readonly nms?: number
+  /** The entities whose watchers are told when this item changes. */
+  readonly watch?: readonly EntityRef[]
+  /** DynamoDB's own TTL, epoch seconds. Deletion may come days late: no rule relies on it. */
+  readonly expiresAt?: number
+}
+
+export const tableName = env.NB_TABLE
+export const indexName = 'gsi1'
+
+export const client = new DynamoDBClient({ maxAttempts: 3 })
+
+/** The document client: plain values in, plain values out; undefined fields are left out. */
+export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+/** Seconds for DynamoDB's TTL attribute from a moment in ms. */
+export const ttlSeconds = (atMs: number): number => Math.ceil(atMs / 1000)

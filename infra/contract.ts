@@ -1,0 +1,34 @@
+import { access } from 'node:fs/promises'
+import { features } from '@nestboard/shared/features.ts'
+import type { Feature } from '@nestboard/shared/features.ts'
+import type { Route } from '@nestboard/shared/kernel/contract.ts'
+
+/** A call of the API and where it comes from. */
+export interface ContractRow {
+  readonly feature: Feature
+  readonly name: string
+  readonly route: Route
+}
+
+const isThere = (path: URL): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Every route of every feature, read from `shared/<feature>/routes.ts`, in the order of the features. */
+export async function loadContract(): Promise<ContractRow[]> {
+  const rows: ContractRow[] = []
+  for (const feature of features) {
+    const file = new URL(`../shared/${feature}/routes.ts`, import.meta.url)
+    if (!(await isThere(file))) continue
+    const routes = (await import(file.href)) as Record<string, Route>
+    for (const [name, route] of Object.entries(routes)) rows.push({ feature, name, route })
+  }
+  return rows
+}
+
+/** Features that have a Lambda function: those with HTTP routes. */
+export const functionFeatures = (rows: readonly ContractRow[]): Feature[] => [
+  ...new Set(rows.filter(({ route }) => route.transport === 'http').map(({ feature }) => feature)),
+]

@@ -1,0 +1,39 @@
+/**
+ * The features, in the order they may lean on each other: a feature imports only from features to its left.
+ * The lint zones, the Lambda functions, the API routes and the policy tests are all derived from this list.
+ */
+export const features = [
+  'intl',
+  'place',
+  'auth',
+  'profile',
+  'supplier',
+  'messages',
+  'people',
+  'integrations',
+  'payments',
+  'listing',
+  'rates',
+  'fees',
+  'inventory',
+  'groups',
+  'group-offers',
+  'personal-offers',
+  'offers',
+  'trips',
+  'search',
+  'search-hawks',
+  'leads',
+  'whisk-me-away',
+  'price-match',
+  'orders',
+  'itinerary',
+  'follow',
+  'reviews',
+  'feed',
+  'sophia',
+  'notifications',
+  'marketing',
+] as const
+
+export type Feature = (typeof features)[number]

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+
+export const listTimezones = route({
+  method: 'GET',
+  path: '/v1/intl/listTimezones',
+  access: 'public',
+  params: z.object({}),
+  data: z.object({ timezones: z.array(z.string()) }),
+  summary: 'The time zones a listing can lie in, by their IANA names.',
+})

@@ -1,0 +1,25 @@
+/** How many calls of a class one caller may make in a window, and why a class is narrow. */
+export interface Budget {
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
+/**
+ * Rate budgets per caller (the session, or the IP address of a visitor) and class of route. `login`, `code` and `mail`
+ * are what an attacker repeats: guessing passwords, guessing codes, sending mail to strangers.
+ */
+export const budgets = {
+  read: { limit: 1200, windowSeconds: 60 },
+  write: { limit: 240, windowSeconds: 60 },
+  search: { limit: 120, windowSeconds: 60 },
+  login: { limit: 30, windowSeconds: 600 },
+  code: { limit: 30, windowSeconds: 600 },
+  mail: { limit: 20, windowSeconds: 3600 },
+  /** Codes and links to one address, whoever asks for them. */
+  address: { limit: 10, windowSeconds: 3600 },
+} as const satisfies Record<string, Budget>
+
+export type BudgetClass = keyof typeof budgets
+
+/** Classes an attacker repeats are always charged to the address, whoever is signed in. */
+export const isNarrow = (budgetClass: BudgetClass): boolean => budgets[budgetClass].windowSeconds > 60

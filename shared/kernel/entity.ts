@@ -1,0 +1,34 @@
+/** The 17 kinds of thing a browser can watch over the socket (traveler specification, section 3). */
+export const entityTypes = [
+  'Chat',
+  'ListingDailyRate',
+  'Post',
+  'PostMsg',
+  'ProductOrder',
+  'StayListing',
+  'StayListingProfile',
+  'StaySearch',
+  'Supplier',
+  'SupplierProfile',
+  'Trip',
+  'User',
+  'UserAccount',
+  'UserEmail',
+  'UserSession',
+  'UserProfile',
+  'UserPreference',
+] as const
+
+export type EntityType = (typeof entityTypes)[number]
+
+/** One watched thing, `UserAccount#42` where one string is wanted (stored rows, query keys). */
+export type EntityRef = `${EntityType}#${number}`
+export const entityRef = (type: EntityType, id: number): EntityRef => `${type}#${id}`
+
+/** The type and id of a reference; undefined where the text is none. */
+export function parseEntityRef(text: string): { type: EntityType; id: number } | undefined {
+  const [type, digits] = text.split('#')
+  const known = entityTypes.find((each) => each === type)
+  const id = Number(digits)
+  return known && Number.isSafeInteger(id) && id > 0 ? { type: known, id } : undefined
+}

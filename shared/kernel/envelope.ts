@@ -1,0 +1,11 @@
+import { phraseOf } from './fault.ts'
+
+/** What every call answers (architecture, "The wire"): `status` is OK or the phrase of the HTTP status. */
+export interface Envelope<T = unknown> {
+  readonly status: string
+  readonly data: T | null
+  readonly error: string | null
+}
+
+export const succeeded = <T>(data: T): Envelope<T> => ({ status: 'OK', data, error: null })
+export const failed = (status: number, text: string | null): Envelope<never> => ({ status: phraseOf(status), data: null, error: text })

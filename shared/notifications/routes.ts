@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { entityTypes } from '../kernel/entity.ts'
+import { id } from '../kernel/id.ts'
+
+const watched = z.object({ id: id(), type: z.enum(entityTypes) })
+
+export const register = route({
+  method: 'POST',
+  path: '/v1/entity/notification/register',
+  transport: 'socket',
+  access: 'session',
+  params: watched,
+  data: z.object({}),
+  summary: 'Watches an entity: this socket is told when it changes. Needs the right to read it.',
+})
+
+export const unregister = route({
+  method: 'POST',
+  path: '/v1/entity/notification/unregister',
+  transport: 'socket',
+  access: 'session',
+  params: watched,
+  data: z.object({}),
+  summary: 'Stops watching an entity.',
+})
