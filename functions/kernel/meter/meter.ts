@@ -8,7 +8,7 @@ import {
   type Output,
   type Settled,
 } from './charge.ts'
-import { openCall, unmetered } from './request.ts'
+import { openCall, unmetered } from './metered.ts'
 import { touched, type Command } from './touched.ts'
 
 type Args = { input: object; request?: unknown }
