@@ -96,7 +96,8 @@ function parseJson(text: string): unknown {
  */
 export function decode<S extends Shape>(schema: S, fields: WireFields): z.output<S> {
   const shape = schema.shape as Record<string, z.ZodMiniType>
-  const values: Record<string, unknown> = {}
+  // Without a prototype, so that a field called `toString` is absent unless sent.
+  const values = Object.create(null) as Record<string, unknown>
   for (const [name, field] of Object.entries(shape)) {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value !== undefined) values[name] = decodeValue(field, value)
