@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Check, Route, Shape } from '@nestboard/shared/kernel/contract.ts'
 import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
 import { notFound, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
@@ -49,7 +50,8 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
     })
 }
 
-type ChecksGiven<R extends Routes> = Extract<R[keyof R]['access'], Check> extends never ? [checks?: undefined] : [checks: Checks<R>]
+type ChecksGiven<R extends Routes> =
+  Extract<R[keyof R]['access'], Check> extends never ? [checks?: undefined] : [checks: Checks<R>]
 
 async function run({ route, operation, rule }: Served, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
   const nowMs = Date.now()
@@ -65,7 +67,10 @@ async function run({ route, operation, rule }: Served, event: APIGatewayProxyEve
   const fields = await fieldsOf(event, route)
   const input = decode(route.params, fields)
   const once = route.creates ? onceOf(actor, routeKey(route), fields, nowMs) : undefined
-  const [first] = await Promise.all([once && firstAnswer(once), rule && requireAccess(rule, route, actor, input, nowMs)])
+  const [first] = await Promise.all([
+    once && firstAnswer(once),
+    rule && requireAccess(rule, route, actor, input, nowMs),
+  ])
   if (first !== undefined) return answer(first, [])
   const context: Context = {
     actor,
@@ -80,11 +85,25 @@ async function run({ route, operation, rule }: Served, event: APIGatewayProxyEve
     if (error instanceof Repeated && once) return (await firstAnswer(once)) as Record<string, unknown>
     throw error
   })
-  return answer(env.NB_CHECK_OUTPUT ? route.data.parse(data) : data, context.cookies)
+  return answer(env.NB_CHECK_OUTPUT ? exactly(route.data, data) : data, context.cookies)
 }
 
-async function requireAccess(rule: CheckRule, route: Route, actor: Actor, input: Record<string, unknown>, nowMs: number): Promise<void> {
+async function requireAccess(
+  rule: CheckRule,
+  route: Route,
+  actor: Actor,
+  input: Record<string, unknown>,
+  nowMs: number,
+): Promise<void> {
   const by = (route.access as Check).by
   if (actor.kind !== 'user' || !(await rule(actor, input[by] as number | undefined, nowMs))) throw notFound()
 }
 
+/** The data, where it is what the contract names and nothing beside: parsing alone would strip a leaked field unseen. */
+function exactly(schema: Shape, data: Record<string, unknown>): Record<string, unknown> {
+  const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+  const sent = asSent(data)
+  if (!isDeepStrictEqual(asSent(schema.parse(sent)), sent))
+    throw new Error('the answer holds what its contract does not name')
+  return data
+}

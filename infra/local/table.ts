@@ -1,6 +1,6 @@
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import type { KeySchemaElement } from '@aws-sdk/client-dynamodb'
-import { tableDesign } from '../table.ts'
+import { tableDefinition } from '../table.ts'
 
 const keySchema = ({ partition, sort }: { partition: string; sort: string }): KeySchemaElement[] => [
   { AttributeName: partition, KeyType: 'HASH' },
@@ -15,7 +15,7 @@ export async function ensureTable(client: DynamoDBClient, name: string): Promise
 }
 
 async function createTable(client: DynamoDBClient, name: string): Promise<string> {
-  const { keys, indexes, streamView, ttlAttribute } = tableDesign
+  const { keys, indexes, streamView, ttlAttribute } = tableDefinition
   const attributes = [keys, ...indexes].flatMap(({ partition, sort }) => [partition, sort])
   const { TableDescription } = await client.send(
     new CreateTableCommand({
