@@ -8,6 +8,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import { listenAws } from './aws.ts'
+import { handleCosts } from './costs/handle.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { holdFolder, ownNames } from './data-folder.ts'
 import { deadLetterFile } from './dead-letters.ts'
@@ -19,6 +20,7 @@ import type { LocalPage } from './local-page.ts'
 import { MailBox } from './mail.ts'
 import { mailPage } from './mail-page.ts'
 import { startMedia } from './media.ts'
+import { startMetering } from './metering.ts'
 import { PushQueue } from './queue.ts'
 import type { StreamHandler } from './shard.ts'
 import { builtSite } from './site.ts'
@@ -99,6 +101,9 @@ async function start(options: LocalOptions, onStop: (stop: () => unknown) => voi
     options.dev ? startDevSite(http.server, onStop) : builtSite(built),
   ])
   onStop(media.stop)
+  const { client } = await import('@nestboard/functions/kernel/table.ts')
+  const { costs, stop: stopMetering } = startMetering(client, fileOf('costs'))
+  onStop(stopMetering)
   const sockets = new SocketGateway(entries.sockets)
   aws.serve({ mail, queue: new PushQueue(entries.deliver, deadLetters), connections: sockets })
 
@@ -109,8 +114,8 @@ async function start(options: LocalOptions, onStop: (stop: () => unknown) => voi
   onStop(() => sockets.stop())
 
   // What exists on one machine only: each page answers the paths it knows.
-  const pages: LocalPage[] = [mailPage(mail)]
-  http.serve({ api: apiGateway(mountRoutes(rows, handlers)), sockets, media, pages, site, leavesUpgrades: options.dev ?? false })
+  const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request)]
+  http.serve({ api: apiGateway(mountRoutes(rows, handlers), costs.record), sockets, media, pages, site, leavesUpgrades: options.dev ?? false })
   return http
 }
 
