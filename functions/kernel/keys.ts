@@ -1,3 +1,5 @@
+import { fold } from '@nestboard/shared/kernel/fold.ts'
+
 /** Keys of the one table. A builder a kind of item; `patterns.ts` lists the questions asked with them. */
 export interface Key {
   readonly pk: string
@@ -5,17 +7,24 @@ export interface Key {
 }
 const key = (pk: string, sk: string): Key => ({ pk, sk })
 
-/** Folded for uniqueness: addresses and handles differ by more than case. */
+/** Addresses differ by more than case; accents count in them. */
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 export const userPartition = (userId: number): string => `U#${userId}`
 export const accountKey = (userId: number): Key => key(userPartition(userId), 'ACCOUNT')
 export const sessionKey = (userId: number, sessionId: number): Key => key(userPartition(userId), `SESSION#${sessionId}`)
 export const sessionPrefix = 'SESSION#'
+export const profileKey = (userId: number): Key => key(userPartition(userId), 'PROFILE')
+export const preferenceKey = (userId: number): Key => key(userPartition(userId), 'PREFERENCE')
+/** A further address of a person; the account's own has no row, its id is the person's. */
+export const userEmailKey = (userId: number, emailId: number): Key => key(userPartition(userId), `EMAIL#${emailId}`)
+export const userEmailPrefix = 'EMAIL#'
+export const awardPrefix = 'AWARD#'
 
 /** Held by the one account with this address: uniqueness by a conditional put in the same transaction. */
 export const emailLockKey = (email: string): Key => key(`EMAIL#${folded(email)}`, 'LOCK')
-export const handleLockKey = (handle: string): Key => key(`HANDLE#${folded(handle)}`, 'LOCK')
+export const emailPartition = (email: string): string => `EMAIL#${folded(email)}`
+export const handleLockKey = (handle: string): Key => key(`HANDLE#${fold(handle)}`, 'LOCK')
 /** The one live code of a kind for an address. */
 export const codeKey = (email: string, type: string): Key => key(`EMAIL#${folded(email)}`, `CODE#${type}`)
 
@@ -29,3 +38,28 @@ export const budgetKey = (caller: string, budgetClass: string, windowStart: numb
 
 /** A mail waiting to be sent by the reaction to this very row. */
 export const mailKey = (mailId: number): Key => key(`MAIL#${mailId}`, 'MAIL')
+
+/** A word by which a person is found: partition by its first three letters, so that a prefix is one query. */
+export const personWordPartition = (word: string): string => `PERSON#${[...word].slice(0, 3).join('')}`
+export const personWordKey = (word: string, userId: number): Key =>
+  key(personWordPartition(word), `${word}#${userId}`)
+
+/** Membership of a supplier's team. */
+export const teamMemberKey = (supplierId: number, userId: number): Key => key(`S#${supplierId}`, `MEMBER#${userId}`)
+
+/** An address waiting for early access. */
+export const waitlistKey = (email: string): Key => key(`WAITLIST#${folded(email)}`, 'WAITLIST')
+/** In the index: who joined in a month (`2026-11`), in their order. */
+export const waitlistMonth = (nowMs: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `WAITLIST#${new Date(nowMs).toISOString().slice(0, 7)}`,
+  gsi1sk: sortable(nowMs),
+})
+
+/** What is to be done for a person later: one row a kind. */
+export const userDueKey = (userId: number, kind: string): Key => key(userPartition(userId), `DUE#${kind}`)
+/** In the index: everything that is due, by its time. */
+export const duePartition = 'DUE'
+export const dueSort = (atMs: number): string => sortable(atMs)
+
+/** Epoch ms as text that sorts by time. */
+const sortable = (atMs: number): string => String(atMs).padStart(15, '0')

@@ -17,6 +17,10 @@ export const budgets = {
   mail: { limit: 20, windowSeconds: 3600 },
   /** Codes and links to one address, whoever asks for them. */
   address: { limit: 10, windowSeconds: 3600 },
+  /** And in a day: 24 codes of 5 tries bound what a patient guesser gets of a six-digit code to 120 in a million. */
+  addressDay: { limit: 24, windowSeconds: 86_400 },
+  /** Archives of one person's data: each is built from everything they have. */
+  archive: { limit: 3, windowSeconds: 86_400 },
 } as const satisfies Record<string, Budget>
 
 export type BudgetClass = keyof typeof budgets
