@@ -38,6 +38,8 @@ export const budgetKey = (caller: string, budgetClass: string, windowStart: numb
 
 /** A mail waiting to be sent by the reaction to this very row. */
 export const mailKey = (mailId: number): Key => key(`MAIL#${mailId}`, 'MAIL')
+/** Where a mail to an unknown address is put in place of the outbox; no reaction looks here. */
+export const nobodyKey = (mailId: number): Key => key(`NONE#${mailId}`, 'MAIL')
 
 /** A word by which a person is found: partition by its first three letters, so that a prefix is one query. */
 export const personWordPartition = (word: string): string => `PERSON#${[...word].slice(0, 3).join('')}`
