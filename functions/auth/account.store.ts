@@ -50,11 +50,7 @@ interface Change {
 }
 
 /** Changes fields of an account that lives; `nms` moves with them. */
-export function changeAccount(
-  userId: number,
-  { set, remove = [], onlyIf, values }: Change,
-  nowMs: number,
-): Write {
+export function changeAccount(userId: number, { set, remove = [], onlyIf, values }: Change, nowMs: number): Write {
   const given = Object.entries({ ...set, nms: nowMs })
   const removed = remove.length ? ` REMOVE ${remove.join(', ')}` : ''
   return {
@@ -64,7 +60,9 @@ export function changeAccount(
       UpdateExpression: `SET ${given.map((_, i) => `#f${i} = :v${i}`).join(', ')}${removed}`,
       ExpressionAttributeNames: Object.fromEntries(given.map(([name], i) => [`#f${i}`, name])),
       ExpressionAttributeValues: { ...Object.fromEntries(given.map(([, value], i) => [`:v${i}`, value])), ...values },
-      ConditionExpression: ['attribute_exists(pk)', 'attribute_not_exists(erasingMs)', onlyIf].filter(Boolean).join(' AND '),
+      ConditionExpression: ['attribute_exists(pk)', 'attribute_not_exists(erasingMs)', onlyIf]
+        .filter(Boolean)
+        .join(' AND '),
     },
   }
 }

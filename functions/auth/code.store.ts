@@ -47,7 +47,12 @@ export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs:
  * Counts a try and tells whose code it is if the secret is the live one. A code is good for five tries, whoever makes
  * them, and once: `spendCode` in the caller's transaction uses it up.
  */
-export async function tryCode(email: string, type: string, secret: string, nowMs: number): Promise<CodeHolder | undefined> {
+export async function tryCode(
+  email: string,
+  type: string,
+  secret: string,
+  nowMs: number,
+): Promise<CodeHolder | undefined> {
   const item = await table
     .send(
       new UpdateCommand({

@@ -7,7 +7,7 @@ import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { newId } from '../kernel/random.ts'
-import { isTeamMember } from '../kernel/team.ts'
+import { standingIn } from '../kernel/team.ts'
 import { accountById, changeAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { emailLinkClauses, verifyType } from './code.ts'
@@ -85,9 +85,13 @@ export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor
 /** Lets an address speak for a supplier in whose team the caller is. */
 export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, supplierId }, { actor, nowMs }) => {
   const { userId } = actor
-  if (supplierId !== undefined && !(await isTeamMember(supplierId, userId))) throw notFound()
+  if (supplierId !== undefined && !(await standingIn(supplierId, userId))) throw notFound()
   const own = () =>
-    changeAccount(userId, supplierId === undefined ? { set: {}, remove: ['supplierId'] } : { set: { supplierId } }, nowMs)
+    changeAccount(
+      userId,
+      supplierId === undefined ? { set: {}, remove: ['supplierId'] } : { set: { supplierId } },
+      nowMs,
+    )
   const write = id === userId ? own() : changeEmail(userId, id, { supplierId: supplierId ?? null }, nowMs)
   await commit([{ write, otherwise: () => notFound() }])
   return {}
@@ -126,9 +130,6 @@ export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, 
     { write: releaseEmail(email, userId), otherwise: () => notFound() },
     { write: mailWrite(told, nowMs) },
   ]
-  await commit([
-    { write: removeEmail(userId, id), otherwise: () => notFound() },
-    ...(item.active ? releasing : []),
-  ])
+  await commit([{ write: removeEmail(userId, id), otherwise: () => notFound() }, ...(item.active ? releasing : [])])
   return {}
 }

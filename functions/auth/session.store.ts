@@ -69,7 +69,12 @@ export async function liveSessions(userId: number, nowMs: number): Promise<Sessi
       new QueryCommand({
         TableName: tableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': sessionPrefix, ':yes': true, ':now': nowMs },
+        ExpressionAttributeValues: {
+          ':pk': userPartition(userId),
+          ':prefix': sessionPrefix,
+          ':yes': true,
+          ':now': nowMs,
+        },
         FilterExpression: 'active = :yes AND expiry > :now',
         ConsistentRead: true,
         ExclusiveStartKey: from,

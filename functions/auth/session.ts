@@ -79,15 +79,13 @@ export const listSessions: Operation<typeof routes.listSessions> = async (_, { a
   const isCurrent = (id: number) => id === actor.sessionId
   const live = await liveSessions(actor.userId, nowMs)
   const sorted = live.toSorted((a, b) => Number(isCurrent(b.id)) - Number(isCurrent(a.id)) || b.nco - a.nco)
-  const sessions = sorted
-    .slice(0, pageSizeMost)
-    .map(({ id, nco, userAgent, expiry }) => ({
-      id,
-      created: nco,
-      userAgent: deviceOf(userAgent),
-      current: isCurrent(id),
-      expiry,
-    }))
+  const sessions = sorted.slice(0, pageSizeMost).map(({ id, nco, userAgent, expiry }) => ({
+    id,
+    created: nco,
+    userAgent: deviceOf(userAgent),
+    current: isCurrent(id),
+    expiry,
+  }))
   return { sessions }
 }
 

@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { claimUpload } from '../kernel/media.ts'
+import { claimUpload, releaseMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById, changeAccount } from './account.store.ts'
 import { nextVersion } from './account.ts'
@@ -10,14 +10,15 @@ import { nextVersion } from './account.ts'
 export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avatar: upload }, { actor, nowMs }) => {
   const [account, claimed] = await Promise.all([
     accountById(actor.userId, { consistent: true }),
-    claimUpload(upload, actor, 'USER_AVATAR', nowMs),
+    claimUpload(upload, 'USER_AVATAR', { actor, nowMs }),
   ])
   if (!account) throw notFound()
   const nms = nextVersion(account, nowMs)
-  const { url: avatar, clauses } = claimed
+  const avatar = claimed.media.url
   await commit([
     { write: changeAccount(actor.userId, { avatar }, nms, undefined), otherwise: () => notFound() },
-    ...clauses,
+    claimed.clause,
+    ...releaseMedia(account.avatar),
   ])
   return { avatar, nms }
 }
@@ -27,6 +28,9 @@ export const deleteAvatar: Operation<typeof routes.deleteAvatar> = async (_, { a
   const account = await accountById(actor.userId, { consistent: true })
   if (!account) throw notFound()
   const nms = nextVersion(account, nowMs)
-  await commit([{ write: changeAccount(actor.userId, { avatar: '' }, nms, undefined), otherwise: () => notFound() }])
+  await commit([
+    { write: changeAccount(actor.userId, { avatar: '' }, nms, undefined), otherwise: () => notFound() },
+    ...releaseMedia(account.avatar),
+  ])
   return { nms }
 }

@@ -8,7 +8,7 @@ import { awardPrefix, userPartition } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
-import { sightOf } from './visible.ts'
+import { sightOf } from '../kernel/sight.ts'
 
 /** The awards of a person, the newest first. */
 export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }, { actor }) => {

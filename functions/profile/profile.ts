@@ -7,7 +7,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { accountById } from './account.store.ts'
 import { nextVersion } from './account.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
-import { sightOf } from './visible.ts'
+import { sightOf } from '../kernel/sight.ts'
 
 /** The profile of a PUBLIC person, or one's own; another's private profile is not found. */
 export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { actor }) => {

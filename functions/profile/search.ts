@@ -4,12 +4,12 @@ import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { visitor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { sightOf } from '../kernel/sight.ts'
+import type { Seen } from '../kernel/sight.ts'
 import { accountsByIds } from './account.store.ts'
-import type { AccountItem } from './account.store.ts'
 import { peopleByWord, putWord, removeWord } from './search.store.ts'
 import { answers, askedFor, indexWords, wordsOfPerson } from './search-words.ts'
 import { cardOf } from './user.ts'
-import { sightOf } from './visible.ts'
 
 /**
  * People by the beginnings of words. The rows only propose: each account is asked itself, so that nobody is found by a
@@ -24,7 +24,14 @@ export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query 
   return { users }
 }
 
-const isFindable = (item: AccountItem | undefined): boolean => sightOf(item, visitor) === 'all'
+/** What the rows of a person are made from. */
+export interface Indexed extends Seen {
+  readonly name: string
+  readonly handle: string
+  readonly nms: number
+}
+
+const isFindable = (item: Seen | undefined): boolean => sightOf(item, visitor) === 'all'
 
 /**
  * Brings the rows a person is found by in line with the account. For the reaction to its change, safe to run twice and
@@ -32,8 +39,8 @@ const isFindable = (item: AccountItem | undefined): boolean => sightOf(item, vis
  */
 export async function indexPerson(
   userId: number,
-  before: AccountItem | undefined,
-  after: AccountItem | undefined,
+  before: Indexed | undefined,
+  after: Indexed | undefined,
 ): Promise<void> {
   const [old, now] = [before, after].map((item) => (item && isFindable(item) ? item : undefined))
   const nms = (after ?? before)?.nms ?? 0

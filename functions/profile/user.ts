@@ -4,7 +4,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
-import { sightOf } from './visible.ts'
+import { sightOf } from '../kernel/sight.ts'
 
 /** A person as others see them. Visitors find PUBLIC people only; of a PRIVATE one the signed-in see name and avatar. */
 export const getUser: Operation<typeof routes.getUser> = async ({ id }, { actor }) => {

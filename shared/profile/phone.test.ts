@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { isPhone } from './phone.ts'
 
-it.each(['', '+41 44 668 18 00', '+1 (415) 555-0132', '+49.30.901820', '+6421123456', '+390612345678', '+7 495 123-45-67'])(
-  '%j is one',
-  (text) => expect(isPhone(text)).toBe(true),
-)
+it.each([
+  '',
+  '+41 44 668 18 00',
+  '+1 (415) 555-0132',
+  '+49.30.901820',
+  '+6421123456',
+  '+390612345678',
+  '+7 495 123-45-67',
+])('%j is one', (text) => expect(isPhone(text)).toBe(true))
 
 it.each([
   ['044 668 18 00', 'no country'],
