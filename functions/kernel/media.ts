@@ -2,23 +2,23 @@ import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from './actor.ts'
 import type { Clause } from './commit.ts'
 
-/** A finished upload on its way into what it is for. */
-export interface ClaimedUpload {
-  /** Where it is seen from now on: a path under /media/. */
-  readonly url: string
-  /** To stand in the caller's transaction: the upload is used once, by this. */
-  readonly clauses: readonly Clause[]
+/** A claimed file: its clause belongs into the same `commit` as what refers to it. */
+export interface Claimed {
+  readonly media: { readonly url: string }
+  readonly clause: Clause
 }
 
 /**
- * Takes an upload of the actor's for a purpose: an `uploadKey`, or a small file of a multipart body.
- * @throws Fault 400 for one that is missing, somebody else's, meant for something else, or used before
+ * Takes an upload for something: it must be the caller's, for this purpose, and not in use.
+ * @throws Fault 400 saying what is wrong with the file
  */
 export async function claimUpload(
-  _upload: string | Blob,
-  _actor: UserActor,
+  _given: string | File,
   _purpose: 'USER_AVATAR',
-  _nowMs: number,
-): Promise<ClaimedUpload> {
+  _claim: { actor: UserActor; nowMs: number },
+): Promise<Claimed> {
   throw invalid('avatar')
 }
+
+/** Gives up the picture behind an address. Nothing for an address that isn't ours. */
+export const releaseMedia = (_url: string): Clause[] => []
