@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { ourSources, textOf } from './tree.ts'
+
+const linesMost = { source: 300, test: 400 }
+
+/** A file that may be longer, and why; a second subject in the room is no reason. */
+const reasons: Readonly<Record<string, string>> = {}
+
+it('no source file is over 300 lines and no test over 400', () => {
+  const long = ourSources().flatMap((path) => {
+    const lines = textOf(path).split('\n').length - 1
+    const most = /\.(?:test|spec)\.tsx?$/.test(path) ? linesMost.test : linesMost.source
+    return lines > most && !(path in reasons) ? [`${path}: ${lines} lines`] : []
+  })
+  expect(long).toEqual([])
+})
+
+it('every reason still belongs to a file', () => {
+  const paths = ourSources()
+  expect(Object.keys(reasons).filter((path) => !paths.includes(path))).toEqual([])
+})
