@@ -36,11 +36,9 @@ describe('comparing with the checklist', () => {
   })
 
   it('missing keys, texts and wrong optionality are each named', () => {
-    expect(differences({ params: { ...row.params, tags: 'list' }, response: ['id', 'nms'], errors: ['Other'] })).toEqual([
-      'param tags is missing',
-      'response nms is missing',
-      "error 'Other' is missing",
-    ])
+    expect(
+      differences({ params: { ...row.params, tags: 'list' }, response: ['id', 'nms'], errors: ['Other'] }),
+    ).toEqual(['param tags is missing', 'response nms is missing', "error 'Other' is missing"])
     expect(differences({ params: { name: 'string, optional', notes: 'string' } })).toEqual([
       'param name is required, should be optional',
       'param notes is optional, should be required',

@@ -17,7 +17,8 @@ const row = z.object({
 export type ChecklistRow = z.infer<typeof row>
 
 /** The calls the specification asks for. @throws where the file isn't such a list */
-export const readChecklist = (path: string): ChecklistRow[] => z.array(row).parse(JSON.parse(readFileSync(path, 'utf8')))
+export const readChecklist = (path: string): ChecklistRow[] =>
+  z.array(row).parse(JSON.parse(readFileSync(path, 'utf8')))
 
 /** How one row of the checklist and the contract's route for it differ. */
 export interface Comparison {
@@ -32,7 +33,8 @@ export interface Comparison {
 const keysOf = (schema: Shape): string[] => Object.keys(schema.shape)
 const isOptional = (schema: Shape, name: string): boolean =>
   (schema.shape as Record<string, z.ZodMiniType>)[name]?.safeParse(undefined).success ?? false
-const missing = (asked: readonly string[], have: readonly string[]): string[] => asked.filter((name) => !have.includes(name))
+const missing = (asked: readonly string[], have: readonly string[]): string[] =>
+  asked.filter((name) => !have.includes(name))
 
 function paramDifferences(asked: ChecklistRow['params'], schema: Shape): string[] {
   const both = keysOf(schema).filter((name) => name in asked)
@@ -50,7 +52,9 @@ function paramDifferences(asked: ChecklistRow['params'], schema: Shape): string[
 function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route): string[] {
   const has = typeof access === 'object' ? `check ${access.check}` : access
   const fits = auth === 'public' ? has === 'public' : auth === 'session' ? has !== 'public' : typeof access === 'object'
-  return fits ? [] : [`auth is ${has}, should be ${auth}${authFromSpec ? '' : ' (filled in, not from the specification)'}`]
+  return fits
+    ? []
+    : [`auth is ${has}, should be ${auth}${authFromSpec ? '' : ' (filled in, not from the specification)'}`]
 }
 
 /** What of the checklist the contract has, row by row, in the checklist's order. */

@@ -6,7 +6,8 @@ import { wireProblems } from '@nestboard/shared/kernel/wire.ts'
 import { loadContract } from '../contract.ts'
 
 const rows = await loadContract()
-const defOf = (schema: z.ZodMiniType) => schema._zod.def as { type: string; catchall?: unknown; innerType?: z.ZodMiniType }
+const defOf = (schema: z.ZodMiniType) =>
+  schema._zod.def as { type: string; catchall?: unknown; innerType?: z.ZodMiniType }
 const baseOf = (schema: z.ZodMiniType): z.ZodMiniType => {
   const { innerType } = defOf(schema)
   return innerType ? baseOf(innerType) : schema

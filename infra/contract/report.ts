@@ -11,14 +11,19 @@ async function main(path: string | undefined): Promise<void> {
   const absent = compared.filter(({ isThere }) => !isThere)
   const differing = compared.filter(({ differences }) => differences.length > 0)
   section('Not yet in the contract', absent.map(nameOf))
-  section('Differing', differing.flatMap((each) => [nameOf(each), ...each.differences.map((text) => `    ${text}`)]))
+  section(
+    'Differing',
+    differing.flatMap((each) => [nameOf(each), ...each.differences.map((text) => `    ${text}`)]),
+  )
   section(
     'Grown beyond the checklist',
     compared.filter(({ grown }) => grown.length > 0).map((each) => `${nameOf(each)}: ${each.grown.join(', ')}`),
   )
   section('Only in the contract', beyond(checklist, routes))
   const there = compared.length - absent.length
-  console.log(`${there} of ${compared.length} rows in the contract, ${absent.length} not yet, ${differing.length} differing.`)
+  console.log(
+    `${there} of ${compared.length} rows in the contract, ${absent.length} not yet, ${differing.length} differing.`,
+  )
 }
 
 const nameOf = ({ row }: Comparison): string => `${row.method.padEnd(4)} ${row.path}`
