@@ -8,7 +8,6 @@ import { openapi, openapiJson } from './document.ts'
 import type { OpenApiOperation } from './document.ts'
 import { apiPage, typeOf } from './page.ts'
 
-type Specification = Parameters<InstanceType<typeof Validator>['validate']>[0]
 const rows = await loadContract()
 
 /** One route of each sort the contract can hold. */
@@ -99,7 +98,7 @@ describe('the document', () => {
   })
 
   it('tells how lists, objects and files travel in a form, and that a creating call takes a key', () => {
-    const { content } = create['requestBody'] as unknown as { content: Record<string, object> }
+    const { content } = create['requestBody'] as { content: Record<string, object> }
     expect(content['multipart/form-data']).toMatchObject({
       schema: {
         properties: { picture: { format: 'binary' }, idempotencyKey: { minLength: 8 } },
