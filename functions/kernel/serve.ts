@@ -12,6 +12,7 @@ import { Repeated } from './commit.ts'
 import { env } from './env.ts'
 import { firstAnswer, onceOf } from './idempotency.ts'
 import { logFor } from './log.ts'
+import { logged } from './request-log.ts'
 import type { CheckRule, Checks, Context, Operation, Operations, Routes } from './operation.ts'
 import { answer, envelope } from './answer.ts'
 import { callerIp, fieldsOf, originOf, requireEdge, requireSameOrigin } from './request.ts'
@@ -41,13 +42,14 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
       },
     ]),
   )
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(envelope())
     .handler(async (event: APIGatewayProxyEventV2, lambda: LambdaContext) => {
       const found = served.get(event.routeKey)
       if (!found) throw notFound(`no route ${event.routeKey}`)
       return run(found, event, lambda)
     })
+  return logged((event, lambda) => chain(event, lambda) as Promise<APIGatewayProxyStructuredResultV2>)
 }
 
 type ChecksGiven<R extends Routes> =
