@@ -1,15 +1,14 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { exactCharge } from '@nestboard/functions/kernel/meter/exact.ts'
-import { chargeFrom, meterTable } from '@nestboard/functions/kernel/meter/meter.ts'
+import { chargeFrom } from '@nestboard/functions/kernel/meter/meter.ts'
 import { metered } from '@nestboard/functions/kernel/meter/metered.ts'
-import { client } from '@nestboard/functions/kernel/table.ts'
 import { imageReader } from '@nestboard/functions/kernel/testing/image-reader.ts'
 
 // By AWS's rules: DynamoDB Local counts nothing for an empty query.
-meterTable(client)
 chargeFrom(
   exactCharge(
     { key: ['pk', 'sk'], indexes: [{ name: 'gsi1', key: ['gsi1pk', 'gsi1sk'], project: 'all' }] },
-    imageReader(client),
+    imageReader(new DynamoDBClient()),
   ),
 )
 
