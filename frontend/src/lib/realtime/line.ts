@@ -3,10 +3,10 @@ import type { Ports, SocketLike, Timer } from './ports.ts'
 
 export type SocketState = 'disconnected' | 'connecting' | 'open'
 
-export const firstDelayMs = 100
-export const reconnectLeastMs = 2_500
-export const reconnectSpreadMs = 3_000
-export const reconnectSpreadMostMs = 120_000
+const firstDelayMs = 100
+const reconnectLeastMs = 2_500
+const reconnectSpreadMs = 3_000
+const reconnectSpreadMostMs = 120_000
 /** A socket that lives shorter counts as a failure: servers that keep closing us must not be hammered. */
 export const healthyAfterMs = 60_000
 /** The gateway cuts a socket that is silent for ten minutes. */
