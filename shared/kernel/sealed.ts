@@ -4,16 +4,17 @@ export type Sign = (text: string) => string
 /** A value of a sealed text. Texts are capital letters only. */
 export type SealedValue = number | string | readonly number[]
 
+const writeNumber = (value: number): string => {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`)
+  return value.toString(36)
+}
+
 const write = (value: SealedValue): string =>
-  typeof value === 'string'
-    ? value
-    : typeof value === 'number'
-      ? value.toString(36)
-      : value.map((each) => each.toString(36)).join('_')
+  typeof value === 'string' ? value : typeof value === 'number' ? writeNumber(value) : value.map(writeNumber).join('_')
 
 /**
  * A token that says what it says and that nobody else could have made: `kind`, the values in order, the signature over
- * all of it. Whole numbers only; none is ever rounded on the way.
+ * all of it. @throws RangeError where a number is not whole
  */
 export function seal(kind: string, values: readonly SealedValue[], sign: Sign): string {
   const text = [kind, ...values.map(write)].join('.')

@@ -30,15 +30,11 @@ export const pinButton = (
 export const bookBy = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
   ttl > 0 && dayIn(zone, ttl) < day ? ttl : undefined
 
-/** The discount badge in whole percent, from 5 % on; averages are rounded, so one minor unit of them is let pass. */
-export function discountBadge({
-  ratePrice,
-  rateListPrice,
-  currency,
-}: Pick<Offer, 'ratePrice' | 'rateListPrice' | 'currency'>): number | undefined {
-  const list = toMinor(rateListPrice, currency)
-  const off = list - toMinor(ratePrice, currency)
-  return off > 0 && (off + 1) * 100 >= list * 5 ? Math.max(5, Math.round((off * 100) / list)) : undefined
+/** The discount badge in whole percent, from 5 % on; judged to a tenth of a percent, since the averages are rounded. */
+export function discountBadge(offer: Pick<Offer, 'ratePrice' | 'rateListPrice' | 'currency'>): number | undefined {
+  const list = toMinor(offer.rateListPrice, offer.currency)
+  const off = list - toMinor(offer.ratePrice, offer.currency)
+  return list > 0 && Math.round((off * 1000) / list) >= 50 ? Math.round((off * 100) / list) : undefined
 }
 
 /** Whether the list price is shown struck through. */
