@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
 import { feeLines, feesInOrder, paidLater } from './fees.ts'
 import { type Fee, fee } from './model.ts'
-import { madeFee } from './testing/made.ts'
+import { exampleFees, madeFee } from './testing/made.ts'
 
-/** The fees of worked example A. */
-export const exampleFees: Fee[] = [
-  madeFee({ id: 1, idx: 0, name: 'Cleaning', amount: 50 }),
-  madeFee({
-    id: 2,
-    idx: 1,
-    name: 'City tax',
-    amount: 1.2,
-    pricingType: 'PER_PERIOD_PER_USER',
-    paymentType: 'POST_PAY',
-  }),
-  madeFee({ id: 3, idx: 2, name: 'VAT', amount: 10, amountType: 'PERCENT', compound: true }),
-  madeFee({ id: 4, idx: 3, name: 'Service', amount: 2.5, amountType: 'PERCENT' }),
-]
 const charged = { base: 50_850, nights: 3, payers: 3, currency: 'USD' }
 const amounts = (fees: Fee[], over = {}) => feeLines(fees, { ...charged, ...over }).map(({ amount }) => amount)
 
