@@ -66,6 +66,8 @@ test.each([
   [201, 0.5, 1],
   [100, 0.4999, 0],
   [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
+  // In binary the product rounds up to the next whole number.
+  [9_007_199_254_740_963, 33.3337, 3_002_432_777_977_588],
 ])('%d minor units at %d %% are %d', (sum, percent, expected) => {
   expect(percentOf(sum, percent)).toBe(expected)
 })

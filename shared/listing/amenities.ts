@@ -28,7 +28,7 @@ export const amenityGroups = Object.keys(groups) as AmenityGroup[]
 /** Every amenity, by code. */
 export const amenities: readonly Amenity[] = amenityGroups
   .flatMap((group) => groups[group].split('|').map((label) => ({ group, label })))
-  .map((each, at) => ({ code: at + 1, ...each }))
+  .map(({ group, label }, at) => ({ code: at + 1, group, label }))
 
 export const amenityOf = (code: number): Amenity | undefined => amenities[code - 1]
 

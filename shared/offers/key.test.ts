@@ -33,15 +33,9 @@ test('the order of ages and extras makes no other key', () => {
 })
 
 test('each field makes another key', () => {
-  const others = Object.entries(claims).map(([field, value]) =>
-    offerKey(
-      {
-        ...claims,
-        [field]: Array.isArray(value) ? [...value, 1] : typeof value === 'string' ? 'EUR' : Number(value) + 1,
-      } as OfferClaims,
-      sign,
-    ),
-  )
+  const changed = (value: unknown) =>
+    Array.isArray(value) ? [...value, 1] : typeof value === 'string' ? 'EUR' : Number(value) + 1
+  const others = Object.entries(claims).map(([field, value]) => offerKey({ ...claims, [field]: changed(value) }, sign))
   expect(new Set([key, ...others]).size).toBe(Object.keys(claims).length + 1)
 })
 
@@ -68,8 +62,12 @@ test('2,000 forged or altered keys: none accepted', () => {
   const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._-~ '
   const place = fc.nat(key.length - 1)
   const altered = fc.oneof(
-    fc.tuple(place, fc.constantFrom(...letters)).map(([at, letter]) => key.slice(0, at) + letter + key.slice(at + 1)),
-    fc.tuple(place, fc.constantFrom(...letters)).map(([at, letter]) => key.slice(0, at) + letter + key.slice(at)),
+    fc
+      .tuple(place, fc.constantFrom(...letters.split('')))
+      .map(([at, letter]) => key.slice(0, at) + letter + key.slice(at + 1)),
+    fc
+      .tuple(place, fc.constantFrom(...letters.split('')))
+      .map(([at, letter]) => key.slice(0, at) + letter + key.slice(at)),
     place.map((at) => key.slice(0, at) + key.slice(at + 1)),
     place.map((at) => key.slice(0, at)),
     place.map((at) => key.slice(0, at) + (key[at] ?? '').toUpperCase() + key.slice(at + 1)),

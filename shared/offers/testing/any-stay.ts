@@ -60,7 +60,7 @@ const anyParty = fc
     fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 }),
     fc.integer({ min: 18, max: 150 }),
   )
-  .map(([adults, others, age]) => [...others, ...Array<number>(adults).fill(age)])
+  .map(([adults, others, age]) => others.concat(Array<number>(adults).fill(age)))
 
 /** Any stay anybody could ask the price of: four currencies, up to 31 nights, every pricing type. */
 export const anyStay: fc.Arbitrary<PriceQuestion> = fc
@@ -83,4 +83,13 @@ export const anyStay: fc.Arbitrary<PriceQuestion> = fc
     }),
     key: fc.boolean(),
   })
-  .map(({ key, ...asked }) => ({ ...asked, promos: key ? asked.promos : [], keyPromos: asked.promos, nowMs }))
+  .map(({ currency, rate, extras, fees, promos, stay, key }) => ({
+    currency,
+    rate,
+    extras,
+    fees,
+    stay,
+    promos: key ? promos : [],
+    keyPromos: promos,
+    nowMs,
+  }))
