@@ -67,7 +67,7 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
 
   await dynamo.ready
   onStop(await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters }))
-  onStop(startTimers(entries.timers))
+  if (entries.timers) onStop(startTimers(entries.timers))
 
   // What exists on one machine only: each page answers the paths it knows.
   const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request)]

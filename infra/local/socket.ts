@@ -127,9 +127,8 @@ export class SocketGateway implements Connections {
     open.lastActiveMs = Date.now()
     const { event, context } = socketEvent('MESSAGE', open.peer, open.lastActiveMs, { body })
     try {
-      const result = await this.routes.message(event, context)
-      // The route has a response: what the handler answers goes back through the socket.
-      if (typeof result === 'object' && result.body) open.socket.send(result.body)
+      // What it answers goes nowhere, as in the cloud, where the route has no response: replies come by @connections.
+      await this.routes.message(event, context)
     } catch (error) {
       console.error(error)
       const { connectionId } = open.peer
