@@ -24,7 +24,7 @@ export async function callHttp<R extends Route>(
   route: R,
   params: Input<R>,
 ): Promise<HttpAnswer<Data<R>>> {
-  const fields = encode(params as Readonly<Record<string, unknown>>)
+  const fields = encode(params)
   const headers = { origin, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
   const isPost = route.method === 'POST'
   const query = isPost ? '' : `?${new URLSearchParams(fields as [string, string][])}`
@@ -34,7 +34,12 @@ export async function callHttp<R extends Route>(
     ...(isPost && { body: bodyOf(fields) }),
   })
   const set = response.headers.getSetCookie()[0]?.split(';')[0]
-  return { ...((await response.json()) as Envelope<Data<R>>), code: response.status, cookie: set, headers: response.headers }
+  return {
+    ...((await response.json()) as Envelope<Data<R>>),
+    code: response.status,
+    cookie: set,
+    headers: response.headers,
+  }
 }
 
 /** A form, multipart where a file is in it. */
@@ -57,7 +62,7 @@ const mailWithinMs = 10_000
 
 /** The newest mail to an address, as soon as it is there. @throws Error when none comes */
 export async function mailTo(origin: string, email: string): Promise<Mailed> {
-  for (const untilMs = Date.now() + mailWithinMs; Date.now() < untilMs; ) {
+  for (const untilMs = Date.now() + mailWithinMs; Date.now() < untilMs;) {
     const response = await fetch(`${origin}/_local/mail?to=${encodeURIComponent(email)}`)
     const [newest] = (await response.json()) as Mailed[]
     if (newest) return newest
