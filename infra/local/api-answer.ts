@@ -5,18 +5,21 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Writes what a handler answered, as API Gateway reads payload format 2.0: a value without a status is the body of a 200. */
-export function writeResult(response: ServerResponse, result: APIGatewayProxyResultV2 | undefined | null): void {
+/** Writes what a handler answered, as API Gateway reads payload format 2.0: a value without a status is the body of a 200. Returns the body's bytes. */
+export function writeResult(response: ServerResponse, result: APIGatewayProxyResultV2 | undefined | null): number {
   if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(typeof result === 'string' ? result : JSON.stringify(result ?? null))
-    return
+    const text = typeof result === 'string' ? result : JSON.stringify(result ?? null)
+    response.end(text)
+    return Buffer.byteLength(text)
   }
   const { statusCode, headers, cookies, body, isBase64Encoded } = result as APIGatewayProxyStructuredResultV2
-  const bytes = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : (body ?? '')
-  const all = headers as Record<string, string>
-  response.writeHead(statusCode as number, cookies?.length ? { ...all, 'set-cookie': cookies } : all)
+  const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
+  const all: Record<string, string | number | string[]> = { ...(headers as Record<string, string>), 'content-length': bytes.length }
+  if (cookies?.length) all['set-cookie'] = cookies
+  response.writeHead(statusCode as number, all)
   response.end(bytes)
+  return bytes.length
 }
 
 /** Refuses in the envelope, as every answer under /v1 does. */

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { metered } from '@nestboard/functions/kernel/meter/metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { formBytesMost, multipartBytesMost } from '@nestboard/shared/kernel/wire.ts'
 import type { ContractRow } from '../contract.ts'
 import { rawFault, writeFault, writeResult } from './api-answer.ts'
 import { apiEvent } from './api-event.ts'
+import type { CostEntry } from './costs/costs.ts'
 import { lambdaContext } from './lambda-context.ts'
 import { Gone, hangUp, requestBody } from './request-body.ts'
 
@@ -17,6 +19,9 @@ interface Mounted {
   readonly feature: string
   readonly handler: ApiHandler
 }
+
+/** What calls cost is told here: the request's use of the table and the bytes of its answer. */
+export type Meter = (entry: CostEntry) => void
 
 /** Path to method to what serves it. */
 type Mounts = ReadonlyMap<string, ReadonlyMap<string, Mounted>>
@@ -41,7 +46,7 @@ export type Api = (request: IncomingMessage, response: ServerResponse, path: str
  * in the same envelope as everything else.
  */
 export const apiGateway =
-  (mounts: Mounts, secret = ''): Api =>
+  (mounts: Mounts, meter: Meter, secret = ''): Api =>
   async (message, response, path, query, waits) => {
     const requestId = randomUUID()
     try {
@@ -50,7 +55,9 @@ export const apiGateway =
       const body = reading instanceof Buffer ? reading : await reading
       const request = { message, path, query, body, sourceIp: addressOf(message), requestId, nowMs: Date.now() }
       const event = apiEvent(request, mounted.routeKey, secret)
-      writeResult(response, await mounted.handler(event, lambdaContext(mounted.feature, requestId)))
+      const called = { route: mounted.routeKey, feature: mounted.feature, requestId }
+      const { result, usage } = await metered(called, () => mounted.handler(event, lambdaContext(mounted.feature, requestId)))
+      meter({ usage, bytesOut: writeResult(response, result) })
     } catch (error) {
       if (error instanceof Gone) return
       if (!(error instanceof Fault)) console.error(error)

@@ -10,6 +10,7 @@ export const ownNames = {
   media: 's3',
   mail: 'mail.jsonl',
   deadLetters: 'dead-letters.jsonl',
+  costs: 'costs.json',
 } as const
 
 /** Who uses a data folder: written at start, removed at an orderly stop, left behind by a kill. */
