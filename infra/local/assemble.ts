@@ -7,6 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
+import { apiPages } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { Checkpoints } from './checkpoints.ts'
@@ -70,7 +71,7 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   onStop(startTimers(entries.timers))
 
   // What exists on one machine only: each page answers the paths it knows.
-  const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request)]
+  const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request), apiPages(rows)]
   const api = apiGateway(mountRoutes(rows, handlers), costs.record)
   return frontOf({ api, sockets, media, pages, site, leavesUpgrades: dev })
 }

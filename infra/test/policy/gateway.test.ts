@@ -12,7 +12,7 @@ import { contractRows, gets, guarded, handlers, posts, served } from './routes.t
 
 let server: Server
 beforeAll(async () => {
-  const api = apiGateway(mountRoutes(contractRows, handlers))
+  const api = apiGateway(mountRoutes(contractRows, handlers), () => undefined)
   server = createServer((message, response) => {
     const { pathname, search } = new URL(message.url ?? '/', 'http://gateway')
     void api(message, response, pathname, search.slice(1), false)
