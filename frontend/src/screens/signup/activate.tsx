@@ -1,0 +1,4 @@
+import { Link, href } from 'react-router'
+export function Screen() {
+  return <div><h1>x</h1><Link to={href('/profile/:id/edit', { id: '1' })}>Home</Link></div>
+}
