@@ -27,9 +27,20 @@ export function Avatar({ name, src, size = 'm', square, here, decorative }: Prop
   const label = decorative ? '' : here ? `${name}, here now` : name
   const face =
     src && src !== broken ? (
-      <img className={className} src={src} alt={label} width={edgePx[size]} height={edgePx[size]} onError={() => setBroken(src)} />
+      <img
+        className={className}
+        src={src}
+        alt={label}
+        width={edgePx[size]}
+        height={edgePx[size]}
+        onError={() => setBroken(src)}
+      />
     ) : (
-      <span className={classNames(className, 'av--words')} role={decorative ? undefined : 'img'} aria-label={label || undefined}>
+      <span
+        className={classNames(className, 'av--words')}
+        role={decorative ? undefined : 'img'}
+        aria-label={label || undefined}
+      >
         <span aria-hidden="true">{initials(name)}</span>
       </span>
     )

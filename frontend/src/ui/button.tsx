@@ -42,7 +42,10 @@ export function Button(props: Props) {
       {/* Both faces lie in one cell, so the width is that of the wider one and a press moves nothing. */}
       {busyLabel !== undefined || busy ? (
         <span className="btn__faces">
-          <span className={classNames('btn__face', busy && 'btn__face--under')} aria-hidden={busy && busyLabel ? true : undefined}>
+          <span
+            className={classNames('btn__face', busy && 'btn__face--under')}
+            aria-hidden={busy && busyLabel ? true : undefined}
+          >
             {face}
           </span>
           <span className={classNames('btn__face', !busy && 'btn__face--under')} aria-hidden={!busy || undefined}>

@@ -24,7 +24,15 @@ export function Chip({ icon, on, opens, className, children, ...rest }: Props) {
 }
 
 /** Something chosen that can be taken away again. */
-export function RemovableChip({ children, name, onRemove }: { children: ReactNode; name: string; onRemove: () => void }) {
+export function RemovableChip({
+  children,
+  name,
+  onRemove,
+}: {
+  children: ReactNode
+  name: string
+  onRemove: () => void
+}) {
   return (
     <span className="chip chip--plain">
       {children}

@@ -34,6 +34,8 @@ export function rangeText(start: number, end: number, short = false): string {
   const year = from.getUTCFullYear() !== to.getUTCFullYear()
   const first = dayText(start, { weekday: !short, year })
   const last =
-    short && !year && from.getUTCMonth() === to.getUTCMonth() ? String(to.getUTCDate()) : dayText(end, { weekday: !short, year })
+    short && !year && from.getUTCMonth() === to.getUTCMonth()
+      ? String(to.getUTCDate())
+      : dayText(end, { weekday: !short, year })
   return `${first} – ${last}`
 }

@@ -32,14 +32,26 @@ export function Dialog(props: Props) {
 }
 
 function OpenDialog(props: Props) {
-  const { onClose, title, children, foot, footStart, shape = 'sheet', width = 'm', mark, dismissible = true, role } = props
+  const {
+    onClose,
+    title,
+    children,
+    foot,
+    footStart,
+    shape = 'sheet',
+    width = 'm',
+    mark,
+    dismissible = true,
+    role,
+  } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(firstField)
+    const first =
+      element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(firstField)
     ;(first ?? element.querySelector<HTMLElement>('h2'))?.focus()
     // Closed here and not only taken out of the document, which would leave the focus nowhere.
     return () => element.close()

@@ -46,7 +46,11 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
       ) : (
         labelled
       )}
-      {children({ id, 'aria-describedby': error || hint || count ? below : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': error || hint || count ? below : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {between}
       <FieldFoot id={below} hint={hint} error={error} count={count} />
     </div>
@@ -68,9 +72,9 @@ export function FieldFoot({ id, hint, error, count }: Pick<FieldProps, 'hint' | 
 /** An error with its icon, so that it is not told by colour alone. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
-    <p className="error">
+    <span className="error">
       <Icon path={infoIcon} size={16} />
       {children}
-    </p>
+    </span>
   )
 }

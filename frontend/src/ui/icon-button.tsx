@@ -18,7 +18,17 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
 }
 
 /** A round button that is only a drawing. */
-export function IconButton({ label, icon, look = 'plain', size = 'm', on = false, toggle, dot, className, ...rest }: Props) {
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  size = 'm',
+  on = false,
+  toggle,
+  dot,
+  className,
+  ...rest
+}: Props) {
   return (
     <button
       type="button"

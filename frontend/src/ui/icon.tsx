@@ -1,7 +1,13 @@
 import { classNames } from './class-names.ts'
 
 /** A drawing from `icons/`, in the colour of the text beside it. Hidden from assistive technology unless it has a label. */
-export function Icon(props: { path: string; size?: 16 | 20 | 24; label?: string; solid?: boolean; className?: string }) {
+export function Icon(props: {
+  path: string
+  size?: 16 | 20 | 24
+  label?: string
+  solid?: boolean
+  className?: string
+}) {
   const { path, size = 20, label, solid, className } = props
   return (
     <svg

@@ -1,4 +1,12 @@
-import { useCallback, useId, useRef, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useId,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { TriggerProps } from './popover.tsx'
@@ -31,7 +39,9 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
   const typed = useRef<Typed>({ text: '', atMs: 0 })
   const first = useRef<'first' | 'last'>('first')
 
-  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? [])]
+  const items = () => [
+    ...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
+  ]
   const openFrom = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -44,9 +54,20 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
     const at = list.indexOf(document.activeElement as HTMLElement)
     if (event.key === 'Tab') return box.current?.hidePopover()
     let next = nextIndex(event.key, at, list.length)
-    if (next === null && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    if (
+      next === null &&
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
       typed.current = typeLetter(typed.current, event.key, event.timeStamp)
-      next = typedIndex(list.map((item) => item.textContent), typed.current.text, at)
+      next = typedIndex(
+        list.map((item) => item.textContent),
+        typed.current.text,
+        at,
+      )
     }
     if (next === null) return
     event.preventDefault()
@@ -57,7 +78,13 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
   }
   return (
     <>
-      {trigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': id, onKeyDown: openFrom })}
+      {trigger({
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': id,
+        onKeyDown: openFrom,
+      })}
       <div
         ref={box}
         id={id}
@@ -70,7 +97,9 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
         onToggle={(event) => {
           onToggle(event)
           if (event.newState !== 'open') return
-          items().at(first.current === 'last' ? -1 : 0)?.focus()
+          items()
+            .at(first.current === 'last' ? -1 : 0)
+            ?.focus()
           first.current = 'first'
         }}
       >

@@ -5,11 +5,20 @@ import './night-bars.css'
 export type NightBar = { day: string; price: number; text: string; low?: boolean }
 
 /** A bar a night, as high as its price; the cheapest are marked. `label` says all of it in words. */
-export function NightBars({ nights, label, heightPx = 88 }: { nights: readonly NightBar[]; label: string; heightPx?: number }) {
+export function NightBars({
+  nights,
+  label,
+  heightPx = 88,
+}: {
+  nights: readonly NightBar[]
+  label: string
+  heightPx?: number
+}) {
   const top = Math.max(...nights.map((night) => night.price))
   const low = Math.min(...nights.map((night) => night.price))
   // The words above and below take 44 px; the lowest bar keeps two thirds, so that small differences show and none vanishes.
-  const barPx = (price: number) => Math.round((heightPx - 44) * (top === low ? 1 : 0.66 + (0.34 * (price - low)) / (top - low)))
+  const barPx = (price: number) =>
+    Math.round((heightPx - 44) * (top === low ? 1 : 0.66 + (0.34 * (price - low)) / (top - low)))
   return (
     <div className="nights" style={{ height: heightPx }} role="img" aria-label={label}>
       {nights.map((night, at) => (

@@ -25,7 +25,10 @@ export function Photo(props: Props) {
   const { src, alt, srcSet, sizes, placeholder, eager, className } = props
   const corners = { tl: props.topLeft, tr: props.topRight, bl: props.bottomLeft, br: props.bottomRight }
   return (
-    <div className={classNames('photo', className)} style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}>
+    <div
+      className={classNames('photo', className)}
+      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+    >
       <img
         src={src}
         srcSet={srcSet}
@@ -37,7 +40,14 @@ export function Photo(props: Props) {
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
-      {Object.entries(corners).map(([corner, marks]) => marks && <div key={corner} className={corner}>{marks}</div>)}
+      {Object.entries(corners).map(
+        ([corner, marks]) =>
+          marks && (
+            <div key={corner} className={corner}>
+              {marks}
+            </div>
+          ),
+      )}
     </div>
   )
 }

@@ -13,7 +13,12 @@ export function Segmented<Id extends string>(props: {
   return (
     <div className={classNames('seg', props.className)} role="group" aria-label={props.label}>
       {props.options.map((option) => (
-        <button key={option.id} type="button" aria-pressed={option.id === props.value} onClick={() => props.onChange(option.id)}>
+        <button
+          key={option.id}
+          type="button"
+          aria-pressed={option.id === props.value}
+          onClick={() => props.onChange(option.id)}
+        >
           {option.icon && <Icon path={option.icon} size={16} />}
           {option.label}
         </button>

@@ -43,7 +43,13 @@ export function Tabs<Id extends string>(props: {
           </button>
         ))}
       </div>
-      <div id={`${base}-panel`} className="tabs__panel" role="tabpanel" aria-labelledby={`${base}-${value}`} tabIndex={0}>
+      <div
+        id={`${base}-panel`}
+        className="tabs__panel"
+        role="tabpanel"
+        aria-labelledby={`${base}-${value}`}
+        tabIndex={0}
+      >
         {tabs[at]?.panel}
       </div>
     </div>

@@ -1,4 +1,15 @@
-import { createContext, use, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 import { changeToasts, type ShownToast, type Toast } from './toast-queue.ts'
@@ -51,12 +62,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function ToastCard({ toast, onGone }: { toast: ShownToast; onGone: () => void }) {
   const [held, setHeld] = useState(false)
-  const gone = useRef(onGone)
-  gone.current = onGone
+  const leave = useEffectEvent(onGone)
   const { durationMs } = toast
   useEffect(() => {
     if (durationMs === null || held) return
-    const timer = setTimeout(() => gone.current(), durationMs)
+    const timer = setTimeout(() => leave(), durationMs)
     return () => clearTimeout(timer)
   }, [durationMs, held])
   return (

@@ -8,7 +8,13 @@ const hoverDelayMs = 350
  * A few words about what it wraps, on hover and on focus; Escape hides them. `children` draws the thing from the attribute that
  * ties the two. Never the only place of something needed: touch has no hover.
  */
-export function Tooltip({ text, children }: { text: string; children: (described: { 'aria-describedby': string }) => ReactNode }) {
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string
+  children: (described: { 'aria-describedby': string }) => ReactNode
+}) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
