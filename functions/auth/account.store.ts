@@ -18,13 +18,17 @@ export const accountWatch = (id: number): EntityRef[] => [entityRef('UserAccount
 
 /** An address's account: its lock item tells the id. */
 export async function userIdByEmail(email: string): Promise<number | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: emailLockKey(email), ConsistentRead: true }))
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: emailLockKey(email), ConsistentRead: true }),
+  )
   return Item?.['userId'] as number | undefined
 }
 
 /** An account, by id. */
 export async function accountById(userId: number): Promise<AccountItem | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: accountKey(userId), ConsistentRead: true }))
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: accountKey(userId), ConsistentRead: true }),
+  )
   return Item as AccountItem | undefined
 }
 

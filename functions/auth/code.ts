@@ -25,7 +25,11 @@ export function codeClauses(email: string, type: SecretType, { id, name }: Addre
     type === 'ACCOUNT_SIGN_IN'
       ? { name, code: secret }
       : { name, link: `${context.origin}${linkPaths[type]}?${new URLSearchParams({ email, token: secret })}` }
-  const template = { ACCOUNT_SIGN_IN: 'sign-in-code', ACCOUNT_VALIDATION: 'activation', PASSWORD_RESET: 'password-reset' }[type]
+  const template = {
+    ACCOUNT_SIGN_IN: 'sign-in-code',
+    ACCOUNT_VALIDATION: 'activation',
+    PASSWORD_RESET: 'password-reset',
+  }[type]
   return [
     { write: putCode({ email, type, userId: id, secret, lifeMs }, context.nowMs) },
     { write: mailWrite({ to: email, template, values }, context.nowMs) },
@@ -33,7 +37,8 @@ export function codeClauses(email: string, type: SecretType, { id, name }: Addre
 }
 
 /** Charges the address's own budget: nobody may flood a mailbox, from however many addresses they ask. */
-export const chargeAddress = (email: string, nowMs: number): Promise<void> => charge(`E${hashOf(email.toLowerCase())}`, 'address', nowMs)
+export const chargeAddress = (email: string, nowMs: number): Promise<void> =>
+  charge(`E${hashOf(email.toLowerCase())}`, 'address', nowMs)
 
 /** Sends a code or link to an account's address. */
 export async function issueCode(email: string, type: SecretType, account: Addressee, context: Context): Promise<void> {

@@ -7,6 +7,15 @@ import { createAccount } from './signup.ts'
 
 export const handler = serve(
   routes,
-  { createAccount, sendCode, requestReset, resetPassword, createSession, createSessionWithToken, getSession, deleteSession },
+  {
+    createAccount,
+    sendCode,
+    requestReset,
+    resetPassword,
+    createSession,
+    createSessionWithToken,
+    getSession,
+    deleteSession,
+  },
   { ownSession },
 )

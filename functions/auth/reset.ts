@@ -11,7 +11,10 @@ import { setCookie } from './session.ts'
 import { endSession, liveSessionIds, newSession } from './session.store.ts'
 
 /** Sets a new password by the mailed link; every other session ends in the same transaction, and a new one begins. */
-export const resetPassword: Operation<typeof routes.resetPassword> = async ({ email, token: secret, password }, context) => {
+export const resetPassword: Operation<typeof routes.resetPassword> = async (
+  { email, token: secret, password },
+  context,
+) => {
   if (isCommonPassword(password)) throw invalid('password')
   const expired = () => denied(authTexts.resetExpired)
   const userId = await tryCode(email, 'PASSWORD_RESET', secret, context.nowMs)

@@ -10,7 +10,11 @@ import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** A new session: its row, what the browser learns of it, and the cookie's text that exists nowhere else. */
-export function newSession(userId: number, userAgent: string, nowMs: number): { write: Write; session: Session; token: string } {
+export function newSession(
+  userId: number,
+  userAgent: string,
+  nowMs: number,
+): { write: Write; session: Session; token: string } {
   const sessionId = newId()
   const secret = newSecret()
   const session = { id: sessionId, userId, active: true, expiry: nowMs + sessionLifeMs }
@@ -33,7 +37,9 @@ export function newSession(userId: number, userAgent: string, nowMs: number): { 
 
 /** A session of a person, by id. */
 export async function sessionById(userId: number, sessionId: number): Promise<SessionItem | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: sessionKey(userId, sessionId), ConsistentRead: true }))
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: sessionKey(userId, sessionId), ConsistentRead: true }),
+  )
   return Item as SessionItem | undefined
 }
 

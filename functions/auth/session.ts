@@ -15,7 +15,10 @@ import { endSession, newSession, sessionById } from './session.store.ts'
 
 /** Signs in. An unknown address costs the same work and gets the same answer as a wrong password. */
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
-  const [found] = await Promise.all([accountByEmail(email), charge(`E${hashOf(email.toLowerCase())}`, 'login', context.nowMs)])
+  const [found] = await Promise.all([
+    accountByEmail(email),
+    charge(`E${hashOf(email.toLowerCase())}`, 'login', context.nowMs),
+  ])
   if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw refused(authTexts.wrongLogin)
   if (found.status === 'UNCONFIRMED') {
     await issueCode(email, 'ACCOUNT_SIGN_IN', found, context)
@@ -23,20 +26,28 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
   }
   const { write, session, token } = newSession(found.id, context.userAgent, context.nowMs)
   // Parameters were raised since this hash was made: only now is the password at hand to hash it anew.
-  const rehash = isOutdated(found.passwordHash) ? [{ write: updateAccount(found.id, { passwordHash: await hashPassword(password) }, context.nowMs) }] : []
+  const rehash = isOutdated(found.passwordHash)
+    ? [{ write: updateAccount(found.id, { passwordHash: await hashPassword(password) }, context.nowMs) }]
+    : []
   await commit([{ write }, ...rehash])
   setCookie(context, session, token)
   return session
 }
 
 /** Signs in with a mailed code or link and confirms the account. */
-export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async ({ email, token: secret, type }, context) => {
+export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async (
+  { email, token: secret, type },
+  context,
+) => {
   const userId = await tryCode(email, type, secret, context.nowMs)
   if (userId === undefined) throw refused(authTexts.wrongCode)
   const { write, session, token } = newSession(userId, context.userAgent, context.nowMs)
   await commit([
     { write: spendCode(email, type, secret), otherwise: () => refused(authTexts.wrongCode) },
-    { write: updateAccount(userId, { status: 'CONFIRMED' }, context.nowMs), otherwise: () => refused(authTexts.wrongCode) },
+    {
+      write: updateAccount(userId, { status: 'CONFIRMED' }, context.nowMs),
+      otherwise: () => refused(authTexts.wrongCode),
+    },
     { write },
   ])
   setCookie(context, session, token)

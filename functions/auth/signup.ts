@@ -13,9 +13,16 @@ import { isCommonPassword } from './common-passwords.ts'
  * Signs up and mails a code. An address whose account was never confirmed may sign up again: whoever reads its mail
  * decides, so nobody can hold a stranger's address by signing up first.
  */
-export const createAccount: Operation<typeof routes.createAccount> = async ({ email, password, name, country }, context) => {
+export const createAccount: Operation<typeof routes.createAccount> = async (
+  { email, password, name, country },
+  context,
+) => {
   if (isCommonPassword(password)) throw invalid('password')
-  const [found, , passwordHash] = await Promise.all([accountByEmail(email), chargeAddress(email, context.nowMs), hashPassword(password)])
+  const [found, , passwordHash] = await Promise.all([
+    accountByEmail(email),
+    chargeAddress(email, context.nowMs),
+    hashPassword(password),
+  ])
   const duplicate = () => refused(authTexts.duplicateEmail)
   if (found && found.status !== 'UNCONFIRMED') throw duplicate()
   const id = found?.id ?? newId()
@@ -25,11 +32,18 @@ export const createAccount: Operation<typeof routes.createAccount> = async ({ em
         { write: lockEmail(email, id), otherwise: duplicate },
         { write: putAccount(newAccount(id, { email, name, country, passwordHash }, context.nowMs)) },
       ]
-  await commit([...clauses, ...codeClauses(email, 'ACCOUNT_SIGN_IN', { id, name }, context)], { once: context.once, answer: { id } })
+  await commit([...clauses, ...codeClauses(email, 'ACCOUNT_SIGN_IN', { id, name }, context)], {
+    once: context.once,
+    answer: { id },
+  })
   return { id }
 }
 
-const newAccount = (id: number, given: { email: string; name: string; country: string; passwordHash: string }, nowMs: number) => ({
+const newAccount = (
+  id: number,
+  given: { email: string; name: string; country: string; passwordHash: string },
+  nowMs: number,
+) => ({
   id,
   ...given,
   firstName: '',

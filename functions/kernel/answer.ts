@@ -4,7 +4,11 @@ import { failed, succeeded } from '@nestboard/shared/kernel/envelope.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { logFor } from './log.ts'
 
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
 
 /** 200 with the data in the envelope. */
 export const answer = (data: unknown, cookies: readonly string[]): APIGatewayProxyStructuredResultV2 => ({
@@ -18,8 +22,13 @@ export const answer = (data: unknown, cookies: readonly string[]): APIGatewayPro
 export function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const fault = error instanceof Fault ? error : new Fault(500)
   if (!(error instanceof Fault)) logFor(requestId).error('unexpected', error)
-  const retry: Record<string, string> = fault.retryAfterSeconds === undefined ? {} : { 'retry-after': String(fault.retryAfterSeconds) }
-  return { statusCode: fault.status, headers: { ...headers, ...retry }, body: JSON.stringify(failed(fault.status, fault.text)) }
+  const retry: Record<string, string> =
+    fault.retryAfterSeconds === undefined ? {} : { 'retry-after': String(fault.retryAfterSeconds) }
+  return {
+    statusCode: fault.status,
+    headers: { ...headers, ...retry },
+    body: JSON.stringify(failed(fault.status, fault.text)),
+  }
 }
 
 /** The outermost middleware: every answer leaves in the envelope with its request id. */

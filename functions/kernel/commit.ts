@@ -22,7 +22,10 @@ const attemptsMost = 4
  * the clause's `otherwise`; a conflict with a running transaction is tried again with jitter.
  * @param repeat the caller's idempotency key and the answer to keep under it
  */
-export async function commit(clauses: readonly Clause[], repeat?: { once: Once | undefined; answer: unknown }): Promise<void> {
+export async function commit(
+  clauses: readonly Clause[],
+  repeat?: { once: Once | undefined; answer: unknown },
+): Promise<void> {
   const all: Clause[] = [...clauses]
   if (repeat?.once) all.push({ write: onceWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })
   for (let attempt = 1; ; attempt++) {
@@ -42,7 +45,8 @@ export async function commit(clauses: readonly Clause[], repeat?: { once: Once |
 async function send(clauses: readonly Clause[]): Promise<unknown> {
   const [first, second] = clauses
   if (!first) return undefined
-  if (second || first.write.ConditionCheck) return table.send(new TransactWriteCommand({ TransactItems: clauses.map(({ write }) => write) }))
+  if (second || first.write.ConditionCheck)
+    return table.send(new TransactWriteCommand({ TransactItems: clauses.map(({ write }) => write) }))
   const { Put, Update, Delete } = first.write
   if (Put) return table.send(new PutCommand(Put))
   return Update ? table.send(new UpdateCommand(Update)) : table.send(new DeleteCommand(Delete!))
@@ -63,5 +67,8 @@ function lostClause(clauses: readonly Clause[], error: unknown): Error | undefin
 const isConflict = (error: unknown): boolean => {
   const { name, CancellationReasons } = error as Cancelled
   if (name === 'TransactionConflictException' || name === 'TransactionInProgressException') return true
-  return name === 'TransactionCanceledException' && !!CancellationReasons?.some((reason) => reason.Code === 'TransactionConflict')
+  return (
+    name === 'TransactionCanceledException' &&
+    !!CancellationReasons?.some((reason) => reason.Code === 'TransactionConflict')
+  )
 }

@@ -22,7 +22,13 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = (stored ?? nobody).split('$')
   const expected = Buffer.from(tag ?? '', 'base64url')
-  const actual = await tagOf(password, Buffer.from(salt ?? '', 'base64url'), Number(memory), Number(passes), Number(lanes))
+  const actual = await tagOf(
+    password,
+    Buffer.from(salt ?? '', 'base64url'),
+    Number(memory),
+    Number(passes),
+    Number(lanes),
+  )
   return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined
 }
 
@@ -32,5 +38,13 @@ export const isOutdated = (stored: string): boolean =>
 
 const nobody = `argon2id$${parameters.memoryKiB}$${parameters.passes}$${parameters.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-const tagOf = async (message: string, nonce: Buffer, memory: number, passes: number, parallelism: number): Promise<Buffer> =>
-  Buffer.from(await derive('argon2id', { message: Buffer.from(message), nonce, memory, passes, parallelism, tagLength }))
+const tagOf = async (
+  message: string,
+  nonce: Buffer,
+  memory: number,
+  passes: number,
+  parallelism: number,
+): Promise<Buffer> =>
+  Buffer.from(
+    await derive('argon2id', { message: Buffer.from(message), nonce, memory, passes, parallelism, tagLength }),
+  )

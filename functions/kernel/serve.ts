@@ -49,7 +49,8 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
     })
 }
 
-type ChecksGiven<R extends Routes> = Extract<R[keyof R]['access'], Check> extends never ? [checks?: undefined] : [checks: Checks<R>]
+type ChecksGiven<R extends Routes> =
+  Extract<R[keyof R]['access'], Check> extends never ? [checks?: undefined] : [checks: Checks<R>]
 
 async function run({ route, operation, rule }: Served, event: APIGatewayProxyEventV2, lambda: LambdaContext) {
   const nowMs = Date.now()
@@ -65,7 +66,10 @@ async function run({ route, operation, rule }: Served, event: APIGatewayProxyEve
   const fields = await fieldsOf(event, route)
   const input = decode(route.params, fields)
   const once = route.creates ? onceOf(actor, routeKey(route), fields, nowMs) : undefined
-  const [first] = await Promise.all([once && firstAnswer(once), rule && requireAccess(rule, route, actor, input, nowMs)])
+  const [first] = await Promise.all([
+    once && firstAnswer(once),
+    rule && requireAccess(rule, route, actor, input, nowMs),
+  ])
   if (first !== undefined) return answer(first, [])
   const context: Context = {
     actor,
@@ -83,8 +87,13 @@ async function run({ route, operation, rule }: Served, event: APIGatewayProxyEve
   return answer(env.NB_CHECK_OUTPUT ? route.data.parse(data) : data, context.cookies)
 }
 
-async function requireAccess(rule: CheckRule, route: Route, actor: Actor, input: Record<string, unknown>, nowMs: number): Promise<void> {
+async function requireAccess(
+  rule: CheckRule,
+  route: Route,
+  actor: Actor,
+  input: Record<string, unknown>,
+  nowMs: number,
+): Promise<void> {
   const by = (route.access as Check).by
   if (actor.kind !== 'user' || !(await rule(actor, input[by] as number | undefined, nowMs))) throw notFound()
 }
-

@@ -41,7 +41,9 @@ export function parseToken(text: string | undefined): Token | undefined {
   const match = text?.match(/^([0-9a-z]{1,11})\.([0-9a-z]{1,11})\.([\w-]{43})$/)
   if (!match) return undefined
   const [userId, sessionId] = [Number.parseInt(match[1] as string, 36), Number.parseInt(match[2] as string, 36)]
-  return Number.isSafeInteger(userId) && Number.isSafeInteger(sessionId) ? { userId, sessionId, secret: match[3] as string } : undefined
+  return Number.isSafeInteger(userId) && Number.isSafeInteger(sessionId)
+    ? { userId, sessionId, secret: match[3] as string }
+    : undefined
 }
 
 /** The session cookie among a request's cookies (`name=value` each). */
@@ -60,4 +62,5 @@ export async function actorOf(token: Token | undefined, nowMs: number): Promise<
 }
 
 /** Compares without telling by time where the texts differ. */
-export const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+export const sameText = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -11,7 +11,12 @@ export async function accountById(userId: number): Promise<(Account & Pick<User,
 }
 
 /** Sets fields; with `seen`, only while the account is as the caller saw it. */
-export function changeAccount(userId: number, fields: Readonly<Record<string, unknown>>, nms: number, seen: number | undefined): Write {
+export function changeAccount(
+  userId: number,
+  fields: Readonly<Record<string, unknown>>,
+  nms: number,
+  seen: number | undefined,
+): Write {
   const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
   const isUnchanged = seen === undefined ? [] : ['nms = :seen']
   return {
@@ -31,7 +36,11 @@ export function changeAccount(userId: number, fields: Readonly<Record<string, un
 
 /** The write that reserves a handle. */
 export const lockHandle = (handle: string, userId: number): Write => ({
-  Put: { TableName: tableName, Item: { ...handleLockKey(handle), userId }, ConditionExpression: 'attribute_not_exists(pk)' },
+  Put: {
+    TableName: tableName,
+    Item: { ...handleLockKey(handle), userId },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
 })
 
 /** The write that gives a handle back, if it is this person's. */

@@ -14,7 +14,10 @@ export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor
 }
 
 /** Changes the given fields only, so that two people's edits of different fields both stay. */
-export const updateAccount: Operation<typeof routes.updateAccount> = async ({ id, nms: seen, ...fields }, { actor, nowMs }) => {
+export const updateAccount: Operation<typeof routes.updateAccount> = async (
+  { id, nms: seen, ...fields },
+  { actor, nowMs },
+) => {
   const before = await accountById(actor.userId)
   if (!before) throw notFound()
   // A clock that stands still between two edits must not hide the second from watchers.
@@ -22,7 +25,10 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async ({ id
   const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: stale }]
   const renamed = fields.handle !== undefined && fields.handle.toLowerCase() !== before.handle.toLowerCase()
   if (renamed) {
-    clauses.push({ write: lockHandle(fields.handle as string, id), otherwise: () => refused(accountTexts.duplicateHandle) })
+    clauses.push({
+      write: lockHandle(fields.handle as string, id),
+      otherwise: () => refused(accountTexts.duplicateHandle),
+    })
     if (before.handle) clauses.push({ write: releaseHandle(before.handle, id), otherwise: stale })
   }
   await commit(clauses)

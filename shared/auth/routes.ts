@@ -48,7 +48,11 @@ export const resetPassword = route({
   method: 'POST',
   path: '/v1/user/account/resetPassword',
   access: 'public',
-  params: z.object({ email: email(), token: z.string().check(z.minLength(1), z.maxLength(200)), password: newPassword() }),
+  params: z.object({
+    email: email(),
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: newPassword(),
+  }),
   data: session,
   errors: [authTexts.resetExpired, authTexts.invalidPassword],
   budget: 'code',

@@ -6,7 +6,9 @@ export type AgeClass = keyof typeof ageClasses
 export const defaultAges = { adult: 40, senior: 70, child: 11, infant: 1 } as const
 
 export function ageClassOf(age: number): AgeClass | undefined {
-  return (Object.keys(ageClasses) as AgeClass[]).find((name) => age >= ageClasses[name][0] && age <= ageClasses[name][1])
+  return (Object.keys(ageClasses) as AgeClass[]).find(
+    (name) => age >= ageClasses[name][0] && age <= ageClasses[name][1],
+  )
 }
 
 /** How many of each class a party holds; an age outside every class counts nowhere. */

@@ -14,11 +14,7 @@ export interface Check<Name extends string = string> {
   readonly by: string
 }
 
-export interface Route<
-  Params extends Shape = Shape,
-  Data extends Shape = Shape,
-  Rule extends Access = Access,
-> {
+export interface Route<Params extends Shape = Shape, Data extends Shape = Shape, Rule extends Access = Access> {
   readonly method: Method
   /** Whole path, `/v1` included. */
   readonly path: `/v1/${string}`
@@ -44,7 +40,10 @@ export type Data<R extends Route> = z.output<R['data']>
 /** What a caller writes: defaults may be left out. */
 export type Input<R extends Route> = z.input<R['params']>
 
-type Given<P extends Shape, D extends Shape, A extends Access> = Pick<Route<P, D, A>, 'method' | 'path' | 'access' | 'params' | 'data' | 'summary'> &
+type Given<P extends Shape, D extends Shape, A extends Access> = Pick<
+  Route<P, D, A>,
+  'method' | 'path' | 'access' | 'params' | 'data' | 'summary'
+> &
   Partial<Pick<Route, 'errors' | 'budget' | 'creates' | 'transport'>>
 
 /**

@@ -6,7 +6,8 @@ export const msPerDay = 86_400_000
 /** `2026-11-20` to its epoch day. @throws RangeError for a text that is no day of the calendar */
 export function dayOf(iso: string): Day {
   const ms = Date.parse(`${iso}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(ms) || isoOf(ms / msPerDay) !== iso) throw new RangeError(`not a day: ${iso}`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(ms) || isoOf(ms / msPerDay) !== iso)
+    throw new RangeError(`not a day: ${iso}`)
   return ms / msPerDay
 }
 

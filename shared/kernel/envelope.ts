@@ -8,4 +8,8 @@ export interface Envelope<T = unknown> {
 }
 
 export const succeeded = <T>(data: T): Envelope<T> => ({ status: 'OK', data, error: null })
-export const failed = (status: number, text: string | null): Envelope<never> => ({ status: phraseOf(status), data: null, error: text })
+export const failed = (status: number, text: string | null): Envelope<never> => ({
+  status: phraseOf(status),
+  data: null,
+  error: text,
+})

@@ -19,7 +19,8 @@ export const phrases = {
 export type FaultStatus = keyof typeof phrases
 
 /** The phrase of any status; an unlisted one is "Unknown Error". */
-export const phraseOf = (status: number): string => (status in phrases ? phrases[status as FaultStatus] : 'Unknown Error')
+export const phraseOf = (status: number): string =>
+  status in phrases ? phrases[status as FaultStatus] : 'Unknown Error'
 
 /**
  * A refusal that knows its status, its public text and its private note. The text goes to the caller, the note only to
@@ -32,7 +33,11 @@ export class Fault extends Error {
   readonly note: string | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(status: FaultStatus, text: string | null = null, more: { note?: string; retryAfterSeconds?: number } = {}) {
+  constructor(
+    status: FaultStatus,
+    text: string | null = null,
+    more: { note?: string; retryAfterSeconds?: number } = {},
+  ) {
     super(text ?? phrases[status])
     this.status = status
     this.text = text
@@ -42,7 +47,8 @@ export class Fault extends Error {
 }
 
 /** 400 with the text the screens know: `Invalid {field}` for each failing field, joined by "; ". */
-export const invalid = (...fields: string[]): Fault => new Fault(400, fields.map((field) => `Invalid ${field}`).join('; ') || null)
+export const invalid = (...fields: string[]): Fault =>
+  new Fault(400, fields.map((field) => `Invalid ${field}`).join('; ') || null)
 /** 400 with a text of its own. */
 export const refused = (text: string): Fault => new Fault(400, text)
 export const unauthorized = (text: string | null = null): Fault => new Fault(401, text)

@@ -14,5 +14,4 @@ export function distanceMeters(a: Point, b: Point): number {
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-export const isPoint = (point: Point): boolean =>
-  Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180
+export const isPoint = (point: Point): boolean => Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180

@@ -3,7 +3,8 @@ export type Minor = number
 
 /** Digits after the point that the product uses: two at most, none for currencies without minor units (domain rules, "Units"). */
 export function minorDigits(currency: string): number {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   return Math.min(2, digits)
 }
 

@@ -14,7 +14,10 @@ export const cursorOf = (lastKey: Record<string, unknown> | undefined): string |
 export function keyOfCursor(text: string): Record<string, string | number> | undefined {
   try {
     const value: unknown = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')))
-    const flat = value && typeof value === 'object' && Object.values(value).every((v) => typeof v === 'string' || typeof v === 'number')
+    const flat =
+      value &&
+      typeof value === 'object' &&
+      Object.values(value).every((v) => typeof v === 'string' || typeof v === 'number')
     return flat ? (value as Record<string, string | number>) : undefined
   } catch {
     return undefined

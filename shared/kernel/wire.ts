@@ -139,6 +139,8 @@ export function wireProblems(schema: Shape): string[] {
     const { type, element } = defOf(base)
     if (type !== 'array' || !element) return []
     const inner = defOf(unwrap(element).base).type
-    return ['array', 'object', 'record', 'tuple', 'file'].includes(inner) ? [`${name}: a list of ${inner} has no wire form`] : []
+    return ['array', 'object', 'record', 'tuple', 'file'].includes(inner)
+      ? [`${name}: a list of ${inner} has no wire form`]
+      : []
   })
 }
