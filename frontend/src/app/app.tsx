@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
 import { carriedBy } from '../lib/carried.ts'
 import { useSignedIn } from '../lib/session.ts'
@@ -10,6 +10,9 @@ import { routes, type Route } from './routes.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { routeAt, shownBy } from './screens.tsx'
 import { Shell } from './shell/shell.tsx'
+
+// Only people who are signed in have anything that could change under them.
+const Live = lazy(() => import('./live.tsx').then(({ Live }) => ({ default: Live })))
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }
 
@@ -23,7 +26,7 @@ export function App() {
   useTitle(shownBy(route, who).title)
   return (
     <>
-      <Shell bare={under.bare ?? false} path={page.pathname}>
+      <Shell header={under.header}>
         <ErrorBoundary resetBy={page.key}>
           <Screens location={page} after={<Arrival page={page} screen={under.load} />} />
         </ErrorBoundary>
@@ -32,6 +35,11 @@ export function App() {
         <ErrorBoundary resetBy={location.key}>
           <Screens location={location} />
         </ErrorBoundary>
+      )}
+      {who && (
+        <Suspense>
+          <Live key={who.session.id} who={who} />
+        </Suspense>
       )}
     </>
   )

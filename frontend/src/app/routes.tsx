@@ -20,8 +20,8 @@ interface Row {
   readonly member?: Pick<Row, 'title' | 'load' | 'shape'>
   /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
-  /** Draws its own header on its picture. */
-  readonly bare?: true
+  /** The header lies on the screen's own picture, or the screen has one of its own. */
+  readonly header?: 'photo' | 'none'
 }
 
 const authPopup: ScreenFile = () => import('../screens/auth-popup.tsx')
@@ -29,7 +29,7 @@ const home = { title: 'Home', load: () => import('../screens/home.tsx'), shape: 
 
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
-  { path: '/', access: 'anyone', title: '', load: () => import('../screens/landing.tsx'), shape: 'hero', bare: true, member: home },
+  { path: '/', access: 'anyone', title: '', load: () => import('../screens/landing.tsx'), shape: 'hero', header: 'photo', member: home },
   { path: '/home', access: 'members', ...home },
   { path: '/login', access: 'visitors', title: 'Log in', load: authPopup, shape: 'none', over: true },
   { path: '/signup', access: 'visitors', title: 'Sign up', load: authPopup, shape: 'none', over: true },
@@ -39,7 +39,7 @@ export const routes = [
   { path: '/forgot/password', access: 'visitors', title: 'Forgot password', load: authPopup, shape: 'none', over: true },
   { path: '/password/reset', access: 'anyone', title: 'New password', load: authPopup, shape: 'none', over: true },
   { path: '/profile/:id/edit', access: 'members', title: 'Edit account', load: () => import('../screens/profile/edit.tsx'), shape: 'page' },
-  { path: '/_local/ui', access: 'anyone', title: 'Parts', load: () => import('../screens/local/ui.tsx'), shape: 'page' },
+  { path: '/_local/ui', access: 'anyone', title: 'Parts', load: () => import('../screens/local/ui.tsx'), shape: 'page', header: 'none' },
   { path: '*', access: 'anyone', title: 'Not found', load: () => import('../screens/not-found.tsx'), shape: 'page' },
 ] as const satisfies readonly Row[]
 

@@ -1,7 +1,14 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
+import { NotFound } from '../ui/not-found.tsx'
 
-/** An address or a thing that isn't there. */
+/** An address nothing lives at. */
 export function Screen() {
-  return <div><h1>Not found</h1><Link className={buttonClass()} to="/">Home</Link></div>
+  return (
+    <NotFound>
+      <Link className={buttonClass({ look: 'main' })} to={href('/')}>
+        Return Home
+      </Link>
+    </NotFound>
+  )
 }

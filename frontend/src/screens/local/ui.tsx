@@ -1,4 +1,1 @@
-import { Link, href } from 'react-router'
-export function Screen() {
-  return <div><h1>x</h1><Link to={href('/profile/:id/edit')}>Home</Link></div>
-}
+export { Gallery as Screen } from '../../ui/gallery/gallery.tsx'
