@@ -1,4 +1,4 @@
-import { isValidSession, sessionCheckMs } from '@nestboard/shared/auth/model.ts'
+import { isValidSession, sessionCheckMs } from '@nestboard/shared/auth/validity.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
