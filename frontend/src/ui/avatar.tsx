@@ -41,7 +41,7 @@ export function Avatar({ name, src, size = 'm', square, here, decorative }: Prop
         role={decorative ? undefined : 'img'}
         aria-label={label || undefined}
       >
-        <span aria-hidden="true">{initials(name)}</span>
+        <span aria-hidden="true">{size === 's' ? initials(name).slice(0, 1) : initials(name)}</span>
       </span>
     )
   return here ? <span className="here">{face}</span> : face

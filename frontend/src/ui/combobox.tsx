@@ -11,6 +11,8 @@ import { useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { downIcon, searchIcon, xIcon } from './icons/sign.ts'
 import { Spinner } from './spinner.tsx'
 import './combobox.css'
 
@@ -31,6 +33,8 @@ type Props = {
   /** What to say when nothing fits. */
   empty?: string
   name?: string
+  /** The drawing inside, before the text; a chosen option shows its own. */
+  icon?: string
 }
 
 // Amplify's primitive: the combobox pattern with its listbox, arrows, Enter, Escape and scrolling. +22 KB gz alone, so lazy only.
@@ -48,6 +52,7 @@ export function Combobox(props: Props) {
     error,
     empty = 'Nothing found',
     name,
+    icon = searchIcon,
   } = props
   const base = useId()
   const chosen = options.find((option) => option.id === value)
@@ -65,6 +70,14 @@ export function Combobox(props: Props) {
       label={label}
       labelHidden={false}
       placeholder={placeholder}
+      innerStartComponent={<Icon path={chosen?.icon ?? icon} />}
+      innerEndComponent={
+        text ? (
+          <IconButton size="s" label={`Clear ${label}`} icon={xIcon} onClick={() => type('')} />
+        ) : (
+          <Icon path={downIcon} />
+        )
+      }
       name={name}
       options={[...byDomId].map(([id, option]) => ({ id, label: option.label }))}
       // A chosen word shows the whole list when it is opened again; only what is typed narrows it.

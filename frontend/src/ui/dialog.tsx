@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { xIcon } from './icons/sign.ts'
@@ -72,6 +80,7 @@ function OpenDialog(props: Props) {
       onCancel={refused}
       onClose={() => !dialog.current?.open && onClose()}
       onPointerDown={pressed}
+      onKeyDown={keepInside}
     >
       <div className="dialog__in">
         <header className="dialog__head">
@@ -88,4 +97,19 @@ function OpenDialog(props: Props) {
   )
 }
 
+// A native modal lets Tab leave for the browser's own bars; people expect it to go round.
+function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(tabStops)].filter((stop) =>
+    stop.checkVisibility(),
+  )
+  const [first, last] = [stops.at(0), stops.at(-1)]
+  const leaves = event.shiftKey ? document.activeElement === first : document.activeElement === last
+  if (!leaves) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
+
+const tabStops =
+  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [type=hidden])'
 const firstField = '.dialog__body :is(input:not([type=hidden]), select, textarea):not(:disabled):not([readonly])'

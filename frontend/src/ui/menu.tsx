@@ -42,12 +42,17 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
   const items = () => [
     ...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
   ]
+  const focusFirst = () =>
+    items()
+      .at(first.current === 'last' ? -1 : 0)
+      ?.focus()
   const openFrom = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     first.current = event.key === 'ArrowUp' ? 'last' : 'first'
     // Opened from here the browser must know who opened it, or the focus could not be given back.
     box.current?.showPopover({ source: event.currentTarget })
+    focusFirst()
   }
   const move = (event: KeyboardEvent) => {
     const list = items()

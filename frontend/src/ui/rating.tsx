@@ -6,7 +6,7 @@ const sealPath =
 
 /** A rating out of ten, given in tenths (94 shows 9.4), and how many gave one. Without one it says so. */
 export function Rating({ tenths, reviews }: { tenths: number | null; reviews?: number }) {
-  if (tenths === null) return <span className="t-14 three">Not rated</span>
+  if (tenths === null) return <span className="unrated t-14 three">Not rated</span>
   return (
     <span className="rating">
       <svg viewBox="0 0 14 14" aria-hidden="true">

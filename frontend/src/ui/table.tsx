@@ -53,7 +53,7 @@ export function Table<Row>(props: Props<Row>) {
               <tr key={at}>
                 {columns.map((column) => (
                   <Cell key={column.key} column={column}>
-                    <Sk width={column.place === 'full' ? '62%' : 40} height={column.place === 'menu' ? 6 : 14} />
+                    <CellSkeleton place={column.place} />
                   </Cell>
                 ))}
               </tr>
@@ -78,6 +78,20 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <td className={className} data-l={column.place ? undefined : column.label}>
       {children}
     </td>
+  )
+}
+
+function CellSkeleton({ place }: { place: 'full' | 'menu' | undefined }) {
+  if (place === 'menu') return <Sk width={20} height={6} />
+  if (!place) return <Sk width={40} height={13} />
+  return (
+    <span className="row">
+      <Sk className="table__thumb" width={56} height={40} />
+      <span className="table__lines">
+        <Sk width="62%" height={14} />
+        <Sk width="40%" height={11} />
+      </span>
+    </span>
   )
 }
 

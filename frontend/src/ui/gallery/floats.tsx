@@ -155,7 +155,7 @@ function BoardMenu({ inert }: { inert?: boolean }) {
       <MenuItem {...item} icon={editIcon}>
         Rename
       </MenuItem>
-      <MenuItem {...item} icon={peopleIcon} note="I">
+      <MenuItem {...item} icon={peopleIcon}>
         Invite
       </MenuItem>
       <hr />

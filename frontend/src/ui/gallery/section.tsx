@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
 /** Which half of the page a section stands in; makes its anchors unique. */
 export const HalfContext = createContext<'light' | 'dark'>('light')
@@ -6,12 +6,9 @@ export const HalfContext = createContext<'light' | 'dark'>('light')
 /** One chapter of the gallery. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const half = use(HalfContext)
-  const titleId = useId()
   return (
-    <section className="sec" id={`${half}-${id}`} aria-labelledby={titleId}>
-      <h2 className="h-28" id={titleId}>
-        {title}
-      </h2>
+    <section className="sec" id={`${half}-${id}`} aria-label={`${title}, ${half}`}>
+      <h2 className="h-28">{title}</h2>
       {children}
     </section>
   )

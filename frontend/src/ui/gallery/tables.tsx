@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { PanelFoot, PanelHead, Panel } from '../card.tsx'
 import { Chip } from '../chip.tsx'
@@ -18,7 +18,7 @@ import { Tag } from '../tag.tsx'
 import fernGully from './pictures/fern-gully.webp'
 import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
-import { Fig, Line, Section } from './section.tsx'
+import { Fig, HalfContext, Line, Section } from './section.tsx'
 
 type Row = {
   name: string
@@ -97,6 +97,7 @@ function menuCell(row: Row) {
 
 /** Tabs, tables and the pages of a list. */
 export function Tables() {
+  const half = use(HalfContext)
   const [sort, setSort] = useState<Sort>({ key: 'bookings', way: 'descending' })
   const [tab, setTab] = useState<'about' | 'reviews'>('about')
   const [page, setPage] = useState(1)
@@ -104,12 +105,12 @@ export function Tables() {
   const sorted = rows.toSorted((a, b) => order(a, b, sort))
   return (
     <Section id="tables" title="Tabs and tables">
-      <Breadcrumb>
+      <Breadcrumb label={`Breadcrumb, ${half}`}>
         <a href="#light-tables">Listings</a>
         <a href="#light-tables">Lightkeeper’s Cottage</a>
         <span>Rates</span>
       </Breadcrumb>
-      <TabLinks label="Board">
+      <TabLinks label={`Board, ${half}`}>
         <a href="#light-tables" aria-current="page">
           Planning
         </a>
@@ -161,7 +162,7 @@ export function Tables() {
         <PanelFoot>
           <span className="num">1 to 3 of 34</span>
           <span className="push">
-            <Pagination current={page} last={12} onPage={setPage} />
+            <Pagination label={`Pages, ${half}`} current={page} last={12} onPage={setPage} />
           </span>
         </PanelFoot>
       </Panel>

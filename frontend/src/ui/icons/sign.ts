@@ -15,15 +15,15 @@ export const listIcon = 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 
 export const lockIcon =
   'M7.5 10.5h9a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1 -2.5 2.5h-9a2.5 2.5 0 0 1 -2.5 -2.5v-5a2.5 2.5 0 0 1 2.5 -2.5ZM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2'
 export const mailIcon =
-  'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-12a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5Zm4 7.5 8 6 8-6'
+  'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-12a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5ZM4 7.5l8 6 8-6'
 export const menuIcon = 'M4 7h16M4 12h16M4 17h16'
 export const minusIcon = 'M5 12h14'
-export const offIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0m6 6 12 12'
+export const offIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12'
 export const plusIcon = 'M12 5v14M5 12h14'
 export const publicIcon =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.5 2.5 3.5 5.3 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.3-3.5-8.5s1-6 3.5-8.5Z'
 export const rightIcon = 'm9.5 6 6 6-6 6'
-export const searchIcon = 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0m15.5 15.5 5 5'
+export const searchIcon = 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5l5 5'
 export const upIcon = 'm6 14.5 6-6 6 6'
 export const warnIcon = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01'
 export const xIcon = 'm6 6 12 12M18 6 6 18'
