@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-build: {
+  build: {
     outDir: 'dist',
     // Read by the first-load budget (infra/bench) to follow static imports.
     manifest: true,
