@@ -70,12 +70,12 @@ export class Watches {
 
   /** A new socket knows nothing yet: everything is registered anew, in one frame. */
   opened(): void {
-    this.#isOpen = true
     for (const [ref, watch] of this.#watches) {
       if (watch.watchers === 0) this.#leave(ref)
       watch.standing = 'new'
     }
     this.#left.clear()
+    this.#isOpen = true
     this.#flushIn(0)
   }
 
