@@ -18,7 +18,7 @@ export function enterDigits(code: string, at: number, text: string): { code: str
     places[at] = ' '
     return { code: places.join('').trimEnd(), next: at }
   }
-  for (const [step, digit] of [...digits].entries()) if (at + step < codeLength) places[at + step] = digit
+  for (const [step, digit] of digits.split('').entries()) if (at + step < codeLength) places[at + step] = digit
   return { code: places.join('').trimEnd(), next: Math.min(at + digits.length, codeLength - 1) }
 }
 

@@ -11,6 +11,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { xIcon } from './icons/sign.ts'
 import { LogoMark } from './logo.tsx'
+import { lockPage } from './page-lock.ts'
 import './dialog.css'
 
 type Props = {
@@ -57,12 +58,16 @@ function OpenDialog(props: Props) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    const unlock = lockPage()
     element.showModal()
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(firstField)
     ;(first ?? element.querySelector<HTMLElement>('h2'))?.focus()
     // Closed here and not only taken out of the document, which would leave the focus nowhere.
-    return () => element.close()
+    return () => {
+      element.close()
+      unlock()
+    }
   }, [])
   const refused = (event: SyntheticEvent) => {
     event.preventDefault()

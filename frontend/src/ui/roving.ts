@@ -22,7 +22,7 @@ export function typeLetter(typed: Typed, letter: string, nowMs: number): Typed {
 
 /** The next label that starts with what was typed; the same letter again walks on to the next one. Null when none does. */
 export function typedIndex(labels: readonly string[], typed: string, at: number): number | null {
-  const same = [...typed].every((letter) => letter === typed[0])
+  const same = typed === (typed[0] ?? '').repeat(typed.length)
   const wanted = same ? (typed[0] ?? '') : typed
   const first = same ? at + 1 : Math.max(at, 0)
   for (let step = 0; step < labels.length; step += 1) {

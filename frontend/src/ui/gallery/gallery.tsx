@@ -10,6 +10,7 @@ import { Floats } from './floats.tsx'
 import { Ground } from './ground.tsx'
 import { Messages } from './messages.tsx'
 import { People } from './people.tsx'
+import { Places } from './places.tsx'
 import { Prices } from './prices.tsx'
 import { Progress } from './progress.tsx'
 import { HalfContext } from './section.tsx'
@@ -68,6 +69,7 @@ function Half({ theme }: { theme: 'light' | 'dark' }) {
           <Tables />
           <Cards />
           <Prices />
+          <Places />
           <Floats />
           <Messages />
           <Waiting />
