@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { callDollars, requestCost } from './cost.ts'
+import { metrics, requestLine } from './emf.ts'
+import { idleCost, idleRows } from './idle.ts'
+import { dollarsFor, prices, type Price } from './prices.ts'
+
+const million = 1_000_000
+
+describe('the price list', () => {
+  it('holds every figure of the price table', () => {
+    const perMillion = (
+      ['httpApiCall', 'lambdaRequest', 'tableRead', 'tableWrite', 'socketMessage', 'socketMinute'] as const
+    ).map((name) => dollarsFor(name, million))
+    expect(perMillion).toEqual([1, 0.2, 0.125, 0.625, 1, 0.25])
+    expect(dollarsFor('firewallRequest', million)).toBeCloseTo(0.6)
+    expect(dollarsFor('edgeRequest', million)).toBeCloseTo(1)
+    expect(dollarsFor('lambdaGbSecond', 1)).toBe(0.0000133334)
+    expect(dollarsFor('objectPut', 1000)).toBe(0.005)
+    expect(dollarsFor('objectGet', 1000)).toBe(0.0004)
+    const months = (
+      ['tableStorage', 'tableBackup', 'edgeGb', 'firewall', 'firewallRule', 'logGb', 'secret'] as const
+    ).map((name) => dollarsFor(name, 1))
+    expect(months).toEqual([0.25, 0.2, 0.085, 5, 1, 0.5, 0.4])
+    expect(dollarsFor('tableTtlDelete', million) + dollarsFor('tableStreamRead', million)).toBe(0)
+  })
+
+  it('names a source for each price', () => {
+    const rows = Object.values(prices).filter((row): row is Price => typeof row === 'object' && 'per' in row)
+    expect(rows.length).toBeGreaterThan(20)
+    for (const row of rows) expect(prices.sources).toHaveProperty([row.source])
+  })
+})
+
+describe('the estimate of a request', () => {
+  it('starts at 3.48 dollars a million calls', () => {
+    expect(callDollars * million).toBeCloseTo(3.48, 2)
+  })
+
+  it('adds table units and the bytes sent out, part by part', () => {
+    const { dollars, parts } = requestCost({ readUnits: 2, writeUnits: 3, bytesOut: 2 ** 20 })
+    expect(parts.tableReads * million).toBeCloseTo(0.25)
+    expect(parts.tableWrites * million).toBeCloseTo(1.875)
+    expect(parts.egress).toBeCloseTo(0.085 / 1024)
+    expect(dollars).toBeCloseTo(callDollars + parts.tableReads + parts.tableWrites + parts.egress, 12)
+  })
+})
+
+describe('the log line of a request', () => {
+  const usage = {
+    route: 'POST /v1/supplier/integration/square/authorize/callback',
+    feature: 'personal-offers',
+    calls: Array.from({ length: 12 }, () => ({
+      operation: 'GetItem',
+      table: 't',
+      partitions: ['EMAIL#ada@example.com'],
+      pattern: 'EMAIL#* / LOCK',
+      readUnits: 1.5,
+      writeUnits: 0,
+      sentBytes: 100,
+      receivedBytes: 100,
+      depth: 1,
+      outcome: 'ok' as const,
+    })),
+    readUnits: 18,
+    writeUnits: 0,
+    bytes: 2400,
+    depth: 1,
+  }
+  const text = requestLine({
+    usage,
+    branch: 'feature-a-rather-long-branch-name',
+    status: 502,
+    durationMs: 1234.56,
+    bytesOut: 123_456,
+    coldStart: true,
+    requestId: '8a6fd1f0-5a0e-4a4e-9a55-0d9d6e3b1a11',
+    nowMs: 1_800_000_000_000,
+  })
+  const line = JSON.parse(text) as Record<string, unknown> & {
+    _aws: { Timestamp: number; CloudWatchMetrics: { Dimensions: string[][]; Metrics: { Name: string }[] }[] }
+  }
+
+  it('is one line under the kilobyte a call is reckoned with', () => {
+    expect(text).not.toContain('\n')
+    expect(Buffer.byteLength(text)).toBeLessThan(1024)
+  })
+
+  it('is valid embedded metric format: each metric and dimension it names is a field of the right type', () => {
+    expect(line._aws.Timestamp).toBe(1_800_000_000_000)
+    expect(line._aws.CloudWatchMetrics.map((each) => each.Dimensions)).toEqual([
+      [['route', 'branch']],
+      [['feature', 'branch']],
+    ])
+    for (const { Dimensions, Metrics } of line._aws.CloudWatchMetrics) {
+      for (const name of Dimensions.flat()) expect(line[name]).toBeTypeOf('string')
+      for (const { Name } of Metrics) expect(line[Name]).toBeTypeOf('number')
+    }
+  })
+
+  it('says what was used and what it cost', () => {
+    const rest = { readUnits: 18, writeUnits: 0, calls: 12, depth: 1, status: 502, serverErrors: 1, coldStart: true }
+    expect(line).toMatchObject(rest)
+    expect(line.estimatedDollars).toBeCloseTo(
+      requestCost({ readUnits: 18, writeUnits: 0, bytesOut: 123_456 }).dollars,
+      9,
+    )
+  })
+
+  it('carries no keys of the table', () => {
+    expect(text).not.toContain('ada@example.com')
+    expect(text).not.toContain('EMAIL')
+  })
+
+  it('keeps the number of billed metrics small: two a route', () => {
+    expect(metrics.byRoute.metrics.map(({ Name }) => Name)).toEqual(['durationMs', 'estimatedDollars'])
+  })
+})
+
+describe('the idle cost of templates', () => {
+  it('adds fixed monthly prices, rules and alarmed metrics one by one', () => {
+    const cost = idleCost([
+      {
+        Resources: {
+          Acl: { Type: 'AWS::WAFv2::WebACL', Properties: { Rules: [{}, {}, {}] } },
+          Secret: { Type: 'AWS::SecretsManager::Secret' },
+          Alarm: { Type: 'AWS::CloudWatch::Alarm' },
+          Ratio: {
+            Type: 'AWS::CloudWatch::Alarm',
+            Properties: { Metrics: [{ MetricStat: {} }, { MetricStat: {} }, { Expression: 'a/b' }] },
+          },
+          Role: { Type: 'AWS::IAM::Role' },
+        },
+      },
+    ])
+    expect(cost.dollars).toBeCloseTo(8 + 0.4 + 0.1 + 0.2)
+    expect(cost.rows[0]).toEqual({ logicalId: 'Acl', type: 'AWS::WAFv2::WebACL', dollars: 8 })
+    expect(cost.unknown).toEqual([])
+  })
+
+  it('charges the polling of a queue, not that of a stream', () => {
+    const cost = idleCost([
+      {
+        Resources: {
+          Waiting: { Type: 'AWS::SQS::Queue' },
+          Items: { Type: 'AWS::DynamoDB::Table' },
+          Drain: {
+            Type: 'AWS::Lambda::EventSourceMapping',
+            Properties: { EventSourceArn: { 'Fn::GetAtt': ['Waiting', 'Arn'] } },
+          },
+          Follow: {
+            Type: 'AWS::Lambda::EventSourceMapping',
+            Properties: { EventSourceArn: { 'Fn::GetAtt': ['Items', 'StreamArn'] } },
+          },
+        },
+      },
+    ])
+    expect(cost.rows.map((row) => row.logicalId)).toEqual(['Drain'])
+    expect(cost.dollars).toBeCloseTo(0.26, 2)
+  })
+
+  it('names a type it has no row for, and lets custom resources pass', () => {
+    const cost = idleCost([
+      { Resources: { Lake: { Type: 'AWS::Lake::House' }, Own: { Type: 'Custom::S3AutoDelete' } } },
+    ])
+    expect(cost.unknown).toEqual(['AWS::Lake::House'])
+  })
+
+  it('has no negative row', () => {
+    for (const row of Object.values(idleRows)) if (typeof row === 'number') expect(row).toBeGreaterThanOrEqual(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { dollarsFor } from './prices.ts'
+
+/** Declared, not measured: the estimate must not depend on the machine that makes it. */
+export const declared = { lambdaMs: 30, lambdaMb: 512, logBytes: 1024 } as const
+
+const BYTES_PER_GB = 2 ** 30
+const MB_PER_GB = 1024
+
+/** What one request's dollars are made of. The first six are paid by every API call, whatever it does. */
+export type CostParts = {
+  edge: number
+  httpApi: number
+  lambdaRequest: number
+  lambdaTime: number
+  log: number
+  firewall: number
+  tableReads: number
+  tableWrites: number
+  egress: number
+}
+
+/** What is known of a request. `bytesOut` is the answer's body; left out, egress is not estimated. */
+export type CostBasis = { readUnits: number; writeUnits: number; bytesOut?: number }
+
+export type RequestCost = { dollars: number; parts: CostParts }
+
+const lambdaGbSeconds = (declared.lambdaMs / 1000) * (declared.lambdaMb / MB_PER_GB)
+
+const perCall = {
+  edge: dollarsFor('edgeRequest', 1),
+  httpApi: dollarsFor('httpApiCall', 1),
+  lambdaRequest: dollarsFor('lambdaRequest', 1),
+  lambdaTime: dollarsFor('lambdaGbSecond', lambdaGbSeconds),
+  log: dollarsFor('logGb', declared.logBytes / BYTES_PER_GB),
+  firewall: dollarsFor('firewallRequest', 1),
+}
+
+/** Dollars of the API call alone: edge, HTTP API, Lambda, log line and firewall; about 3.48 a million. */
+export const callDollars: number = Object.values(perCall).reduce((sum, part) => sum + part, 0)
+
+/** Estimated dollars of one request, without free tier: its API call, its table units and the bytes it sends out. */
+export const requestCost = ({ readUnits, writeUnits, bytesOut = 0 }: CostBasis): RequestCost => {
+  const parts: CostParts = {
+    ...perCall,
+    tableReads: dollarsFor('tableRead', readUnits),
+    tableWrites: dollarsFor('tableWrite', writeUnits),
+    egress: dollarsFor('edgeGb', bytesOut / BYTES_PER_GB),
+  }
+  return { dollars: Object.values(parts).reduce((sum, part) => sum + part, 0), parts }
+}

@@ -1,0 +1,110 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  awsCharge,
+  isConditionFailure,
+  isMetered,
+  type ChargeSource,
+  type Failure,
+  type Output,
+  type Settled,
+} from './charge.ts'
+import { openCall, unmetered } from './metered.ts'
+import { touched, type Command } from './touched.ts'
+
+type Args = { input: object; request?: unknown }
+type Result = { output: object; response?: unknown }
+type Next = (args: Args) => Promise<Result>
+type Middleware = (next: Next, context: { commandName?: string }) => Next
+type Stack = { add: (middleware: Middleware, options: { step: string; name: string; override: boolean }) => void }
+
+type Sent = { command: Command; sentBytes: number; receivedBytes: number; seen?: unknown }
+
+const operationOf = (context: { commandName?: string }): string => (context.commandName ?? '').replace(/Command$/, '')
+
+let source: ChargeSource = awsCharge
+
+/**
+ * Chooses where figures come from for the whole process, once, before the first request: nothing to call in
+ * production; the one-machine runtime and the tests pass `exactCharge(...)`. Without an argument, back to AWS's own.
+ */
+export const chargeFrom = (next: ChargeSource = awsCharge): void => {
+  source = next
+}
+
+const bodyBytes = (message: unknown): number => {
+  const body = (message as { body?: unknown } | undefined)?.body
+  return typeof body === 'string' ? Buffer.byteLength(body) : body instanceof Uint8Array ? body.byteLength : 0
+}
+const answerBytes = (response: unknown): number =>
+  Number((response as { headers?: Record<string, string> } | undefined)?.headers?.['content-length'] ?? 0)
+
+/** Takes out of an answer what only the meter asked for. */
+const withoutCapacity = (result: Result, asked: Command): Result => {
+  const wanted = asked.ReturnConsumedCapacity !== undefined && asked.ReturnConsumedCapacity !== 'NONE'
+  if (wanted || !('ConsumedCapacity' in result.output)) return result
+  const { ConsumedCapacity: _, ...output } = result.output
+  return { ...result, output }
+}
+const forgetStandingItems = (error: Failure, asked: Command): void => {
+  if (asked.ReturnValuesOnConditionCheckFailure !== 'ALL_OLD') delete error.Item
+  for (const [at, reason] of (error.CancellationReasons ?? []).entries()) {
+    const entry = asked.TransactItems?.[at]
+    const part = entry?.Put ?? entry?.Update ?? entry?.Delete ?? entry?.ConditionCheck
+    if (part?.ReturnValuesOnConditionCheckFailure !== 'ALL_OLD') delete reason.Item
+  }
+}
+
+/**
+ * Watches every command a DynamoDB client sends, through the document client as well, and books its units to the
+ * current request (`metered`). `key` names the table's partition and sort attributes.
+ *
+ * The hard part of a write's price is the item's old size. In production it is never needed: AWS reports the units
+ * with the answer for free and the meter adds no call. In exact mode (see `exactCharge`) the local engine's figure is
+ * used where it is right and the old images are looked up where it is wrong. Outside a request nothing is touched.
+ */
+export const meterTable = (
+  client: Pick<DynamoDBClient, 'middlewareStack'>,
+  key: readonly string[] = ['pk', 'sk'],
+): void => {
+  const inFlight = new WeakMap<object, Sent>()
+  const stack = client.middlewareStack as unknown as Stack
+
+  const book: Middleware = (next, context) => async (args) => {
+    const operation = operationOf(context)
+    const call = isMetered(operation) ? openCall() : undefined
+    if (call === undefined) return next(args)
+    const asked = args.input as Command
+    const sent: Sent = { command: asked, sentBytes: 0, receivedBytes: 0 }
+    inFlight.set(context, sent)
+    const settle = async (outcome: 'ok' | 'condition' | 'failed', end: Pick<Settled, 'output' | 'error'>) => {
+      const { command, seen, sentBytes, receivedBytes } = sent
+      const units = await unmetered(async () => source.charge({ operation, command, seen, ...end }))
+      call.settle({ operation, ...touched(operation, command, key), ...units, sentBytes, receivedBytes, outcome })
+    }
+    let result: Result
+    try {
+      result = await next({ ...args, input: { ...asked, ...source.ask(operation, asked) } })
+    } catch (error) {
+      await settle(isConditionFailure(error as Failure) ? 'condition' : 'failed', { error: error as Failure })
+      forgetStandingItems(error as Failure, asked)
+      throw error
+    }
+    await settle('ok', { output: result.output as Output })
+    return withoutCapacity(result, asked)
+  }
+
+  // At this step the input is on the wire's terms whatever client sent it, and the request has its bytes.
+  const weigh: Middleware = (next, context) => async (args) => {
+    const sent = inFlight.get(context)
+    if (sent === undefined) return next(args)
+    sent.command = args.input as Command
+    sent.sentBytes = bodyBytes(args.request)
+    if (source.look) sent.seen = await unmetered(async () => source.look?.(operationOf(context), sent.command))
+    const result = await next(args)
+    sent.receivedBytes = answerBytes(result.response)
+    return result
+  }
+
+  stack.add(book, { step: 'initialize', name: 'nestboardMeterBook', override: true })
+  stack.add(weigh, { step: 'build', name: 'nestboardMeterWeigh', override: true })
+}

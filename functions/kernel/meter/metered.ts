@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Whose calls are counted: `route` as "POST /v1/user/session/create" or any other name of a unit of work. */
+export type RequestInfo = { route: string; feature: string; requestId?: string }
+
+/** One table call as it will be billed. `depth` 1 is the first of a chain of calls that waited for one another. */
+export type TableCall = {
+  operation: string
+  table: string
+  index?: string
+  /** Partition key values touched, for the hottest-partition figure. Kept in memory, never logged. */
+  partitions: string[]
+  /** Key shapes touched, ids blanked: "LISTING#* / RATE#*". */
+  pattern: string
+  readUnits: number
+  writeUnits: number
+  sentBytes: number
+  receivedBytes: number
+  depth: number
+  outcome: 'ok' | 'condition' | 'failed'
+}
+
+/** What one request used of the table. `bytes` counts both directions between function and table. */
+export type Usage = RequestInfo & {
+  calls: TableCall[]
+  readUnits: number
+  writeUnits: number
+  bytes: number
+  depth: number
+}
+
+/** An open call: give its figures once it has settled. */
+export type OpenCall = { settle: (call: Omit<TableCall, 'depth'>) => void }
+
+type Scope = { request: RequestInfo; calls: TableCall[]; deepestFinished: number; outer: Scope | undefined }
+
+const scopes = new AsyncLocalStorage<Scope | undefined>()
+
+const usageOf = ({ request, calls }: Scope): Usage => ({
+  ...request,
+  calls,
+  readUnits: calls.reduce((total, call) => total + call.readUnits, 0),
+  writeUnits: calls.reduce((total, call) => total + call.writeUnits, 0),
+  bytes: calls.reduce((total, call) => total + call.sentBytes + call.receivedBytes, 0),
+  depth: calls.reduce((deepest, call) => Math.max(deepest, call.depth), 0),
+})
+
+/**
+ * Runs `fn` and answers what it returned together with what it used of the table, through any client that
+ * `meterTable` watches. `settled` also hears the usage when `fn` throws. Requests may nest: the outer one counts the
+ * inner one's calls too. Calls made outside any request are not counted.
+ */
+export const metered = async <T>(
+  request: RequestInfo,
+  fn: () => T | Promise<T>,
+  settled?: (usage: Usage) => void,
+): Promise<{ result: T; usage: Usage }> => {
+  const scope: Scope = { request, calls: [], deepestFinished: 0, outer: scopes.getStore() }
+  try {
+    const result = await scopes.run(scope, async () => fn())
+    return { result, usage: usageOf(scope) }
+  } finally {
+    settled?.(usageOf(scope))
+  }
+}
+
+/** Runs `fn` uncounted: the meter's own look-ups must not show up in what they measure. */
+export const unmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
+
+/**
+ * Opens a call in the current request, or answers nothing when there is none. A call lies one deeper than the deepest
+ * call that had finished when it started, so calls side by side share a depth and a chain counts its links.
+ */
+export const openCall = (): OpenCall | undefined => {
+  const innermost = scopes.getStore()
+  if (innermost === undefined) return undefined
+  const places: { scope: Scope; depth: number }[] = []
+  for (let scope: Scope | undefined = innermost; scope !== undefined; scope = scope.outer) {
+    places.push({ scope, depth: scope.deepestFinished + 1 })
+  }
+  return {
+    settle: (call) => {
+      for (const { scope, depth } of places) {
+        scope.calls.push({ ...call, depth })
+        scope.deepestFinished = Math.max(scope.deepestFinished, depth)
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb'
+import type { Item } from './item-size.ts'
+
+/** The parts of a table command the meter reads, with attribute values as they travel. */
+export type Command = {
+  TableName?: string
+  IndexName?: string
+  Item?: Item
+  Key?: Item
+  ConsistentRead?: boolean
+  ConditionExpression?: string
+  KeyConditionExpression?: string
+  ExpressionAttributeNames?: Record<string, string>
+  ExpressionAttributeValues?: Record<string, AttributeValue>
+  RequestItems?: Record<string, BatchGet | BatchWrite[]>
+  TransactItems?: TransactEntry[]
+  ClientRequestToken?: string
+  ReturnConsumedCapacity?: string
+  ReturnValuesOnConditionCheckFailure?: string
+}
+export type BatchGet = { Keys?: Item[]; ConsistentRead?: boolean }
+export type BatchWrite = { PutRequest?: { Item?: Item }; DeleteRequest?: { Key?: Item } }
+export type TransactEntry = TransactWriteItem & { Get?: { TableName?: string; Key?: Item } }
+
+/** What a command touches: its table, the partition keys and the shape of its keys. */
+export type Touched = { table: string; index?: string; partitions: string[]; pattern: string }
+
+const text = (value: AttributeValue | undefined): string => value?.S ?? value?.N ?? ''
+
+const isKind = (part: string): boolean => /^[A-Za-z][A-Za-z_-]{0,23}$/.test(part)
+const isUpper = (part: string): boolean => /^[A-Z][A-Z_]*$/.test(part)
+
+/**
+ * A key with what may name a person or a thing blanked: the leading kind and upper-case words stay, the rest is a star.
+ * "listing#8123#RATE#7" becomes "listing#*#RATE#*".
+ */
+export const keyShape = (key: string): string => {
+  const parts = key.split(/([#|/:])/)
+  const stays = (part: string, at: number): boolean =>
+    at % 2 === 1 || part === '' || isUpper(part) || (at === 0 && parts.length > 1 && isKind(part))
+  return parts.map((part, at) => (stays(part, at) ? part : '*')).join('')
+}
+
+const itemKeys = (command: Command): { table: string; item: Item }[] => {
+  const table = command.TableName ?? ''
+  const single = command.Item ?? command.Key
+  if (single) return [{ table, item: single }]
+  const batched = Object.entries(command.RequestItems ?? {}).flatMap(([name, wanted]) =>
+    (Array.isArray(wanted)
+      ? wanted.map((write) => write.PutRequest?.Item ?? write.DeleteRequest?.Key)
+      : (wanted.Keys ?? [])
+    ).map((item) => ({ table: name, item: item ?? {} })),
+  )
+  return [...batched, ...(command.TransactItems ?? []).map(transactTarget)]
+}
+
+/** The table and key (or whole item, for a put) one entry of a transaction is about. */
+export const transactTarget = (entry: TransactEntry): { table: string; item: Item } => {
+  const part = entry.Put ?? entry.Update ?? entry.Delete ?? entry.ConditionCheck ?? entry.Get
+  return { table: part?.TableName ?? '', item: entry.Put?.Item ?? (part && 'Key' in part ? part.Key : undefined) ?? {} }
+}
+
+/** Reads "pk = :p AND begins_with(sk, :s)": the first equality is the partition, what follows bounds the sort key. */
+const queried = (command: Command): { partition: string; sort: string } => {
+  const value = (name: string | undefined): string => text(command.ExpressionAttributeValues?.[name ?? ''])
+  const [first = '', ...rest] = (command.KeyConditionExpression ?? '').split(/\s+and\s+/i)
+  const bound = rest[0] ?? ''
+  const operator = /begins_with/i.test(bound) ? '^' : (/(<=|>=|<|>|=|between)/i.exec(bound)?.[1]?.toLowerCase() ?? '')
+  const sortValue = value(/:[\w]+/.exec(bound)?.[0])
+  const prefix = operator === '^' ? `${keyShape(sortValue)}…` : operator === '=' ? keyShape(sortValue) : ''
+  return {
+    partition: value(/:[\w]+/.exec(first)?.[0]),
+    sort: prefix || (operator && `${operator} ${keyShape(sortValue)}`),
+  }
+}
+
+/** What `command` touches. `key` names the table's partition and sort attributes; an unknown command touches nothing. */
+export const touched = (operation: string, command: Command, key: readonly string[] = ['pk', 'sk']): Touched => {
+  const index = command.IndexName === undefined ? {} : { index: command.IndexName }
+  const table = command.TableName ?? ''
+  if (operation === 'Scan') return { table, ...index, partitions: [], pattern: 'scan' }
+  if (operation === 'Query') {
+    const { partition, sort } = queried(command)
+    return { table, ...index, partitions: [partition], pattern: `${keyShape(partition)}${sort && ` / ${sort}`}` }
+  }
+  const [pk = 'pk', sk = 'sk'] = key
+  const keys = itemKeys(command)
+  const shapes = keys.map(({ item }) =>
+    [item[pk], item[sk]]
+      .filter(Boolean)
+      .map((part) => keyShape(text(part)))
+      .join(' / '),
+  )
+  return {
+    table: table || [...new Set(keys.map((target) => target.table))].join(' '),
+    partitions: [...new Set(keys.map(({ item }) => text(item[pk])))],
+    pattern: [...new Set(shapes)].join(' + '),
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from 'vitest'
+import * as cases from './conformance.ts'
+import { itemBytes, valueBytes } from './item-size.ts'
+import {
+  batchReadUnits,
+  conditionCheckUnits,
+  failedConditionUnits,
+  indexWriteUnits,
+  itemWriteUnits,
+  queryUnits,
+  readUnits,
+  writeUnits,
+} from './units.ts'
+
+describe('units follow AWS’s documented answers', () => {
+  test.each(cases.readCases)('[%s] a read of %s bytes, %s: %s', (_source, bytes, consistency, units) => {
+    expect(readUnits(bytes, consistency)).toBe(units)
+  })
+  test.each(cases.queryCases)('[%s] a query over %j, %s: %s', (_source, sizes, consistency, units) => {
+    expect(queryUnits(sizes, consistency)).toBe(units)
+  })
+  test.each(cases.batchReadCases)('[%s] a batch of %j, %s: %s', (_source, sizes, consistency, units) => {
+    expect(batchReadUnits(sizes, consistency)).toBe(units)
+  })
+  test.each(cases.writeCases)(
+    '[%s] a write from %s to %s bytes, transaction %s: %s',
+    (_source, was, is, inTransaction, units) => {
+      expect(writeUnits(was, is, inTransaction)).toBe(units)
+    },
+  )
+  test.each(cases.checkCases)('[%s] a condition check of %s bytes: %s', (_source, bytes, units) => {
+    expect(conditionCheckUnits(bytes)).toBe(units)
+  })
+  test.each(cases.failedCases)(
+    '[%s] refused over %s bytes, attempting %s, transaction %s: %s',
+    (_source, standing, attempted, inTransaction, units) => {
+      expect(failedConditionUnits(standing, attempted, inTransaction)).toBe(units)
+    },
+  )
+  test.each(cases.replayCases)('[%s] a repeated transaction over %j: %s', (_source, sizes, units) => {
+    expect(batchReadUnits(sizes, 'transactional')).toBe(units)
+  })
+  test.each(cases.indexCases)('[%s] %s (%s)', (_source, _what, name, before, after, units) => {
+    const index = cases.caseTable.indexes.find((each) => each.name === name)!
+    expect(indexWriteUnits(before, after, index, cases.caseTable)).toBe(units)
+  })
+  test.each(cases.itemWriteCases)('[%s] %s', (_source, _what, before, after, inTransaction, units) => {
+    expect(itemWriteUnits(before, after, cases.caseTable, inTransaction)).toBe(units)
+  })
+  test.each(cases.valueCases)('[%s] %j takes %i bytes', (_source, value, bytes) => {
+    expect(valueBytes(value)).toBe(bytes)
+  })
+  test.each(cases.itemSizeCases)('[%s] item %j takes %i bytes', (_source, item, bytes) => {
+    expect(itemBytes(item)).toBe(bytes)
+  })
+
+  it('holds at least 60 cases', () => {
+    const counts = Object.values(cases)
+      .filter(Array.isArray)
+      .map((list) => list.length)
+    expect(counts.reduce((total, count) => total + count, 0)).toBeGreaterThanOrEqual(60)
+  })
+})
+
+describe('an index copy that the table would store alike', () => {
+  const table = cases.caseTable
+  const everything = table.indexes[0]!
+  const key = { pk: { S: 'p' }, sk: { S: 's' }, ap: { S: 'a' }, as: { S: '1' } }
+
+  it('costs nothing whatever the order of maps and sets or the writing of numbers', () => {
+    const before = { ...key, n: { N: '1.50' }, m: { M: { a: { N: '1' }, b: { S: 'x' } } }, s: { SS: ['x', 'y'] } }
+    const after = { s: { SS: ['y', 'x'] }, m: { M: { b: { S: 'x' }, a: { N: '1e0' } } }, n: { N: '1.5' }, ...key }
+    expect(indexWriteUnits(before, after, everything, table)).toBe(0)
+  })
+
+  it('costs a unit when a list changes its order', () => {
+    const before = { ...key, l: { L: [{ S: 'x' }, { S: 'y' }] } }
+    const after = { ...key, l: { L: [{ S: 'y' }, { S: 'x' }] } }
+    expect(indexWriteUnits(before, after, everything, table)).toBe(1)
+  })
+})

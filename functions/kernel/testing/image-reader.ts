@@ -1,0 +1,32 @@
+import { BatchGetItemCommand, type DynamoDBClient, type KeysAndAttributes } from '@aws-sdk/client-dynamodb'
+import type { ImageReader } from '../meter/exact.ts'
+import type { Item } from '../meter/item-size.ts'
+import { sameValue } from '../meter/same-value.ts'
+
+const BATCH_KEYS = 100
+
+const matches = (item: Item, key: Item): boolean => Object.keys(key).every((name) => sameValue(item[name], key[name]))
+
+/** Reads the items the exact meter needs, strongly consistent. For the one-machine runtime and tests only. */
+export const imageReader = (client: DynamoDBClient): ImageReader => {
+  const batch = async (table: string, keys: Item[]): Promise<Item[]> => {
+    const found: Item[] = []
+    let wanted: Record<string, KeysAndAttributes> | undefined = { [table]: { Keys: keys, ConsistentRead: true } }
+    while (wanted && Object.keys(wanted).length > 0) {
+      const page: Awaited<ReturnType<typeof send>> = await send(wanted)
+      found.push(...(page.Responses?.[table] ?? []))
+      wanted = page.UnprocessedKeys
+    }
+    return found
+  }
+  const send = (wanted: Record<string, KeysAndAttributes>) =>
+    client.send(new BatchGetItemCommand({ RequestItems: wanted }))
+
+  return async (table, keys) => {
+    const found: Item[] = []
+    for (let from = 0; from < keys.length; from += BATCH_KEYS) {
+      found.push(...(await batch(table, keys.slice(from, from + BATCH_KEYS))))
+    }
+    return keys.map((key) => found.find((item) => matches(item, key)))
+  }
+}

@@ -1,0 +1,155 @@
+import { requestCost, type CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
+import type { Usage } from '@nestboard/functions/kernel/meter/metered.ts'
+import { prices } from '@nestboard/functions/kernel/meter/prices.ts'
+
+/** Totals of one route, one feature or everything. Units, bytes and dollars are sums unless the name says otherwise. */
+export type CostRow = {
+  /** Requests answered, not table calls. */
+  calls: number
+  tableCalls: number
+  readUnits: number
+  writeUnits: number
+  readUnitsMean: number
+  writeUnitsMean: number
+  readUnitsMax: number
+  writeUnitsMax: number
+  /** The longest chain of table calls that waited for one another. */
+  depthMax: number
+  bytesOut: number
+  dollars: number
+  dollarsPerCall: number
+  dollarsPerMillion: number
+  parts: CostParts
+}
+export type RouteCost = CostRow & { route: string; feature: string }
+export type FeatureCost = CostRow & { feature: string }
+export type CostReport = {
+  /** When counting began, ISO 8601. */
+  since: string
+  prices: { version: string; region: string }
+  routes: RouteCost[]
+  features: FeatureCost[]
+  total: CostRow
+}
+
+/** One answered request: its usage and the bytes of its answer. */
+export type CostEntry = { usage: Usage; bytesOut: number }
+
+type Sum = {
+  calls: number
+  tableCalls: number
+  readUnits: number
+  writeUnits: number
+  readUnitsMax: number
+  writeUnitsMax: number
+  depthMax: number
+  bytesOut: number
+}
+type RouteSum = Sum & { route: string; feature: string }
+type Snapshot = { since: string; routes: RouteSum[] }
+
+/** Routes are bounded in number by the contract; a stray name must not grow memory all the same. */
+const MAX_ROUTES = 1000
+const OTHER = '(other)'
+
+const empty: Sum = {
+  calls: 0,
+  tableCalls: 0,
+  readUnits: 0,
+  writeUnits: 0,
+  readUnitsMax: 0,
+  writeUnitsMax: 0,
+  depthMax: 0,
+  bytesOut: 0,
+}
+
+const joined = (one: Sum, other: Sum): Sum => ({
+  calls: one.calls + other.calls,
+  tableCalls: one.tableCalls + other.tableCalls,
+  readUnits: one.readUnits + other.readUnits,
+  writeUnits: one.writeUnits + other.writeUnits,
+  readUnitsMax: Math.max(one.readUnitsMax, other.readUnitsMax),
+  writeUnitsMax: Math.max(one.writeUnitsMax, other.writeUnitsMax),
+  depthMax: Math.max(one.depthMax, other.depthMax),
+  bytesOut: one.bytesOut + other.bytesOut,
+})
+
+/** Dollars are linear in what was used, so a sum is priced once: its mean request, times the requests. */
+const priced = (sum: Sum): CostRow => {
+  const { calls, readUnits, writeUnits, bytesOut } = sum
+  const per = (amount: number): number => (calls === 0 ? 0 : amount / calls)
+  const mean = requestCost({ readUnits: per(readUnits), writeUnits: per(writeUnits), bytesOut: per(bytesOut) })
+  const dollarsPerCall = calls === 0 ? 0 : mean.dollars
+  const parts = Object.fromEntries(Object.entries(mean.parts).map(([name, dollars]) => [name, dollars * calls]))
+  return {
+    ...sum,
+    readUnitsMean: per(readUnits),
+    writeUnitsMean: per(writeUnits),
+    dollars: dollarsPerCall * calls,
+    dollarsPerCall,
+    dollarsPerMillion: dollarsPerCall * 1e6,
+    parts: parts as CostParts,
+  }
+}
+
+/** What requests cost so far, in memory: one row of sums a route. */
+export type Costs = {
+  record: (entry: CostEntry) => void
+  /** Rows dearest per request first. */
+  report: () => CostReport
+  /** Everything counted, for a file that outlives the process; `openCosts` takes it back. */
+  snapshot: () => string
+}
+
+/**
+ * Starts counting at `nowMs`, or goes on from what `snapshot` answered earlier. A snapshot that cannot be read is left
+ * aside: counting starts anew rather than the gateway failing over its bookkeeping.
+ */
+export const openCosts = (nowMs: number, earlier?: string): Costs => {
+  const { since, routes: known } = restored(earlier) ?? { since: new Date(nowMs).toISOString(), routes: [] }
+  const routes = new Map(known.map((row) => [row.route, row]))
+
+  const record = ({ usage, bytesOut }: CostEntry): void => {
+    const isRoom = routes.has(usage.route) || routes.size < MAX_ROUTES
+    const [route, feature] = isRoom ? [usage.route, usage.feature] : [OTHER, OTHER]
+    const { readUnits, writeUnits } = usage
+    const one: Sum = {
+      calls: 1,
+      tableCalls: usage.calls.length,
+      readUnits,
+      writeUnits,
+      readUnitsMax: readUnits,
+      writeUnitsMax: writeUnits,
+      depthMax: usage.depth,
+      bytesOut,
+    }
+    routes.set(route, { route, feature, ...joined(routes.get(route) ?? empty, one) })
+  }
+
+  const report = (): CostReport => {
+    const sums = [...routes.values()]
+    const features = Map.groupBy(sums, (row) => row.feature)
+    const dearest = (one: CostRow, other: CostRow): number => other.dollarsPerCall - one.dollarsPerCall
+    return {
+      since,
+      prices: { version: prices.version, region: prices.region },
+      routes: sums.map(({ route, feature, ...sum }) => ({ route, feature, ...priced(sum) })).toSorted(dearest),
+      features: [...features]
+        .map(([feature, rows]) => ({ feature, ...priced(rows.reduce<Sum>(joined, empty)) }))
+        .toSorted(dearest),
+      total: priced(sums.reduce<Sum>(joined, empty)),
+    }
+  }
+
+  return { record, report, snapshot: () => JSON.stringify({ since, routes: [...routes.values()] } satisfies Snapshot) }
+}
+
+const restored = (text: string | undefined): Snapshot | undefined => {
+  try {
+    const read = JSON.parse(text ?? '') as Partial<Snapshot>
+    const isWhole = typeof read.since === 'string' && Array.isArray(read.routes)
+    return isWhole && read.routes?.every((row) => typeof row.route === 'string') ? (read as Snapshot) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { Costs } from './costs.ts'
+import { costsCsv } from './csv.ts'
+import { costsPage } from './page.ts'
+
+/** What of a request decides the reply: `path` may carry a query, `accept` is the header as it came. */
+export type CostsRequest = { method: string; path: string; accept?: string | undefined }
+export type CostsReply = { status: number; headers: Record<string, string>; body: string }
+
+const asset = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const script = asset('./sort.js')
+const styles = asset('./costs.css')
+
+const policy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const reply = (type: string, body: string, more: Record<string, string> = {}): CostsReply => ({
+  status: 200,
+  headers: {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...more,
+  },
+  body,
+})
+
+const wantsHtml = (accept = ''): boolean => {
+  const html = accept.indexOf('text/html')
+  const json = accept.indexOf('application/json')
+  return html >= 0 && (json < 0 || html < json)
+}
+
+/**
+ * Answers `/_local/costs` (a page for people, JSON for everything else), `/_local/costs.csv` and the page's own style
+ * and script. Undefined for any other path, so that the gateway goes on looking; 405 for anything but GET and HEAD.
+ */
+export const handleCosts = (costs: Costs, { method, path, accept }: CostsRequest): CostsReply | undefined => {
+  const answers: Record<string, () => CostsReply> = {
+    '/_local/costs': () =>
+      wantsHtml(accept)
+        ? reply('text/html', costsPage(costs.report()), { 'content-security-policy': policy, vary: 'accept' })
+        : reply('application/json', JSON.stringify(costs.report()), { vary: 'accept' }),
+    '/_local/costs.csv': () =>
+      reply('text/csv', costsCsv(costs.report()), {
+        'content-disposition': 'attachment; filename="nestboard-costs.csv"',
+      }),
+    '/_local/costs.js': () => reply('text/javascript', script),
+    '/_local/costs.css': () => reply('text/css', styles),
+  }
+  const answer = answers[path.split('?')[0] ?? '']
+  if (answer === undefined) return undefined
+  if (method === 'GET') return answer()
+  if (method === 'HEAD') return { ...answer(), body: '' }
+  return { status: 405, headers: { allow: 'GET, HEAD' }, body: '' }
+}

@@ -1,0 +1,148 @@
+import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
+import type { CostReport, FeatureCost, RouteCost } from './costs.ts'
+import { count, dollars, moment, partWords, percent, size, units } from './words.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** A column: `value` is what sorting compares, `show` what people read (trusted HTML). */
+type Column<Row> = { head: string; wide?: boolean; value: (row: Row) => string | number; show: (row: Row) => string }
+
+const bar = (share: number): string =>
+  `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="6" rx="3"/><rect width="${Math.max(1, share * 100).toFixed(1)}" height="6" rx="3"/></svg>`
+
+const withShare = (share: number): string => `<span class="shared">${bar(share)}<span>${percent(share)}</span></span>`
+
+/** The first column names the row; the second is the one the rows already stand in order of. */
+const sortable = <Row>(id: string, columns: Column<Row>[], rows: Row[]): string => {
+  const heads = columns.map(
+    ({ head, wide }, at) =>
+      `<th scope="col" class="${at > 0 && !wide ? 'r' : ''}"${at === 1 ? ' aria-sort="descending"' : ''}>${head}</th>`,
+  )
+  const cells = (row: Row): string =>
+    columns
+      .map(({ head, wide, value, show }, at) =>
+        at === 0
+          ? `<th scope="row" data-v="${escape(String(value(row)))}">${show(row)}</th>`
+          : `<td class="num${wide ? ' wide' : ' r'}" data-l="${head}" data-v="${escape(String(value(row)))}">${show(row)}</td>`,
+      )
+      .join('')
+  return `<table class="table" id="${id}" data-sortable><thead><tr>${heads.join('')}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table>`
+}
+
+const routeName = (route: string): string => {
+  const [method = '', path] = route.split(' ')
+  const breakable = escape(path ?? route).replaceAll('/', '/<wbr>')
+  return `<span class="route">${path === undefined ? '' : `<span class="tag">${escape(method)}</span>`}${breakable}</span>`
+}
+
+const routeColumns: Column<RouteCost>[] = [
+  {
+    head: 'Route',
+    value: (row) => row.route,
+    show: (row) => `${routeName(row.route)}<small>${escape(row.feature)}</small>`,
+  },
+  {
+    head: 'A million requests',
+    value: (row) => row.dollarsPerMillion,
+    show: (row) => `<b>${dollars(row.dollarsPerMillion)}</b>`,
+  },
+  { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => dollars(row.dollarsPerCall) },
+  { head: 'Requests', value: (row) => row.calls, show: (row) => count(row.calls) },
+  {
+    head: 'Reads',
+    value: (row) => row.readUnitsMean,
+    show: (row) => `${units(row.readUnitsMean)}<small>most ${units(row.readUnitsMax)}</small>`,
+  },
+  {
+    head: 'Writes',
+    value: (row) => row.writeUnitsMean,
+    show: (row) => `${units(row.writeUnitsMean)}<small>most ${units(row.writeUnitsMax)}</small>`,
+  },
+  { head: 'Waits', value: (row) => row.depthMax, show: (row) => count(row.depthMax) },
+  { head: 'Answer', value: (row) => row.bytesOut / row.calls, show: (row) => size(row.bytesOut / row.calls) },
+]
+
+const featureColumns = (total: number): Column<FeatureCost>[] => [
+  { head: 'Feature', value: (row) => row.feature, show: (row) => escape(row.feature) },
+  {
+    head: 'A million requests',
+    value: (row) => row.dollarsPerMillion,
+    show: (row) => `<b>${dollars(row.dollarsPerMillion)}</b>`,
+  },
+  { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => dollars(row.dollarsPerCall) },
+  { head: 'Requests', value: (row) => row.calls, show: (row) => count(row.calls) },
+  { head: 'Of all dollars', wide: true, value: (row) => row.dollars, show: (row) => withShare(row.dollars / total) },
+]
+
+const made = ({ total }: CostReport): string => {
+  const parts = Object.keys(partWords) as (keyof CostParts)[]
+  const rows = parts.map((part) => ({ ...partWords[part], dollars: (total.parts[part] / total.calls) * 1e6 }))
+  return sortable(
+    'parts',
+    [
+      { head: 'Step', value: (row) => row.name, show: (row) => `${row.name}<small>${row.says}</small>` },
+      { head: 'A million requests', value: (row) => row.dollars, show: (row) => `<b>${dollars(row.dollars)}</b>` },
+      {
+        head: 'Share',
+        wide: true,
+        value: (row) => row.dollars,
+        show: (row) => withShare(row.dollars / total.dollarsPerMillion),
+      },
+    ],
+    rows.toSorted((one, other) => other.dollars - one.dollars),
+  )
+}
+
+const panel = (id: string, title: string, note: string, table: string): string =>
+  `<section class="panel" aria-labelledby="${id}-title"><div class="panel__head"><h2 id="${id}-title">${title}</h2><p>${note}</p></div>${table}</section>`
+
+const kpi = (name: string, figure: string, note: string): string =>
+  `<div><dt>${name}</dt><dd><b>${figure}</b><span>${note}</span></dd></div>`
+
+const figures = ({ total, routes, features }: CostReport): string => {
+  const dearest = routes[0]
+  const busiest = routes.toSorted((one, other) => other.calls - one.calls)[0]
+  return `<dl class="kpis">
+${kpi('A million requests', dollars(total.dollarsPerMillion), 'as mixed as those counted')}
+${kpi('Requests counted', count(total.calls), `${routes.length} ${routes.length === 1 ? 'route' : 'routes'}, ${features.length} ${features.length === 1 ? 'feature' : 'features'}`)}
+${kpi('Dearest route', dollars(dearest?.dollarsPerMillion ?? 0), `a million of ${routeName(dearest?.route ?? '')}`)}
+${kpi('Busiest route', count(busiest?.calls ?? 0), `requests to ${routeName(busiest?.route ?? '')}`)}
+</dl>`
+}
+
+const body = (report: CostReport): string => `${figures(report)}
+${panel('made', 'What the dollars are made of', 'An average request, step by step. The first steps cost the same whatever a request does.', made(report))}
+${panel('features', 'By feature', 'Which part of the product the money goes to.', sortable('by-feature', featureColumns(report.total.dollars), report.features))}
+${panel('routes', 'By route', 'Reads and writes are DynamoDB units a request, on average and at most. Waits is the longest chain of calls to the table that had to wait for one another.', sortable('by-route', routeColumns, report.routes))}`
+
+const nothingYet = `<section class="panel empty"><h2>No requests counted yet</h2><p>Use the app for a minute, then load this page again.</p><a class="btn" href="/">Open the app</a></section>`
+
+/** The costs as a page for people who pay bills. No inline script or style, so that a strict policy holds. */
+export const costsPage = (report: CostReport): string => {
+  const isEmpty = report.total.calls === 0
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Running costs · Nestboard</title>
+<link rel="stylesheet" href="/_local/assets/tokens.css">
+<link rel="stylesheet" href="/_local/costs.css">
+<script type="module" src="/_local/costs.js"></script>
+</head>
+<body>
+<main>
+<header>
+<div><h1>Running costs</h1>
+<p>Every request answered here since <time datetime="${escape(report.since)}">${moment(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: this machine only does the sums.</p></div>
+${isEmpty ? '' : '<a class="btn" href="/_local/costs.csv" download>Download CSV</a>'}
+</header>
+${isEmpty ? nothingYet : body(report)}
+<footer><p>Prices of ${escape(report.prices.version)}, region ${escape(report.prices.region)}, on demand, without the free tier. What is stored, fixed monthly fees, mail, sockets and work done after an answer are not in these figures.</p></footer>
+</main>
+</body>
+</html>
+`
+}
