@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { App, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { branchAsked } from './cloud/branch.ts'
 import { bundle, lambdaDir } from './cloud/bundle.ts'
+import { stackName } from './cloud/stack-name.ts'
 import { placeOf } from './constructs/place.ts'
 import { functionFeatures, loadContract } from './contract.ts'
 import type { ContractRow } from './contract.ts'
@@ -38,12 +40,12 @@ interface Installation {
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
 
-/** Name of a branch's stack. */
-export const stackName = (slug: string, stack: string): string => `Nestboard-${slug}-${stack}`
+/** Read here too: the CDK CLI passes it on, a test doesn't. */
+const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as { context: Record<string, unknown> }
 
 /** The whole cloud: the branch's five stacks, and the account's shared one. */
 export function nestboard({ branch, contract, grants, lambdaDir, account }: Settings, appProps: AppProps = {}): App {
-  const app = new App({ analyticsReporting: false, ...appProps })
+  const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
   const place = placeOf(branch, lambdaDir)
   const { mailFrom, monthlyBudget, repository, alarmEmail, domain }: Installation = app.node.getContext('nestboard')
   const named = (stack: string) => stackName(place.slug, stack)
@@ -67,7 +69,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
     Tags.of(stack).add('branch', stack === shared ? 'shared' : place.slug)
     Tags.of(stack).add('feature', 'platform', { priority: 50 })
   }
-  checked(app, stacks)
+  checked(app, stacks, api.socket.ref)
   return app
 }
 

@@ -12,11 +12,10 @@ const picked = 'BRANCH_PICKED'
  */
 export function costDashboard(scope: Construct): Dashboard {
   const search = (terms: string, statistic: string) =>
-    new MathExpression({ expression: `SEARCH('${terms}', '${statistic}', 300)`, usingMetrics: {}, label: '', period: Duration.minutes(5), searchAccount: undefined })
+    new MathExpression({ expression: `SEARCH('${terms}', '${statistic}', 300)`, usingMetrics: {}, label: '', period: Duration.minutes(5) })
   const of = ({ dimensions }: { dimensions: readonly string[] }, metric: string) => `{${metricNamespace},${dimensions.join(',')}} MetricName="${metric}"`
   const graph = (title: string, metric: MathExpression, width = 12) => new GraphWidget({ title, left: [metric], width, height: 8 })
   const branch = `branch="${picked}"`
-  const lambda = (metric: string) => `{AWS/Lambda,FunctionName} MetricName="${metric}" FunctionName="nestboard-${picked}-"`
   const dashboard = new Dashboard(scope, 'Dashboard', {
     dashboardName: 'nestboard',
     defaultInterval: Duration.days(1),

@@ -26,19 +26,10 @@ export function deployRole(scope: Construct, repository: string): Role {
     (kind) => `arn:${partition}:iam::${account}:role/cdk-${bootstrapQualifier}-${kind}-role-${account}-${region}`,
   )
   role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: bootstrapRoles }))
-  const buckets = ['site', 'media', 'logs'].map((name) => `arn:${partition}:s3:::nestboard-*-${name}-${account}`)
-  role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket', 's3:ListBucketVersions'], resources: buckets }))
+  const buckets = `arn:${partition}:s3:::nestboard-*-${account}`
+  role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket', 's3:ListBucketVersions'], resources: [buckets] }))
   role.addToPolicy(
-    new PolicyStatement({
-      actions: ['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'],
-      resources: buckets.map((bucket) => `${bucket}/*`),
-    }),
-  )
-  role.addToPolicy(
-    new PolicyStatement({
-      actions: ['cloudformation:DescribeStacks'],
-      resources: [`arn:${partition}:cloudformation:${region}:${account}:stack/Nestboard-*/*`],
-    }),
+    new PolicyStatement({ actions: ['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'], resources: [`${buckets}/*`] }),
   )
   return role
 }

@@ -2,7 +2,8 @@ import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { EventSourceMapping, FilterCriteria, FilterRule, SqsDlq, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { EventFunction } from '../cloud/bundle.ts'
@@ -163,7 +164,7 @@ export class EventsStack extends Stack {
         sourceArn: `arn:${partition}:execute-api:${region}:${account}:${apiId}/*/${routeKey}`,
       })
       const route = new CfnRoute(target, 'Route', { apiId, routeKey, target: Fn.join('/', ['integrations', integration.ref]) })
-      stage.addDependency(route)
+      stage.addResourceDependency(route)
     }
   }
 }
