@@ -4,6 +4,8 @@ const schema = z.object({
   /** The one table. */
   NB_TABLE: z._default(z.string(), 'nestboard'),
   NB_BRANCH: z._default(z.string(), 'local'),
+  /** The feature this function serves, for the cost lines. */
+  NB_FEATURE: z._default(z.string(), ''),
   /** `cloud`, or `local` on one machine; decides nothing but the cookie's name and what is logged. */
   NB_STAGE: z._default(z.enum(['cloud', 'local']), 'local'),
   /** What CloudFront adds to each request, so that nobody walks around it; empty where there is no CloudFront. */

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Check, Route, Shape } from '@nestboard/shared/kernel/contract.ts'
 import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
 import { notFound, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
@@ -11,6 +12,7 @@ import { Repeated } from './commit.ts'
 import { env } from './env.ts'
 import { firstAnswer, onceOf } from './idempotency.ts'
 import { logFor } from './log.ts'
+import { logged } from './request-log.ts'
 import type { CheckRule, Checks, Context, Operation, Operations, Routes } from './operation.ts'
 import { answer, envelope } from './answer.ts'
 import { callerIp, fieldsOf, originOf, requireEdge, requireSameOrigin } from './request.ts'
@@ -40,13 +42,14 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
       },
     ]),
   )
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(envelope())
     .handler(async (event: APIGatewayProxyEventV2, lambda: LambdaContext) => {
       const found = served.get(event.routeKey)
       if (!found) throw notFound(`no route ${event.routeKey}`)
       return run(found, event, lambda)
     })
+  return logged((event, lambda) => chain(event, lambda) as Promise<APIGatewayProxyStructuredResultV2>)
 }
 
 type ChecksGiven<R extends Routes> =
@@ -84,7 +87,7 @@ async function run({ route, operation, rule }: Served, event: APIGatewayProxyEve
     if (error instanceof Repeated && once) return (await firstAnswer(once)) as Record<string, unknown>
     throw error
   })
-  return answer(env.NB_CHECK_OUTPUT ? route.data.parse(data) : data, context.cookies)
+  return answer(env.NB_CHECK_OUTPUT ? exactly(route.data, data) : data, context.cookies)
 }
 
 async function requireAccess(
@@ -96,4 +99,13 @@ async function requireAccess(
 ): Promise<void> {
   const by = (route.access as Check).by
   if (actor.kind !== 'user' || !(await rule(actor, input[by] as number | undefined, nowMs))) throw notFound()
+}
+
+/** The data, where it is what the contract names and nothing beside: parsing alone would strip a leaked field unseen. */
+function exactly(schema: Shape, data: Record<string, unknown>): Record<string, unknown> {
+  const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+  const sent = asSent(data)
+  if (!isDeepStrictEqual(asSent(schema.parse(sent)), sent))
+    throw new Error('the answer holds what its contract does not name')
+  return data
 }

@@ -62,5 +62,7 @@ export async function actorOf(token: Token | undefined, nowMs: number): Promise<
 }
 
 /** Compares without telling by time where the texts differ. */
-export const sameText = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+export function sameText(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

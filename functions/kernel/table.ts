@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { env } from './env.ts'
+import { meterTable } from './meter/meter.ts'
 
 /** The attributes every item may have beside its own. */
 export interface ItemFrame {
@@ -21,7 +22,8 @@ export interface ItemFrame {
 export const tableName = env.NB_TABLE
 export const indexName = 'gsi1'
 
-export const client = new DynamoDBClient({ maxAttempts: 3 })
+const client = new DynamoDBClient({ maxAttempts: 3 })
+meterTable(client)
 
 /** The document client: plain values in, plain values out; undefined fields are left out. */
 export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })

@@ -1,7 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import { tableDesign } from '../table.ts'
+import { tableDefinition } from '../table.ts'
 
 /** Grants as IAM has them: the actions by name, the keys by `dynamodb:LeadingKeys`, the table and index by ARN. */
 export function tableStatements(table: ITable, grants: Grants): PolicyStatement[] {
@@ -12,7 +12,7 @@ export function tableStatements(table: ITable, grants: Grants): PolicyStatement[
   }
   const statements = [...byActions].map(([actions, prefixes]) => statement(actions.split(','), [table.tableArn], prefixes))
   if (!grants.index?.length) return statements
-  const indexes = tableDesign.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
+  const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
   return [...statements, statement(['dynamodb:Query'], indexes, grants.index)]
 }
 

@@ -68,7 +68,7 @@ export class ApiStack extends Stack {
         place,
         name: feature,
         feature,
-        environment,
+        environment: { ...environment, NB_FEATURE: feature },
         table: { of: data.table, grants: mergeGrants(chainGrants, ...creates, own) },
         timeoutSeconds: 10,
       })

@@ -5,7 +5,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import type { BucketProps } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Place } from '../constructs/place.ts'
-import { tableDesign } from '../table.ts'
+import { tableDefinition } from '../table.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
@@ -23,7 +23,7 @@ export class DataStack extends Stack {
 
   constructor(app: App, id: string, { place, ...props }: StackProps & { place: Place }) {
     super(app, id, props)
-    const { partition, sort } = tableDesign.keys
+    const { partition, sort } = tableDefinition.keys
     const removalPolicy = place.isMain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
     this.table = new Table(this, 'Table', {
       tableName: place.prefix,
@@ -31,12 +31,12 @@ export class DataStack extends Stack {
       sortKey: text(sort),
       billingMode: BillingMode.PAY_PER_REQUEST,
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
-      timeToLiveAttribute: tableDesign.ttlAttribute,
+      timeToLiveAttribute: tableDefinition.ttlAttribute,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: place.isMain,
       removalPolicy,
     })
-    for (const index of tableDesign.indexes)
+    for (const index of tableDefinition.indexes)
       this.table.addGlobalSecondaryIndex({ indexName: index.name, partitionKey: text(index.partition), sortKey: text(index.sort) })
 
     this.accessLogs = new Bucket(this, 'AccessLogs', {

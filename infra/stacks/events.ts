@@ -66,6 +66,7 @@ export class EventsStack extends Stack {
         environment: {
           NB_TABLE: data.table.tableName,
           NB_BRANCH: place.slug,
+          NB_FEATURE: name,
           NB_STAGE: 'cloud',
           NB_ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
           NB_ORIGIN: web.origin,

@@ -27,7 +27,7 @@ export const entityRef = (type: EntityType, id: number): EntityRef => `${type}#$
 
 /** The type and id of a reference; undefined where the text is none. */
 export function parseEntityRef(text: string): { type: EntityType; id: number } | undefined {
-  const [type, digits] = text.split('#')
+  const [, type, digits] = /^(\w+)#(\d+)$/.exec(text) ?? []
   const known = entityTypes.find((each) => each === type)
   const id = Number(digits)
   return known && Number.isSafeInteger(id) && id > 0 ? { type: known, id } : undefined

@@ -34,7 +34,7 @@ function encodeEntry(entry: unknown): string {
 }
 
 type Def = { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType; element?: z.ZodMiniType; values?: unknown[] }
-const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def
+const defOf = (schema: z.ZodMiniType): Def => schema._zod.def
 
 /** The schema under optional, nullable, default and the like, and whether null is allowed on the way. */
 function unwrap(schema: z.ZodMiniType): { base: z.ZodMiniType; nullable: boolean; optional: boolean } {
@@ -96,13 +96,14 @@ function parseJson(text: string): unknown {
  */
 export function decode<S extends Shape>(schema: S, fields: WireFields): z.output<S> {
   const shape = schema.shape as Record<string, z.ZodMiniType>
-  const values: Record<string, unknown> = {}
+  // Without a prototype, so that a field called `toString` is absent unless sent.
+  const values = Object.create(null) as Record<string, unknown>
   for (const [name, field] of Object.entries(shape)) {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value !== undefined) values[name] = decodeValue(field, value)
   }
   const result = schema.safeParse(values)
-  if (result.success) return result.data as z.output<S>
+  if (result.success) return result.data
   throw invalid(...failingFields(result.error.issues))
 }
 

@@ -1,7 +1,6 @@
 import {
   BatchGetItemCommand,
   BatchWriteItemCommand,
-  CreateTableCommand,
   DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
@@ -12,6 +11,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { startScratchDynamo, type ScratchDynamo } from '@nestboard/infra/local/scratch-dynamo.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createCommand } from '../testing/metered-table.ts'
 import * as cases from './conformance.ts'
 import { itemBytes, type Item } from './item-size.ts'
 
@@ -35,28 +35,7 @@ beforeAll(async () => {
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   })
-  const { key, indexes } = cases.caseTable
-  const schemaOf = (names: readonly string[]) =>
-    names.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? ('HASH' as const) : ('RANGE' as const) }))
-  const keys = new Set([...key, ...indexes.flatMap((index) => index.key)])
-  await client.send(
-    new CreateTableCommand({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [...keys].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-      KeySchema: schemaOf(key),
-      GlobalSecondaryIndexes: indexes.map(({ name, key: names, project }) => ({
-        IndexName: name,
-        KeySchema: schemaOf(names),
-        Projection:
-          project === 'all'
-            ? { ProjectionType: 'ALL' }
-            : project === 'keys'
-              ? { ProjectionType: 'KEYS_ONLY' }
-              : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...project] },
-      })),
-    }),
-  )
+  await client.send(createCommand(TableName, cases.caseTable))
 }, 30_000)
 afterAll(async () => {
   client?.destroy()

@@ -60,7 +60,8 @@ export const isConditionFailure = (error: Failure): boolean =>
  * Units of a failed call. AWS answers none, so the rule says them: a refused condition is billed as the write it
  * stopped, on the larger of the item that stood there and the one attempted; throttled and invalid calls are free. The
  * standing item is known when the error carries it (`ReturnValuesOnConditionCheckFailure`) or `standing` gives it,
- * and is taken for no larger than the attempt otherwise. For a cancelled transaction AWS documents no figure: all its
+ * and is taken for no larger than the attempt otherwise; what an update attempted is taken for no larger than what
+ * stood there. For a cancelled transaction AWS documents no figure: all its
  * items are charged, which is the most it can be.
  */
 export const failureCharge = (call: Settled, standing: (Item | undefined)[] = []): Charge => {

@@ -9,7 +9,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => enti
 type Column<Row> = { head: string; wide?: boolean; value: (row: Row) => string | number; show: (row: Row) => string }
 
 const bar = (share: number): string =>
-  `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="track" width="100" height="6" rx="3"/><rect width="${Math.max(1, share * 100).toFixed(1)}" height="6" rx="3"/></svg>`
+  `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(1, share * 100).toFixed(1)}" height="6"/></svg>`
 
 const withShare = (share: number): string => `<span class="shared">${bar(share)}<span>${percent(share)}</span></span>`
 
@@ -37,6 +37,9 @@ const routeName = (route: string): string => {
   return `<span class="route">${path === undefined ? '' : `<span class="tag">${escape(method)}</span>`}${breakable}</span>`
 }
 
+const withMost = (mean: number, most: number): string =>
+  `${units(mean)}${most > mean ? `<small>most ${units(most)}</small>` : ''}`
+
 const routeColumns: Column<RouteCost>[] = [
   {
     head: 'Route',
@@ -53,12 +56,12 @@ const routeColumns: Column<RouteCost>[] = [
   {
     head: 'Reads',
     value: (row) => row.readUnitsMean,
-    show: (row) => `${units(row.readUnitsMean)}<small>most ${units(row.readUnitsMax)}</small>`,
+    show: (row) => withMost(row.readUnitsMean, row.readUnitsMax),
   },
   {
     head: 'Writes',
     value: (row) => row.writeUnitsMean,
-    show: (row) => `${units(row.writeUnitsMean)}<small>most ${units(row.writeUnitsMax)}</small>`,
+    show: (row) => withMost(row.writeUnitsMean, row.writeUnitsMax),
   },
   { head: 'Waits', value: (row) => row.depthMax, show: (row) => count(row.depthMax) },
   { head: 'Answer', value: (row) => row.bytesOut / row.calls, show: (row) => size(row.bytesOut / row.calls) },
@@ -113,11 +116,13 @@ ${kpi('Busiest route', count(busiest?.calls ?? 0), `requests to ${routeName(busi
 }
 
 const body = (report: CostReport): string => `${figures(report)}
-${panel('made', 'What the dollars are made of', 'An average request, step by step. The first steps cost the same whatever a request does.', made(report))}
+${panel('made', 'What the dollars are made of', 'An average request, step by step. Only reading, writing and sending depend on what a request does.', made(report))}
 ${panel('features', 'By feature', 'Which part of the product the money goes to.', sortable('by-feature', featureColumns(report.total.dollars), report.features))}
 ${panel('routes', 'By route', 'Reads and writes are DynamoDB units a request, on average and at most. Waits is the longest chain of calls to the table that had to wait for one another.', sortable('by-route', routeColumns, report.routes))}`
 
 const nothingYet = `<section class="panel empty"><h2>No requests counted yet</h2><p>Use the app for a minute, then load this page again.</p><a class="btn" href="/">Open the app</a></section>`
+
+const mark = `<svg viewBox="0 0 24 28" aria-hidden="true"><path fill-rule="evenodd" fill="currentColor" d="M2 27V12a10 10 0 0 1 20 0v15H2Zm10-11.1a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2Zm-3.25 4a.9.9 0 0 0 0 1.8h6.5a.9.9 0 0 0 0-1.8z"/></svg>`
 
 /** The costs as a page for people who pay bills. No inline script or style, so that a strict policy holds. */
 export const costsPage = (report: CostReport): string => {
@@ -135,6 +140,7 @@ export const costsPage = (report: CostReport): string => {
 <body>
 <main>
 <header>
+<a class="logo" href="/">${mark}Nestboard</a>
 <div><h1>Running costs</h1>
 <p>Every request answered here since <time datetime="${escape(report.since)}">${moment(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: this machine only does the sums.</p></div>
 ${isEmpty ? '' : '<a class="btn" href="/_local/costs.csv" download>Download CSV</a>'}

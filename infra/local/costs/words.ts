@@ -17,8 +17,8 @@ const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currenc
 const tinyFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
+  minimumSignificantDigits: 2,
   maximumSignificantDigits: 2,
-  maximumFractionDigits: 12,
 })
 const countFormat = new Intl.NumberFormat('en-US')
 const unitFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })

@@ -1,0 +1,80 @@
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as profileHandler } from '../profile/index.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+import { freshEmail, linkTokenFor, mailsTo, newPerson } from './testing/person.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+const newWords = 'a new set of words'
+const ask = (email: string) => call(handler, routes.requestReset, { email })
+const reset = (email: string, token: string, password = newWords) =>
+  call(handler, routes.resetPassword, { email, token, password })
+const account = (cookie: string) => call(profileHandler, profile.getAccount, {}, { cookie })
+
+describe('OK', () => {
+  it('the link sets the password, signs in, and every other session is dead at its next call', async () => {
+    const person = await newPerson()
+    const second = await call(handler, routes.createSession, { email: person.email, password: person.password })
+    await ask(person.email)
+    const answer = await reset(person.email, await linkTokenFor(person.email))
+    expect(answer).toMatchObject({ code: 200, data: { userId: person.userId, active: true } })
+    expect((await account(person.cookie)).code).toBe(401)
+    expect((await account(second.cookie as string)).code).toBe(401)
+    expect((await account(answer.cookie as string)).code).toBe(200)
+    expect((await call(handler, routes.createSession, { email: person.email, password: person.password })).code).toBe(
+      400,
+    )
+    expect((await call(handler, routes.createSession, { email: person.email, password: newWords })).code).toBe(200)
+  })
+
+  it('asking answers alike for known and unknown addresses, and mails the known one only', async () => {
+    const [{ email }, unknown] = [await newPerson(), freshEmail()]
+    expect((await ask(email)).body).toBe((await ask(unknown)).body)
+    const resend = (to: string) => call(handler, routes.sendCode, { email: to, type: 'ACCOUNT_SIGN_IN' })
+    expect((await resend(email)).body).toBe((await resend(unknown)).body)
+    expect((await mailsTo(email)).map(({ template }) => template)).toContain('password-reset')
+    expect(await mailsTo(unknown)).toEqual([])
+  })
+})
+
+describe('refused', () => {
+  it('a link used before, and the password stays', async () => {
+    const { email } = await newPerson()
+    await ask(email)
+    const token = await linkTokenFor(email)
+    await reset(email, token)
+    expect(await reset(email, token, 'the thief’s words')).toMatchObject({ code: 403, error: 'Request Denied' })
+    expect((await call(handler, routes.createSession, { email, password: newWords })).code).toBe(200)
+  })
+
+  it('a link an hour old', async () => {
+    const { email, cookie } = await newPerson()
+    await ask(email)
+    const token = await linkTokenFor(email)
+    vi.setSystemTime(Date.now() + resetLifeMs)
+    expect(await reset(email, token)).toMatchObject({ code: 403, error: 'Request Denied' })
+    expect((await account(cookie)).code).toBe(200)
+  })
+
+  it('another person’s link', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    await ask(mine.email)
+    expect((await reset(theirs.email, await linkTokenFor(mine.email))).code).toBe(403)
+  })
+
+  it('a common password keeps the link alive and changes nothing', async () => {
+    const { email } = await newPerson()
+    await ask(email)
+    const token = await linkTokenFor(email)
+    const before = await allRows()
+    expect(await reset(email, token, 'password123')).toMatchObject({ code: 400, error: 'Invalid password' })
+    expect(await allRows()).toEqual(before)
+    expect((await reset(email, token)).code).toBe(200)
+  })
+})

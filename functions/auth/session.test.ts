@@ -1,0 +1,176 @@
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import { codeLifeMs, codeTriesMost, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as profileHandler } from '../profile/index.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+import { codeFor, freshEmail, goodPassword, linkTokenFor, mailsTo, newPerson, signUp } from './testing/person.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+const enter = (email: string, token: string, more: { ip?: string } = {}) =>
+  call(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' }, more)
+const logIn = (email: string, password: string) => call(handler, routes.createSession, { email, password })
+const account = (cookie: string) => call(profileHandler, profile.getAccount, {}, { cookie })
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('OK', () => {
+  it('sign-up, the code of the mail, signed in, signed out: the cookie is dead at the very next call', async () => {
+    const { email, userId } = await signUp()
+    const { data, cookie } = await enter(email, await codeFor(email))
+    expect(data).toMatchObject({ userId, active: true, expiry: Date.now() + sessionLifeMs })
+    expect(await account(cookie as string)).toMatchObject({
+      code: 200,
+      data: { id: userId, email, status: 'CONFIRMED' },
+    })
+
+    const out = await call(handler, routes.deleteSession, { id: data?.id as number }, { cookie: cookie as string })
+    expect(out).toMatchObject({ code: 200, cookie: '' })
+    expect((await account(cookie as string)).code).toBe(401)
+  })
+
+  it('with the password, whatever the case of the address', async () => {
+    const { email, password, userId } = await newPerson()
+    expect(await logIn(email.toUpperCase(), password)).toMatchObject({ code: 200, data: { userId } })
+  })
+
+  it('one’s own other session can be read and ended; it is gone at its next call', async () => {
+    const { email, password, cookie } = await newPerson()
+    const other = await logIn(email, password)
+    const id = other.data?.id as number
+    expect((await call(handler, routes.getSession, { id }, { cookie })).data).toMatchObject({ id, active: true })
+    await call(handler, routes.deleteSession, { id }, { cookie })
+    expect((await call(handler, routes.getSession, { id }, { cookie })).data).toMatchObject({ id, active: false })
+    expect((await account(other.cookie as string)).code).toBe(401)
+    expect((await account(cookie)).code).toBe(200)
+  })
+
+  it('a session ends at its expiry', async () => {
+    const { cookie } = await newPerson()
+    later(sessionLifeMs - 1)
+    expect((await account(cookie)).code).toBe(200)
+    later(1)
+    expect((await account(cookie)).code).toBe(401)
+  })
+
+  it('an activation link enters once, like a code', async () => {
+    const { email } = await signUp()
+    await call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })
+    const token = await linkTokenFor(email)
+    const open = () => call(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_VALIDATION' })
+    expect((await open()).code).toBe(200)
+    expect((await open()).code).toBe(400)
+  })
+})
+
+describe('a code', () => {
+  it('is good once, even for 10 who use it at once', async () => {
+    const { email } = await signUp()
+    const code = await codeFor(email)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(email, code)))
+    expect(answers.filter(({ code: status }) => status === 200)).toHaveLength(1)
+    expect((await enter(email, code)).code).toBe(400)
+    expect((await rowsUnder('U#')).filter(({ sk }) => sk.startsWith('SESSION#'))).toSatisfy(
+      (rows: unknown[]) => rows.length > 0,
+    )
+  })
+
+  it('is good for 10 minutes and not a ms more', async () => {
+    const [one, other] = [await signUp(), await signUp()]
+    const [code, otherCode] = [await codeFor(one.email), await codeFor(other.email)]
+    later(codeLifeMs - 1)
+    expect((await enter(one.email, code)).code).toBe(200)
+    later(1)
+    expect(await enter(other.email, otherCode)).toMatchObject({ code: 400, error: 'Incorrect verification code' })
+  })
+
+  it('bears five tries from however many addresses; the sixth is refused even when right', async () => {
+    const { email } = await signUp()
+    const code = await codeFor(email)
+    for (let i = 0; i < codeTriesMost; i++) expect((await enter(email, another(code))).code).toBe(400)
+    expect(await enter(email, code)).toMatchObject({ code: 400, error: 'Incorrect verification code' })
+  })
+
+  it('guessed 50 times at once is tried five times at most', async () => {
+    const { email } = await signUp()
+    const code = await codeFor(email)
+    const guesses = Array.from({ length: 50 }, () => enter(email, another(code)))
+    expect((await Promise.all(guesses)).map((answer) => answer.code)).toEqual(Array(50).fill(400))
+    const [row] = await rowsUnder(`EMAIL#${email}`).then((rows) => rows.filter(({ sk }) => sk.startsWith('CODE#')))
+    expect(row?.['tries']).toBe(codeTriesMost)
+    expect((await enter(email, code)).code).toBe(400)
+  })
+
+  it('sent anew makes the last one void', async () => {
+    const { email } = await signUp()
+    const first = await codeFor(email)
+    later(1000)
+    await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })
+    const second = await codeFor(email)
+    expect((await enter(email, first)).code).toBe(first === second ? 200 : 400)
+    expect((await enter(email, second)).code).toBe(first === second ? 400 : 200)
+  })
+
+  it('is stored as a hash only', async () => {
+    const { email } = await signUp()
+    const code = await codeFor(email)
+    const stored = (await allRows()).filter(({ pk }) => !pk.startsWith('MAIL#'))
+    expect(JSON.stringify(stored)).not.toContain(`"${code}"`)
+  })
+
+  it('goes to one address at most 10 times an hour, whoever asks', async () => {
+    const { email } = await signUp()
+    const codes = []
+    for (let i = 0; i < 12; i++)
+      codes.push((await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })).code)
+    expect(codes).toEqual([...Array(9).fill(200), 429, 429, 429])
+    expect(await mailsTo(email)).toHaveLength(10)
+  })
+})
+
+describe('refused', () => {
+  it('a wrong password and an unknown address: the same words', async () => {
+    const { email } = await newPerson()
+    const wrong = await logIn(email, 'not the password')
+    const unknown = await logIn(freshEmail(), 'not the password')
+    expect(wrong).toMatchObject({ code: 400, error: 'Invalid email or password', cookie: undefined })
+    expect(unknown.body).toBe(wrong.body)
+  })
+
+  it('a log-in before the address is confirmed: a new code is sent and nobody is signed in', async () => {
+    const { email } = await signUp()
+    later(1000)
+    expect(await logIn(email, goodPassword)).toMatchObject({
+      code: 403,
+      error: 'Email not verified',
+      cookie: undefined,
+    })
+    expect(await mailsTo(email)).toHaveLength(2)
+    expect((await enter(email, await codeFor(email))).code).toBe(200)
+  })
+
+  it('30 wrong passwords in a row from many addresses: the account is closed to guessing for a while', async () => {
+    const { email, password } = await newPerson()
+    const guesses = []
+    for (let i = 0; i < 31; i++) guesses.push((await logIn(email, 'wrong')).code)
+    expect(guesses).toEqual([...Array(30).fill(400), 429])
+    expect((await logIn(email, password)).code).toBe(429)
+  })
+})
+
+describe('not found', () => {
+  it('another person’s session, like one that never was; it stays alive', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    const missing = await call(handler, routes.getSession, { id: 12345 }, mine)
+    const foreign = await call(handler, routes.getSession, { id: theirs.sessionId }, mine)
+    expect(missing.code).toBe(404)
+    expect(foreign.body).toBe(missing.body)
+    const ended = await call(handler, routes.deleteSession, { id: theirs.sessionId }, mine)
+    expect(ended.body).toBe(missing.body)
+    expect((await account(theirs.cookie)).code).toBe(200)
+  })
+})

@@ -1,0 +1,90 @@
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { handler as profileHandler } from '../profile/index.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+import { codeFor, freshEmail, goodPassword, mailsTo, newPerson, signUp } from './testing/person.ts'
+
+const given = (more: Record<string, string> = {}) => ({
+  email: freshEmail(),
+  password: goodPassword,
+  name: 'Ada',
+  country: 'CH',
+  ...more,
+})
+
+describe('OK', () => {
+  it('an account, its address reserved, one code in the mail, and the password only as a hash', async () => {
+    const { email, userId } = await signUp()
+    const stored = (await allRows()).filter((row) => row['userId'] === userId || row['id'] === userId)
+    expect(stored.map(({ sk }) => sk).toSorted()).toEqual(['ACCOUNT', 'CODE#ACCOUNT_SIGN_IN', 'LOCK'])
+    expect(JSON.stringify(stored)).not.toContain(goodPassword)
+    expect(await mailsTo(email)).toMatchObject([
+      { template: 'sign-in-code', values: { code: expect.stringMatching(/^\d{6}$/) } },
+    ])
+  })
+
+  it('a repeat with the same idempotency key is the same account and no second mail', async () => {
+    const params = { ...given(), idempotencyKey: 'once-and-only-once' }
+    const [first, second] = [
+      await call(handler, routes.createAccount, params),
+      await call(handler, routes.createAccount, params),
+    ]
+    expect(second.body).toBe(first.body)
+    expect(await mailsTo(params.email)).toHaveLength(1)
+  })
+
+  it('an unconfirmed address may sign up again: the later password counts, the id stays', async () => {
+    const { email, userId } = await signUp()
+    const again = await call(
+      handler,
+      routes.createAccount,
+      given({ email, password: 'the owner’s own words', name: 'Owner' }),
+    )
+    expect(again.data).toEqual({ id: userId })
+    await call(handler, routes.createSessionWithToken, { email, token: await codeFor(email), type: 'ACCOUNT_SIGN_IN' })
+    expect((await call(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
+    const { cookie } = await call(handler, routes.createSession, { email, password: 'the owner’s own words' })
+    expect((await call(profileHandler, profile.getAccount, {}, { cookie })).data).toMatchObject({ name: 'Owner' })
+  })
+})
+
+describe('refused', () => {
+  it('a confirmed address, in any case, and nothing of the account changes', async () => {
+    const { email } = await newPerson()
+    const before = await allRows()
+    const answer = await call(handler, routes.createAccount, given({ email: email.toUpperCase(), name: 'Thief' }))
+    expect(answer).toMatchObject({ code: 400, error: 'Duplicate email' })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('20 sign-ups for one address at once make one account', async () => {
+    const email = freshEmail()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(handler, routes.createAccount, given({ email }))),
+    )
+    const ids = new Set(answers.flatMap(({ data }) => (data ? [data.id] : [])))
+    expect(ids.size).toBe(1)
+    expect((await rowsUnder('U#')).filter((row) => row['email'] === email)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code >= 500)).toEqual([])
+  })
+
+  it.each([
+    ['a common password', { password: 'password123' }, 'Invalid password'],
+    ['a short one', { password: '1234567' }, 'Invalid password'],
+    ['no address', { email: 'nobody' }, 'Invalid email'],
+    ['a blank name', { name: '   ' }, 'Invalid name'],
+    ['a country that is none', { country: 'XX' }, 'Invalid country'],
+    [
+      'everything wrong',
+      { email: '', password: '', name: '', country: '' },
+      'Invalid email; Invalid password; Invalid name; Invalid country',
+    ],
+  ])('%s, with nothing written', async (_, wrong, text) => {
+    const before = await allRows()
+    expect(await call(handler, routes.createAccount, given(wrong))).toMatchObject({ code: 400, error: text })
+    expect(await allRows()).toEqual(before)
+  })
+})

@@ -1,0 +1,108 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from './commit.ts'
+import { allRows } from './testing/rows.ts'
+import { table, tableName } from './table.ts'
+import type { Write } from './table.ts'
+
+const put = (pk: string, value = 1): Write => ({
+  Put: { TableName: tableName, Item: { pk, sk: 'X', value }, ConditionExpression: 'attribute_not_exists(pk)' },
+})
+const remove = (pk: string): Write => ({ Delete: { TableName: tableName, Key: { pk, sk: 'X' } } })
+const exists = (pk: string): Write => ({
+  ConditionCheck: { TableName: tableName, Key: { pk, sk: 'X' }, ConditionExpression: 'attribute_exists(pk)' },
+})
+const values = async () => Object.fromEntries((await allRows()).map(({ pk, value }) => [pk, value]))
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: 'cancelled',
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  })
+
+describe('all or nothing', () => {
+  it('one write, two writes, a deletion: all there', async () => {
+    await commit([{ write: put('one') }])
+    await commit([{ write: put('two') }, { write: put('three') }])
+    await commit([{ write: remove('three') }])
+    expect(await values()).toMatchObject({ one: 1, two: 1 })
+    expect(await values()).not.toHaveProperty('three')
+  })
+
+  it('a lost condition answers its own clause’s refusal and leaves nothing behind', async () => {
+    await commit([{ write: put('taken') }])
+    const taken = () => refused('taken')
+    await expect(commit([{ write: put('taken', 2), otherwise: taken }])).rejects.toMatchObject({ text: 'taken' })
+    await expect(
+      commit([{ write: put('beside') }, { write: put('taken', 2), otherwise: taken }]),
+    ).rejects.toMatchObject({ text: 'taken' })
+    expect(await values()).toMatchObject({ taken: 1 })
+    expect(await values()).not.toHaveProperty('beside')
+  })
+
+  it('a condition alone is checked', async () => {
+    await expect(commit([{ write: exists('nowhere'), otherwise: () => refused('missing') }])).rejects.toMatchObject({
+      text: 'missing',
+    })
+  })
+
+  it('a lost condition nobody gave a meaning is a bug, not a refusal', async () => {
+    await commit([{ write: put('plain') }])
+    await expect(commit([{ write: put('plain') }])).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
+  })
+
+  it('nothing to write is nothing done', async () => {
+    await expect(commit([])).resolves.toBeUndefined()
+  })
+
+  it('20 racers for one key: one wins, 19 hear the refusal', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        commit([{ write: put('race', i), otherwise: () => refused('late') }, { write: put(`mine${i}`) }]),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const late = outcomes
+      .filter((each) => each.status === 'rejected')
+      .map(({ reason }) => (reason as { text: string }).text)
+    expect(late).toEqual(Array(19).fill('late'))
+    expect(Object.keys(await values()).filter((pk) => pk.startsWith('mine'))).toHaveLength(1)
+  })
+})
+
+describe('when AWS fails', () => {
+  let aws: ReturnType<typeof mockClient>
+  beforeEach(() => {
+    aws = mockClient(table)
+  })
+  afterEach(() => aws.restore())
+  const two = [{ write: put('a') }, { write: put('b') }]
+
+  it('a conflict with a running transaction is tried again', async () => {
+    aws.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'TransactionConflict')).resolves({})
+    await commit(two)
+    expect(aws.calls()).toHaveLength(2)
+  })
+
+  it('a conflict without end is 503 with Retry-After, after four attempts', async () => {
+    aws.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'))
+    await expect(commit(two)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 })
+    expect(aws.calls()).toHaveLength(4)
+  })
+
+  it('a lost condition beside a conflict is a lost condition: trying again could not help', async () => {
+    aws.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'TransactionConflict'))
+    const clauses = [{ write: put('a'), otherwise: () => refused('lost') }, { write: put('b') }]
+    await expect(commit(clauses)).rejects.toMatchObject({ text: 'lost' })
+    expect(aws.calls()).toHaveLength(1)
+  })
+
+  it('any other failure is passed on as it is, once', async () => {
+    aws.on(TransactWriteCommand).rejects(new Error('the network'))
+    await expect(commit(two)).rejects.toThrow('the network')
+    expect(aws.calls()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { route } from '@nestboard/shared/kernel/contract.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from './commit.ts'
+import type { Operation } from './operation.ts'
+import { newId } from './random.ts'
+import { serve } from './serve.ts'
+import { tableName } from './table.ts'
+import { call, send } from './testing/call.ts'
+import { allRows } from './testing/rows.ts'
+import { signedIn } from './testing/session.ts'
+
+/** A feature of one creating route, as small as they come: it has the kernel's behaviour and no other. */
+const createThing = route({
+  method: 'POST',
+  path: '/v1/test/thing/create',
+  access: 'session',
+  params: z.object({ name: z.string(), size: z.optional(z.int()) }),
+  data: z.object({ id: z.int() }),
+  creates: true,
+  summary: 'Creates a thing.',
+})
+const create: Operation<typeof createThing> = async ({ name }, { once }) => {
+  if (name === 'refused') throw refused('No such luck')
+  await wait(Math.random() * 5)
+  const id = newId()
+  const write = { Put: { TableName: tableName, Item: { pk: `THING#${id}`, sk: 'THING', id, name } } }
+  await commit([{ write }], { once, answer: { id } })
+  return { id }
+}
+const handler = serve({ createThing }, { createThing: create })
+
+const things = async (name: string) => (await allRows()).filter((row) => row['name'] === name)
+const key = (idempotencyKey: string) => ({
+  fields: [['name', idempotencyKey] as const, ['idempotencyKey', idempotencyKey] as const],
+})
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+describe('the same call again', () => {
+  it('100 at once have one effect and 100 equal answers', async () => {
+    const { cookie } = await signedIn()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => send(handler, createThing, { cookie, ...key('hundred-at-once') })),
+    )
+    expect(answers.map(({ code }) => code)).toEqual(Array(100).fill(200))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await things('hundred-at-once')).toHaveLength(1)
+  })
+
+  it('after 23 h 59 min has no second effect; after 24 h it is a new call', async () => {
+    const { cookie } = await signedIn()
+    const first = await send(handler, createThing, { cookie, ...key('day-and-night') })
+    const minuteMs = 60_000
+    vi.setSystemTime(Date.now() + 24 * 60 * minuteMs - minuteMs)
+    const replay = await send(handler, createThing, { cookie, ...key('day-and-night') })
+    expect(replay.body).toBe(first.body)
+    expect(await things('day-and-night')).toHaveLength(1)
+
+    vi.setSystemTime(Date.now() + minuteMs)
+    const anew = await send(handler, createThing, { cookie, ...key('day-and-night') })
+    expect(anew.code).toBe(200)
+    expect(anew.body).not.toBe(first.body)
+    expect(await things('day-and-night')).toHaveLength(2)
+  })
+
+  it('with the same fields in another order is the same call', async () => {
+    const { cookie } = await signedIn()
+    const fields = [
+      ['name', 'ordered'],
+      ['size', '1'],
+      ['idempotencyKey', 'some-ordered-key'],
+    ] as const
+    const first = await send(handler, createThing, { cookie, fields })
+    const again = await send(handler, createThing, { cookie, fields: fields.toReversed() })
+    expect(again.body).toBe(first.body)
+    expect(await things('ordered')).toHaveLength(1)
+  })
+
+  it('without a key is a call of its own', async () => {
+    const { cookie } = await signedIn()
+    await call(handler, createThing, { name: 'keyless' }, { cookie })
+    await call(handler, createThing, { name: 'keyless' }, { cookie })
+    expect(await things('keyless')).toHaveLength(2)
+  })
+})
+
+describe('refused', () => {
+  it('a changed body under the same key, with no effect', async () => {
+    const { cookie } = await signedIn()
+    await send(handler, createThing, { cookie, ...key('changed-body') })
+    const changed = await send(handler, createThing, {
+      cookie,
+      fields: [
+        ['name', 'other'],
+        ['idempotencyKey', 'changed-body'],
+      ],
+    })
+    expect(changed).toMatchObject({ code: 400, error: 'Invalid idempotencyKey' })
+    expect(await things('other')).toEqual([])
+  })
+
+  it.each(['short', 'x'.repeat(256)])('a key of a wrong length (%s)', async (given) => {
+    const { cookie } = await signedIn()
+    const answer = await send(handler, createThing, {
+      cookie,
+      fields: [
+        ['name', 'badkey'],
+        ['idempotencyKey', given],
+      ],
+    })
+    expect(answer).toMatchObject({ code: 400, error: 'Invalid idempotencyKey' })
+    expect(await things('badkey')).toEqual([])
+  })
+
+  it('a refusal is not kept: the same key may succeed later', async () => {
+    const { cookie } = await signedIn()
+    const fields = [
+      ['name', 'refused'],
+      ['idempotencyKey', 'first-refused'],
+    ] as const
+    expect((await send(handler, createThing, { cookie, fields })).code).toBe(400)
+    expect(
+      (
+        await send(handler, createThing, {
+          cookie,
+          fields: [
+            ['name', 'later'],
+            ['idempotencyKey', 'first-refused'],
+          ],
+        })
+      ).code,
+    ).toBe(200)
+  })
+})
+
+describe('another person’s key', () => {
+  it('reveals nothing: it is a new call of theirs', async () => {
+    const [one, other] = [await signedIn(), await signedIn()]
+    const first = await send(handler, createThing, { cookie: one.cookie, ...key('guessed-key') })
+    const second = await send(handler, createThing, { cookie: other.cookie, ...key('guessed-key') })
+    expect(second.code).toBe(200)
+    expect(second.body).not.toBe(first.body)
+    expect(await things('guessed-key')).toHaveLength(2)
+  })
+
+  it('answers nothing to somebody who is not signed in', async () => {
+    const { cookie } = await signedIn()
+    await send(handler, createThing, { cookie, ...key('signed-out-key') })
+    expect(await send(handler, createThing, key('signed-out-key'))).toMatchObject({ code: 401, data: null })
+  })
+})

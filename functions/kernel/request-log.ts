@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { env } from './env.ts'
+import { requestLine } from './meter/emf.ts'
+import { metered } from './meter/metered.ts'
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+
+let coldStart = true
+
+/**
+ * Leaves one line a request: what it used of the table, how long it took and what it is estimated to cost. On one
+ * machine the gateway meters the same calls for its cost page, so nothing is printed there.
+ */
+export function logged(handler: Handler): Handler {
+  if (env.NB_STAGE !== 'cloud') return handler
+  return async (event, context) => {
+    const nowMs = Date.now()
+    const started = performance.now()
+    const { requestId } = event.requestContext
+    const { result, usage } = await metered({ route: event.routeKey, feature: env.NB_FEATURE, requestId }, () =>
+      handler(event, context),
+    )
+    const bytesOut = Buffer.byteLength(result.body ?? '')
+    const durationMs = performance.now() - started
+    const status = result.statusCode ?? 200
+    console.log(requestLine({ usage, branch: env.NB_BRANCH, status, durationMs, bytesOut, coldStart, requestId, nowMs }))
+    coldStart = false
+    return result
+  }
+}

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { may, route } from '@nestboard/shared/kernel/contract.ts'
+import { serve } from './serve.ts'
+import { call, send } from './testing/call.ts'
+import { allRows } from './testing/rows.ts'
+import { signedIn } from './testing/session.ts'
+
+const none = z.object({})
+const routes = {
+  read: route({
+    method: 'GET',
+    path: '/v1/test/read',
+    access: 'public',
+    params: z.object({ n: z.optional(z.int()) }),
+    data: z.object({ n: z.int() }),
+    summary: 'Reads.',
+  }),
+  write: route({
+    method: 'POST',
+    path: '/v1/test/write',
+    access: 'session',
+    params: z.object({ id: z.int() }),
+    data: none,
+    summary: 'Writes.',
+  }),
+  mine: route({
+    method: 'POST',
+    path: '/v1/test/mine',
+    access: may('isMine'),
+    params: z.object({ id: z.int() }),
+    data: none,
+    summary: 'Mine.',
+  }),
+  mail: route({
+    method: 'GET',
+    path: '/v1/test/mail',
+    access: 'public',
+    params: none,
+    data: none,
+    budget: 'mail',
+    summary: 'Mails.',
+  }),
+  leak: route({
+    method: 'GET',
+    path: '/v1/test/leak',
+    access: 'public',
+    params: none,
+    data: z.object({ user: z.object({ id: z.int() }) }),
+    summary: 'Leaks.',
+  }),
+  broken: route({
+    method: 'GET',
+    path: '/v1/test/broken',
+    access: 'public',
+    params: none,
+    data: none,
+    summary: 'Breaks.',
+  }),
+}
+const ran: string[] = []
+const done = (name: string) => () => {
+  ran.push(name)
+  return Promise.resolve({})
+}
+const handler = serve(
+  routes,
+  {
+    read: ({ n }) => Promise.resolve({ n: n ?? 0 }),
+    write: done('write'),
+    mine: done('mine'),
+    mail: done('mail'),
+    leak: () => Promise.resolve({ user: { id: 1, passwordHash: 'secret' } }),
+    broken: () => Promise.reject(new Error('the secret inside')),
+  },
+  { isMine: ({ userId }, id) => id === userId },
+)
+
+beforeEach(() => {
+  ran.length = 0
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('same origin', () => {
+  const foreign: [string, Record<string, string | undefined>][] = [
+    ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['same-site', { 'sec-fetch-site': 'same-site' }],
+    ['none (typed address)', { 'sec-fetch-site': 'none' }],
+    ['neither header', { 'sec-fetch-site': undefined }],
+    ['Origin: null', { 'sec-fetch-site': undefined, origin: 'null' }],
+    ['another Origin', { 'sec-fetch-site': undefined, origin: 'http://evil.test' }],
+    ['our host on another scheme', { 'sec-fetch-site': undefined, origin: 'https://nestboard.test' }],
+    ['our host as a prefix', { 'sec-fetch-site': undefined, origin: 'http://nestboard.test.evil.test' }],
+    ['our Origin, but cross-site', { 'sec-fetch-site': 'cross-site', origin: 'http://nestboard.test' }],
+    ['an empty Sec-Fetch-Site', { 'sec-fetch-site': '', origin: 'http://nestboard.test' }],
+  ]
+
+  it.each(foreign)('%s: a POST and a mail-sending GET are refused and do nothing', async (_, headers) => {
+    const { cookie } = await signedIn()
+    const answers = [
+      await send(handler, routes.write, { cookie, headers, params: { id: 1 } }),
+      await send(handler, routes.mail, { cookie, headers }),
+    ]
+    expect(answers.map(({ code, error }) => [code, error])).toEqual([
+      [403, null],
+      [403, null],
+    ])
+    expect(ran).toEqual([])
+  })
+
+  it.each([
+    ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }],
+    ['an older browser’s Origin', { 'sec-fetch-site': undefined, origin: 'http://nestboard.test' }],
+  ])('%s passes', async (_, headers) => {
+    const { cookie } = await signedIn()
+    expect((await send(handler, routes.write, { cookie, headers, params: { id: 1 } })).code).toBe(200)
+    expect(ran).toEqual(['write'])
+  })
+
+  it('a GET that changes nothing may come from anywhere', async () => {
+    expect((await send(handler, routes.read, { headers: { 'sec-fetch-site': 'cross-site' } })).code).toBe(200)
+  })
+})
+
+describe('the edge', () => {
+  it('where CloudFront stands in front, a request without its secret is refused on every route', async () => {
+    vi.resetModules()
+    vi.stubEnv('NB_ORIGIN_SECRET', 'edge-secret')
+    const { serve: served } = await import('./serve.ts')
+    vi.unstubAllEnvs()
+    const guarded = served({ read: routes.read }, { read: () => Promise.resolve({ n: 0 }) })
+    const codeWith = async (secret: string | undefined) =>
+      (await send(guarded, routes.read, { headers: { 'x-nb-origin-secret': secret } })).code
+    expect(await codeWith('edge-secret')).toBe(200)
+    for (const secret of [undefined, '', 'edge-secreT', 'edge-secret ', 'édge-secret'])
+      expect(await codeWith(secret)).toBe(403)
+  })
+})
+
+describe('the order', () => {
+  it('a signed-out caller hears 401 before anything about the body', async () => {
+    const answer = await send(handler, routes.write, { body: '{', headers: { 'content-type': 'application/json' } })
+    expect(answer).toMatchObject({ code: 401, status: 'Unauthorized', data: null })
+  })
+
+  it('a stranger’s thing answers as a missing one, before the operation runs', async () => {
+    const { cookie, userId } = await signedIn()
+    expect(await call(handler, routes.mine, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404, error: null })
+    expect(ran).toEqual([])
+    expect((await call(handler, routes.mine, { id: userId }, { cookie })).code).toBe(200)
+  })
+
+  it('an invented token is a visitor’s, and buys no budget of its own', async () => {
+    const ip = '192.0.2.1'
+    const invented = (n: number) => `nb=${n}.1.${'A'.repeat(43)}`
+    const codes = []
+    for (let i = 1; i <= 241; i++) codes.push((await send(handler, routes.write, { ip, cookie: invented(i) })).code)
+    expect(codes.slice(0, 240)).toEqual(Array(240).fill(401))
+    expect(codes[240]).toBe(429)
+  })
+})
+
+describe('answers', () => {
+  it('success and refusal leave in the envelope, unstored by caches, with a request id', async () => {
+    const good = await call(handler, routes.read, { n: 7 })
+    expect(JSON.parse(good.body)).toEqual({ status: 'OK', data: { n: 7 }, error: null })
+    const bad = await send(handler, routes.read, { fields: [['n', 'x']] })
+    expect(JSON.parse(bad.body)).toEqual({ status: 'Invalid Request', data: null, error: 'Invalid n' })
+    for (const { headers } of [good, bad])
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'x-request-id': expect.stringMatching(/./),
+      })
+  })
+
+  it('a bug is 500 without its text or stack, and is logged with both', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await send(handler, routes.broken, {})
+    expect(answer).toMatchObject({ code: 500, status: 'Internal Error', data: null, error: null })
+    expect(answer.body).not.toContain('secret')
+    expect(logged.mock.calls[0]?.[0]).toContain('the secret inside')
+  })
+
+  it('a field the contract does not name is a bug on one machine and in tests, so that none reaches the cloud', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await send(handler, routes.leak, {})
+    expect(answer.code).toBe(500)
+    expect(answer.body).not.toContain('passwordHash')
+  })
+
+  it('429 tells when to come back', async () => {
+    const ip = '192.0.2.2'
+    for (let i = 0; i < 20; i++) await send(handler, routes.mail, { ip })
+    const answer = await send(handler, routes.mail, { ip })
+    expect(answer).toMatchObject({ code: 429, status: 'Too Many Requests', error: null })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('a route of another feature is not found', async () => {
+    expect((await send(handler, { method: 'GET', path: '/v1/test/other' }, {})).code).toBe(404)
+  })
+})
+
+it('none of all this wrote anything but sessions', async () => {
+  expect((await allRows()).filter(({ sk }) => !sk.startsWith('SESSION#'))).toEqual([])
+})

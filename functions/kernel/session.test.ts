@@ -1,0 +1,105 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hashOf, newId, newSecret } from './random.ts'
+import { sessionKey } from './keys.ts'
+import { actorOf, cookieName, parseToken, sameText, sessionCookie, tokenAmong, tokenOf } from './session.ts'
+import { table, tableName } from './table.ts'
+
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+
+async function storedSession(more: Record<string, unknown> = {}) {
+  const [userId, sessionId, secret] = [newId(), newId(), newSecret()]
+  const item = {
+    id: sessionId,
+    userId,
+    hash: hashOf(secret),
+    active: true,
+    expiry: 2000,
+    nco: 0,
+    userAgent: '',
+    ...more,
+  }
+  await table.send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(userId, sessionId), ...item } }))
+  return { userId, sessionId, secret }
+}
+
+describe('the token', () => {
+  it('names where its session lies, for any two ids', () => {
+    fc.assert(
+      fc.property(id, id, (userId, sessionId) => {
+        const secret = newSecret()
+        expect(parseToken(tokenOf(userId, sessionId, secret))).toEqual({ userId, sessionId, secret })
+      }),
+    )
+  })
+
+  it('any other text is none, and never an error', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => parseToken(text) === undefined),
+    )
+    const secret = 'A'.repeat(43)
+    for (const text of [
+      `1.1.${secret}A`,
+      `1.1.${secret.slice(1)}`,
+      `zzzzzzzzzzz.1.${secret}`,
+      `1.1.${secret}\n`,
+      `-1.1.${secret}`,
+      undefined,
+    ])
+      expect(parseToken(text)).toBeUndefined()
+  })
+
+  it('10,000 secrets: no repeats, 256 bits each', () => {
+    const secrets = new Set(Array.from({ length: 10_000 }, newSecret))
+    expect(secrets.size).toBe(10_000)
+    expect([...secrets].every((secret) => Buffer.from(secret, 'base64url').length === 32)).toBe(true)
+  })
+
+  it('is found among other cookies by its whole name', () => {
+    const text = tokenOf(1, 2, newSecret())
+    expect(tokenAmong([`x${cookieName}=nonsense`, 'theme=dark', `${cookieName}=${text}`])).toMatchObject({
+      userId: 1,
+      sessionId: 2,
+    })
+    expect(tokenAmong([`x${cookieName}=${text}`])).toBeUndefined()
+    expect(tokenAmong(undefined)).toBeUndefined()
+  })
+})
+
+describe('the cookie', () => {
+  it('is out of reach of scripts and other sites, and covers the whole host', () => {
+    expect(sessionCookie('t', 60)).toMatch(/^nb=t; Path=\/; HttpOnly; SameSite=Lax; Max-Age=60$/)
+  })
+})
+
+describe('who holds a token', () => {
+  it('the user of a live session', async () => {
+    const token = await storedSession()
+    expect(await actorOf(token, 1999)).toEqual({
+      kind: 'user',
+      userId: token.userId,
+      sessionId: token.sessionId,
+      expiryMs: 2000,
+    })
+  })
+
+  it.each([
+    ['an ended one', { active: false }, 1000],
+    ['one that expired this very ms', {}, 2000],
+    ['one whose secret is another', { hash: hashOf(newSecret()) }, 1000],
+  ])('%s is a visitor’s', async (_, more, nowMs) => {
+    expect(await actorOf(await storedSession(more), nowMs)).toEqual({ kind: 'visitor' })
+  })
+
+  it('no session and no token are a visitor’s', async () => {
+    expect(await actorOf({ userId: 1, sessionId: 1, secret: newSecret() }, 0)).toEqual({ kind: 'visitor' })
+    expect(await actorOf(undefined, 0)).toEqual({ kind: 'visitor' })
+  })
+})
+
+it('texts are compared by bytes: equal length in letters is not equal length in bytes', () => {
+  expect(sameText('abc', 'abc')).toBe(true)
+  expect(sameText('abc', 'abd')).toBe(false)
+  expect(sameText('abc', 'äbc')).toBe(false)
+})

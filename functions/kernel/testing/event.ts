@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { encode } from '@nestboard/shared/kernel/wire.ts'
+import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
+
+/** What a test says of a request beside its route; each request comes from an address of its own unless one is named. */
+export interface Sent {
+  /** Parameters as the browser's client encodes them. */
+  readonly params?: Readonly<Record<string, unknown>>
+  /** Raw fields in place of `params`, for what no client of ours sends. */
+  readonly fields?: readonly (readonly [name: string, value: WireValue])[]
+  /** Raw bytes in place of both. */
+  readonly body?: string | Uint8Array
+  readonly cookie?: string | undefined
+  readonly ip?: string
+  /** Added to or, with undefined, taken from the headers of a request out of our own pages. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+let addresses = 0
+/** An address no other request had: the budgets of an address don't reach from one case into the next. */
+export const freshIp = (): string => {
+  const n = ++addresses
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+}
+
+const host = 'nestboard.test'
+
+/** The API Gateway event (HTTP API, payload 2.0) of a request. */
+export function eventOf(route: Pick<Route, 'method' | 'path'>, sent: Sent): APIGatewayProxyEventV2 {
+  const { method, path } = route
+  const fields = sent.fields ?? encode(sent.params ?? {})
+  const form = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])).toString()
+  const body = method === 'GET' ? undefined : (sent.body ?? form)
+  const ip = sent.ip ?? freshIp()
+  const headers: Record<string, string | undefined> = {
+    host,
+    'x-nb-host': host,
+    'x-nb-ip': ip,
+    'user-agent': 'test',
+    'sec-fetch-site': 'same-origin',
+    ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+    ...sent.headers,
+  }
+  return {
+    version: '2.0',
+    routeKey: routeKey(route),
+    rawPath: path,
+    rawQueryString: method === 'GET' ? form : '',
+    ...(sent.cookie !== undefined && { cookies: [sent.cookie] }),
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: host,
+      domainPrefix: 'nestboard',
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: ip, userAgent: 'test' },
+      requestId: randomUUID(),
+      routeKey: routeKey(route),
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+    },
+    ...(body !== undefined && (typeof body === 'string' ? { body } : { body: Buffer.from(body).toString('base64') })),
+    isBase64Encoded: body !== undefined && typeof body !== 'string',
+  }
+}

@@ -1,0 +1,77 @@
+import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { startScratchDynamo } from '@nestboard/infra/local/scratch-dynamo.ts'
+import { exactCharge } from '../meter/exact.ts'
+import type { ChargeSource } from '../meter/charge.ts'
+import { meterTable } from '../meter/meter.ts'
+import { metered, type Usage } from '../meter/metered.ts'
+import type { TableShape } from '../meter/units.ts'
+import { imageReader } from './image-reader.ts'
+
+const schemaOf = (names: readonly string[]): KeySchemaElement[] =>
+  names.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }))
+
+/** A create command for a table of this shape, all keys strings. */
+export const createCommand = (TableName: string, { key, indexes }: TableShape): CreateTableCommand =>
+  new CreateTableCommand({
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [...new Set([...key, ...indexes.flatMap((index) => index.key)])].map((AttributeName) => ({
+      AttributeName,
+      AttributeType: 'S',
+    })),
+    KeySchema: schemaOf(key),
+    GlobalSecondaryIndexes: indexes.map(({ name, key: names, project }) => ({
+      IndexName: name,
+      KeySchema: schemaOf(names),
+      Projection: {
+        ProjectionType: project === 'all' ? 'ALL' : project === 'keys' ? 'KEYS_ONLY' : 'INCLUDE',
+        ...(typeof project !== 'string' && { NonKeyAttributes: [...project] }),
+      },
+    })),
+  })
+
+/** A metered and an unmetered way to one scratch table, for tests of the meter. */
+export type MeteredTable = {
+  client: DynamoDBClient
+  table: DynamoDBDocumentClient
+  bareTable: DynamoDBDocumentClient
+  exact: ChargeSource
+  given: (...items: Record<string, unknown>[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export const startMeteredTable = async (TableName: string, shape: TableShape): Promise<MeteredTable> => {
+  const dynamo = await startScratchDynamo()
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+  const at = { endpoint: dynamo.endpoint, region: 'us-east-1', credentials }
+  const client = new DynamoDBClient(at)
+  const bare = new DynamoDBClient(at)
+  meterTable(client)
+  await bare.send(createCommand(TableName, shape))
+  const bareTable = DynamoDBDocumentClient.from(bare)
+  return {
+    client,
+    table: DynamoDBDocumentClient.from(client),
+    bareTable,
+    exact: exactCharge(shape, imageReader(client)),
+    given: async (...items) => {
+      await Promise.all(items.map((Item) => bareTable.send(new PutCommand({ TableName, Item }))))
+    },
+    stop: async () => {
+      client.destroy()
+      bare.destroy()
+      await dynamo.stop()
+    },
+  }
+}
+
+/** What `fn` used, as one request. */
+export const usageOf = async (fn: () => Promise<unknown>): Promise<Usage> =>
+  (await metered({ route: 'GET /case', feature: 'case' }, fn)).usage
+
+/** Read and write units of `fn`. */
+export const unitsOf = async (fn: () => Promise<unknown>): Promise<[number, number]> => {
+  const { readUnits, writeUnits } = await usageOf(fn)
+  return [readUnits, writeUnits]
+}

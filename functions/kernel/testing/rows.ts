@@ -1,0 +1,24 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { table, tableName } from '../table.ts'
+
+export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
+
+/** Everything in this test's table, rate budgets left out: what a refused call must not have touched. */
+export async function allRows(): Promise<Row[]> {
+  const rows: Row[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: from }),
+    )
+    rows.push(...(Items as Row[]))
+    from = LastEvaluatedKey
+  } while (from)
+  return rows
+    .filter(({ pk }) => !pk.startsWith('BUDGET#'))
+    .toSorted((a, b) => (`${a.pk}|${a.sk}` < `${b.pk}|${b.sk}` ? -1 : 1))
+}
+
+/** The rows whose partition begins with a text. */
+export const rowsUnder = async (prefix: string): Promise<Row[]> =>
+  (await allRows()).filter(({ pk }) => pk.startsWith(prefix))

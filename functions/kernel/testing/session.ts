@@ -1,0 +1,21 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { sessionKey } from '../keys.ts'
+import { hashOf, newId, newSecret } from '../random.ts'
+import { cookieName, tokenOf } from '../session.ts'
+import { table, tableName } from '../table.ts'
+
+/** A live session without an account, for what the kernel does whoever is signed in. */
+export async function signedIn(): Promise<{ userId: number; sessionId: number; cookie: string }> {
+  const [userId, sessionId, secret] = [newId(), newId(), newSecret()]
+  const item = {
+    id: sessionId,
+    userId,
+    hash: hashOf(secret),
+    active: true,
+    expiry: Date.now() + 10 * 86_400_000,
+    nco: 0,
+    userAgent: '',
+  }
+  await table.send(new PutCommand({ TableName: tableName, Item: { ...sessionKey(userId, sessionId), ...item } }))
+  return { userId, sessionId, cookie: `${cookieName}=${tokenOf(userId, sessionId, secret)}` }
+}

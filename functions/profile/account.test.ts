@@ -1,0 +1,100 @@
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+
+const fields = ['name', 'firstName', 'middleName', 'lastName', 'phone'] as const
+
+describe('OK', () => {
+  it('100 writers on one account, each its own field: no field is lost', async () => {
+    const { userId, cookie } = await newPerson()
+    const rounds = Array.from({ length: 20 }, (_, round) => round)
+    const last: Record<string, string> = {}
+    for (const round of rounds) {
+      // Five fields at once, twenty times over: what one round wrote, the next must find whole.
+      const given = fields.map(
+        (field, i) => [field, field === 'phone' ? `+41 44 000 ${100 + round}` : `${field} ${round} ${i}`] as const,
+      )
+      const answers = await Promise.all(
+        given.map(([field, value]) => call(handler, routes.updateAccount, { id: userId, [field]: value }, { cookie })),
+      )
+      expect(answers.map(({ code }) => code)).toEqual(fields.map(() => 200))
+      Object.assign(last, Object.fromEntries(given))
+      expect((await call(handler, routes.getAccount, {}, { cookie })).data).toMatchObject(last)
+    }
+  })
+
+  it('100 writers who all saw the same version: one is first, 99 hear that it is stale', async () => {
+    const { userId, cookie } = await newPerson()
+    const { data } = await call(handler, routes.getAccount, {}, { cookie })
+    const nms = data?.nms as number
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        call(handler, routes.updateAccount, { id: userId, name: `Writer ${i}`, nms }, { cookie }),
+      ),
+    )
+    const first = answers.filter(({ code }) => code === 200)
+    expect(first).toHaveLength(1)
+    expect(answers.filter(({ code, error }) => code === 400 && error === 'Invalid nms')).toHaveLength(99)
+    const after = await call(handler, routes.getAccount, {}, { cookie })
+    expect(after.data).toMatchObject({ name: `Writer ${answers.indexOf(first[0] as never)}`, nms: first[0]?.data?.nms })
+  })
+
+  it('every change moves nms on, even within one ms', async () => {
+    const { userId, cookie } = await newPerson()
+    const versions: number[] = []
+    for (const name of ['A', 'B', 'C']) {
+      const { data } = await call(handler, routes.updateAccount, { id: userId, name }, { cookie })
+      versions.push(data?.nms as number)
+    }
+    expect(new Set(versions).size).toBe(3)
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b))
+  })
+
+  it('a handle given up is free for others', async () => {
+    const [one, other] = [await newPerson(), await newPerson()]
+    const name = (who: typeof one, handle: string) =>
+      call(handler, routes.updateAccount, { id: who.userId, handle }, who)
+    expect((await name(one, 'Wanderer')).code).toBe(200)
+    expect(await name(other, 'wanderer')).toMatchObject({ code: 400, error: 'Duplicate handle' })
+    expect((await name(one, 'Settler')).code).toBe(200)
+    expect((await name(other, 'wanderer')).code).toBe(200)
+    expect((await rowsUnder('HANDLE#')).map(({ pk }) => pk)).toEqual(['HANDLE#settler', 'HANDLE#wanderer'])
+  })
+
+  it('10 who want one handle at once: one has it', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => newPerson()))
+    const answers = await Promise.all(
+      people.map((who) => call(handler, routes.updateAccount, { id: who.userId, handle: 'the-one' }, who)),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error === 'Duplicate handle')).toHaveLength(4)
+  })
+})
+
+describe('refused', () => {
+  it('a version from the past, with nothing written', async () => {
+    const { userId, cookie } = await newPerson()
+    const before = await allRows()
+    expect(await call(handler, routes.updateAccount, { id: userId, name: 'Late', nms: 5 }, { cookie })).toMatchObject({
+      code: 400,
+      error: 'Invalid nms',
+    })
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('not found', () => {
+  it('another person’s account answers as one that never was, to reader and writer, and stays as it is', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    const before = await allRows()
+    const read = (id: number) => call(handler, routes.getAccount, { id }, mine)
+    const write = (id: number) => call(handler, routes.updateAccount, { id, name: 'Mallory' }, mine)
+    expect((await read(theirs.userId)).body).toBe((await read(987_654_321)).body)
+    expect((await write(theirs.userId)).body).toBe((await write(987_654_321)).body)
+    expect((await write(theirs.userId)).code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+})

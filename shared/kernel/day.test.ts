@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayIn, dayOf, intersect, isoOf, lengthOf, msPerDay, subtract } from './day.ts'
+import type { DayRange } from './day.ts'
+
+const day = fc.integer({ min: -100_000, max: 100_000 })
+const range: fc.Arbitrary<DayRange> = fc.record({
+  from: fc.integer({ min: 0, max: 60 }),
+  to: fc.integer({ min: 0, max: 60 }),
+})
+const daysOf = ({ from, to }: DayRange): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+
+describe('days', () => {
+  it('a day survives its ISO text', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -719_528, max: 2_932_896 }).filter((d) => !isoOf(d).startsWith('-')),
+        (d) => dayOf(isoOf(d)) === d,
+      ),
+    )
+  })
+
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20260101', '2026-11-20T00:00', '', '2026-00-10', ' 2026-01-01'])(
+    '%j is no day',
+    (text) => {
+      expect(() => dayOf(text)).toThrow(RangeError)
+    },
+  )
+
+  it('leap days exist in leap years', () => {
+    expect(dayOf('2028-03-01') - dayOf('2028-02-28')).toBe(2)
+    expect(dayOf('2100-03-01') - dayOf('2100-02-28')).toBe(1)
+  })
+
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00Z', '2026-11-21'],
+    ['Pacific/Pago_Pago', '2026-11-20T10:59:59Z', '2026-11-19'],
+    ['Europe/Zurich', '2026-10-25T00:30:00Z', '2026-10-25'],
+    ['America/New_York', '2026-11-01T03:59:59Z', '2026-10-31'],
+    ['Nowhere/Land', '2026-11-20T23:59:59Z', '2026-11-20'],
+  ])('in %s at %s it is %s', (zone, at, expected) => {
+    expect(isoOf(dayIn(zone, Date.parse(at)))).toBe(expected)
+  })
+
+  it('the day of a zone is never more than one off UTC', () => {
+    const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+    const at = fc.integer({ min: 0, max: 4_000_000_000_000 })
+    fc.assert(fc.property(zone, at, (name, ms) => Math.abs(dayIn(name, ms) - Math.floor(ms / msPerDay)) <= 1))
+  })
+})
+
+describe('ranges', () => {
+  it('what both have is exactly the days in both', () => {
+    fc.assert(
+      fc.property(range, range, (a, b) => {
+        const both = intersect(a, b)
+        expect(both ? daysOf(both) : []).toEqual(daysOf(a).filter((d) => daysOf(b).includes(d)))
+      }),
+    )
+  })
+
+  it('what is left is exactly the days not taken, in order, in no empty piece', () => {
+    fc.assert(
+      fc.property(range, range, (a, b) => {
+        const left = subtract(a, b)
+        expect(left.flatMap(daysOf)).toEqual(daysOf(a).filter((d) => !daysOf(b).includes(d)))
+        expect(left.every((part) => lengthOf(part) > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('the order of two ranges does not matter to what both have, and arguments stay as they were', () => {
+    fc.assert(
+      fc.property(day, day, day, day, (p, q, r, s) => {
+        const [a, b] = [Object.freeze({ from: p, to: q }), Object.freeze({ from: r, to: s })]
+        expect(intersect(a, b)).toEqual(intersect(b, a))
+        subtract(a, b)
+      }),
+    )
+  })
+
+  it('a range that ends before it starts has no nights', () => {
+    expect(lengthOf({ from: 5, to: 3 })).toBe(0)
+    expect(subtract({ from: 5, to: 3 }, { from: 0, to: 9 })).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { failed, succeeded } from './envelope.ts'
+import { denied, Fault, invalid, notFound, phraseOf, phrases, refused, stale, unauthorized } from './fault.ts'
+
+describe('the catalogue', () => {
+  it('has the phrases of the specification and 429, and one for anything else', () => {
+    expect(phrases).toMatchObject({
+      400: 'Invalid Request',
+      403: 'Request Denied',
+      429: 'Too Many Requests',
+      500: 'Internal Error',
+    })
+    expect(phraseOf(404)).toBe('Not Found')
+    expect(phraseOf(499)).toBe('Unknown Error')
+  })
+
+  it('failing fields are named in one text', () => {
+    expect(invalid('email', 'name')).toMatchObject({ status: 400, text: 'Invalid email; Invalid name' })
+    expect(invalid()).toMatchObject({ status: 400, text: null })
+  })
+
+  it('each refusal has its status, and a private note never becomes the text', () => {
+    expect([refused('x').status, unauthorized().status, denied().status, notFound().status, stale().status]).toEqual([
+      400, 401, 403, 404, 400,
+    ])
+    expect(notFound('row 5 is somebody else’s').text).toBeNull()
+    expect(new Fault(500, null, { note: 'secret' }).message).toBe('Internal Error')
+  })
+})
+
+describe('the envelope', () => {
+  it('a success has data and no error, a failure the phrase, the text and no data', () => {
+    expect(succeeded({ id: 1 })).toEqual({ status: 'OK', data: { id: 1 }, error: null })
+    expect(failed(403, null)).toEqual({ status: 'Request Denied', data: null, error: null })
+  })
+})

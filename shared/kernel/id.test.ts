@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { id, idFromBytes } from './id.ts'
+
+const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
+
+it('any eight bytes make an id the wire accepts', () => {
+  fc.assert(fc.property(bytes, (given) => id().safeParse(idFromBytes(given)).success))
+})
+
+it('53 bits count, so that no bit of the randomness is lost', () => {
+  expect(idFromBytes(new Uint8Array(8).fill(255))).toBe(Number.MAX_SAFE_INTEGER)
+  const bits = new Set<number>()
+  for (let bit = 11; bit < 64; bit++) {
+    const one = new Uint8Array(8)
+    one[bit >> 3] = 0x80 >> (bit & 7)
+    bits.add(idFromBytes(one))
+  }
+  expect(bits.size).toBe(53)
+})
+
+it('zero is not an id: eight zero bytes make 1', () => {
+  expect(idFromBytes(new Uint8Array(8))).toBe(1)
+})
+
+it('a view into a longer buffer is read from its own start', () => {
+  const buffer = new Uint8Array(16)
+  buffer[15] = 7
+  expect(idFromBytes(buffer.subarray(8))).toBe(7)
+})

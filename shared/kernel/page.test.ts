@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cursor, cursorOf, keyOfCursor } from './page.ts'
+
+describe('cursors', () => {
+  it('a key survives its cursor, and the cursor needs no escaping in a URL', () => {
+    const key = fc.dictionary(
+      fc.constantFrom('pk', 'sk', 'gsi1pk', 'gsi1sk'),
+      fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer()),
+      {
+        minKeys: 1,
+        noNullPrototype: true,
+      },
+    )
+    fc.assert(
+      fc.property(key, (given) => {
+        const text = cursorOf(given) as string
+        expect(encodeURIComponent(text)).toBe(text)
+        expect(keyOfCursor(text)).toEqual(given)
+      }),
+    )
+  })
+
+  it('any other text is no key of ours, and never an error', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => keyOfCursor(text) === undefined || text.length > 2))
+    for (const text of [
+      '',
+      'null',
+      'x',
+      btoa('null'),
+      btoa('5'),
+      btoa('{"pk":{}}'),
+      btoa('{"pk":null}'),
+      btoa('[[1]]'),
+      btoa('[1]'),
+    ])
+      expect(keyOfCursor(text)).toBeUndefined()
+  })
+
+  it('no last key is the end', () => {
+    expect(cursorOf(undefined)).toBeNull()
+    expect(cursor().parse(null)).toBeNull()
+  })
+
+  it('an overlong cursor is refused by its schema', () => {
+    expect(cursor().safeParse('x'.repeat(513)).success).toBe(false)
+  })
+})
