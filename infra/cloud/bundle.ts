@@ -3,14 +3,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build as esbuild } from 'esbuild'
 import type { Metafile } from 'esbuild'
 import { knownPaths } from '@nestboard/functions/kernel/fallback.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
-export const lambdaDir = join(rootDir, '.build/lambda')
+const buildDir = join(rootDir, '.build')
+
+/** Where a build puts the functions' code. */
+export const lambdaDirOf = (build: string): string => join(build, 'lambda')
+export const lambdaDir = lambdaDirOf(buildDir)
 
 /** Entries of what follows a write, and of the socket; by the name of their function. */
 export const eventEntries = {
@@ -40,17 +44,18 @@ export interface Bundled {
 }
 
 /**
- * Bundles every entry into `.build/lambda/<name>/index.mjs`, source maps apart in `.build/maps`: they are kept for
- * reading stack traces and never uploaded.
+ * Bundles every entry into `lambda/<name>/index.mjs` of the build folder, source maps apart in `maps/`: they are kept
+ * for reading stack traces and never uploaded.
  * @throws naming the entry files that are missing
  */
-export async function bundle(contract: readonly ContractRow[], entries = lambdaEntries(contract)): Promise<Bundled[]> {
+export async function bundle(contract: readonly ContractRow[], build = buildDir, entries = lambdaEntries(contract)): Promise<Bundled[]> {
+  const outdir = lambdaDirOf(build)
   const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))
   if (missing.length) throw new Error(`No Lambda entry at ${missing.join(', ')}: a feature with routes needs one that exports handler`)
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile } = await esbuild({
     absWorkingDir: rootDir,
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [`${name}/index`, file])),
-    outdir: lambdaDir,
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
@@ -67,14 +72,14 @@ export async function bundle(contract: readonly ContractRow[], entries = lambdaE
     // What is left of CommonJS among the dependencies calls require.
     banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
   })
-  await rm(lambdaDir, { recursive: true, force: true })
+  await rm(outdir, { recursive: true, force: true })
   for (const { path, contents } of outputFiles) {
-    const to = path.endsWith('.map') ? path.replace(lambdaDir, join(rootDir, '.build/maps')) : path
+    const to = path.endsWith('.map') ? path.replace(outdir, join(build, 'maps')) : path
     await mkdir(dirname(to), { recursive: true })
     await writeFile(to, contents)
   }
   return Object.keys(entries).map((name) => {
-    const file = outputFiles.find(({ path }) => path === join(lambdaDir, name, 'index.mjs'))!
+    const file = outputFiles.find(({ path }) => path === join(outdir, name, 'index.mjs'))!
     return { name, bytes: file.contents.length, gzBytes: gzipSync(file.contents, { level: 9 }).length, parts: partsOf(metafile, name) }
   })
 }
