@@ -9,7 +9,8 @@ const bootstrapQualifier = 'hnb659fds'
 
 /**
  * What the repository's workflows deploy as, with a token of GitHub's and no key of ours: it may take on the roles of
- * `cdk bootstrap` and fill and empty the branches' buckets. Only pushed branches get it: a pull request from a fork doesn't.
+ * `cdk bootstrap` and fill and empty the branches' buckets. Only workflow files as they stand on main get it: those that
+ * follow a finished check or a deleted branch, whichever branch that was.
  */
 export function deployRole(scope: Construct, repository: string): Role {
   const { partition, account, region } = Stack.of(scope)
@@ -18,8 +19,10 @@ export function deployRole(scope: Construct, repository: string): Role {
     roleName: 'nestboard-deploy',
     maxSessionDuration: Duration.hours(1),
     assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
-      StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com' },
-      StringLike: { [`${issuer}:sub`]: `repo:${repository}:ref:refs/heads/*` },
+      StringEquals: {
+        [`${issuer}:aud`]: 'sts.amazonaws.com',
+        [`${issuer}:sub`]: `repo:${repository}:ref:refs/heads/main`,
+      },
     }),
   })
   const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'].map(
