@@ -53,7 +53,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
   const data = new DataStack(app, named('Data'), common)
   const api = new ApiStack(app, named('Api'), { ...common, data, contract, grants })
   const web = new WebStack(app, named('Web'), { ...common, data, api, ...(place.isMain && domain && { domain }) })
-  const events = new EventsStack(app, named('Events'), { ...common, data, api, web, mailFrom })
+  const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region },

@@ -17,13 +17,16 @@ type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQue
 export const callerIp = (event: Event): string => event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp
 
 /** `https://host` as the browser sees it; plain http only on one machine. */
-export function originOf(event: Event): string {
+export function originOf(event: {
+  readonly headers: Event['headers']
+  readonly requestContext: { readonly domainName: string }
+}): string {
   const host = event.headers[edgeHeaders.host] ?? event.requestContext.domainName
   return `${env.NB_STAGE === 'cloud' ? 'https' : 'http'}://${host}`
 }
 
 /** @throws Fault 403 for a request that walked around the edge */
-export function requireEdge(event: Event): void {
+export function requireEdge(event: Pick<Event, 'headers'>): void {
   if (env.NB_ORIGIN_SECRET && !sameText(event.headers[edgeHeaders.secret] ?? '', env.NB_ORIGIN_SECRET)) throw denied()
 }
 

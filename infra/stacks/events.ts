@@ -6,6 +6,8 @@ import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import type { Feature } from '@nestboard/shared/features.ts'
 import type { EventFunction } from '../cloud/bundle.ts'
 import { accessLogFormat } from '../constructs/access-log.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
@@ -20,6 +22,8 @@ export interface EventsProps extends StackProps {
   readonly data: DataStack
   readonly api: ApiStack
   readonly web: WebStack
+  /** `functions/<feature>/grants.ts` of every feature with routes. */
+  readonly grants: ReadonlyMap<Feature, Grants>
   /** `Name <address>`; its domain is a verified identity of the account's SES. */
   readonly mailFrom: string
 }
@@ -47,7 +51,7 @@ export class EventsStack extends Stack {
   readonly stream: FeatureFunction
   readonly deadLetters: readonly Queue[]
 
-  constructor(app: App, id: string, { place, data, api, web, mailFrom, ...props }: EventsProps) {
+  constructor(app: App, id: string, { place, data, api, web, grants, mailFrom, ...props }: EventsProps) {
     super(app, id, props)
     const { partition, region, account, urlSuffix } = this
     const deadChanges = this.#queue(place, 'dead-changes')
@@ -58,6 +62,7 @@ export class EventsStack extends Stack {
     const connections = (verb: 'POST' | 'DELETE') =>
       `arn:${partition}:execute-api:${region}:${account}:${api.socket.ref}/${socketStage}/${verb}/@connections/*`
     const manage = new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [connections('POST'), connections('DELETE')] })
+    const granted = eventGrants(grants)
     const made = (name: EventFunction, statements: readonly PolicyStatement[]) =>
       new FeatureFunction(this, {
         place,
@@ -74,7 +79,7 @@ export class EventsStack extends Stack {
           NB_SOCKET_ENDPOINT: `https://${api.socket.ref}.execute-api.${region}.${urlSuffix}/${socketStage}`,
           NB_PUSH_QUEUE_URL: pushes.queueUrl,
         },
-        table: { of: data.table, grants: eventGrants[name] },
+        table: { of: data.table, grants: granted[name] },
         statements,
         timeoutSeconds: functionTimeout.toSeconds(),
       })

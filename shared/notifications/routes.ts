@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { entityTypes } from '../kernel/entity.ts'
 import { id } from '../kernel/id.ts'
+import { notificationTexts } from './faults.ts'
 
 const watched = z.object({ id: id(), type: z.enum(entityTypes) })
 
@@ -11,8 +12,9 @@ export const register = route({
   transport: 'socket',
   access: 'session',
   params: watched,
-  data: z.object({}),
-  summary: 'Watches an entity: this socket is told when it changes. Needs the right to read it.',
+  data: z.object({ nms: z.optional(z.int()) }),
+  errors: [notificationTexts.tooMany],
+  summary: 'Watches an entity: this socket is told when it changes. Needs the right to read it. Answers its last change.',
 })
 
 export const unregister = route({

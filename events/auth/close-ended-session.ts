@@ -1,0 +1,17 @@
+import { sessionPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { read } from '../change.ts'
+import { sessionImage } from '../contracts/record.ts'
+import type { Reaction } from '../reaction.ts'
+import { connectionsOf } from '../socket/connection.store.ts'
+import { close } from '../socket/push.ts'
+
+/** Closes the sockets of a session that has ended: signed out, ended by a new password, or removed. */
+export const closeEndedSession: Reaction = async ({ keys, before, after }) => {
+  if (!keys.sk.startsWith(sessionPrefix)) return
+  const image = after ?? before
+  const session = read(sessionImage, image, 'session')
+  if (after && session.active) return
+  const connections = await connectionsOf(session.userId)
+  const ended = connections.filter(({ sessionId }) => sessionId === session.id)
+  await Promise.all(ended.map((connection) => close(connection.connectionId, { connection })))
+}

@@ -1,0 +1,56 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type * as z from 'zod/mini'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { keys, streamRecord } from './contracts/record.ts'
+
+export type Image = Readonly<Record<string, unknown>>
+
+/** One change of one item. */
+export interface Change {
+  readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
+  readonly keys: Key
+  readonly before: Image | undefined
+  readonly after: Image | undefined
+  /** Its place in the stream; what a failure is reported by. */
+  readonly sequenceNumber: string
+  /** Epoch ms, exact to the second only. */
+  readonly atMs: number
+}
+
+/** A record or image that isn't what its writer promised. The message names what is wrong, never a value. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+}
+
+/** Reads a stream record. @throws Unreadable with the failing fields */
+export function changeOf(record: unknown, nowMs: number): Change {
+  const { eventName, dynamodb } = read(streamRecord, record, 'record')
+  const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): Image | undefined => {
+    const image = dynamodb[name]
+    return image && unmarshalled(image, name)
+  }
+  return {
+    kind: eventName,
+    keys: read(keys, plain('Keys'), 'Keys'),
+    before: plain('OldImage'),
+    after: plain('NewImage'),
+    sequenceNumber: dynamodb.SequenceNumber,
+    atMs: dynamodb.ApproximateCreationDateTime === undefined ? nowMs : dynamodb.ApproximateCreationDateTime * 1000,
+  }
+}
+
+/** Parses what a reaction relies on. @throws Unreadable with the failing fields */
+export function read<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields = new Set(result.error.issues.map(({ path }) => path.join('.') || 'whole'))
+  throw new Unreadable(`${what}: ${[...fields].join(', ')}`)
+}
+
+function unmarshalled(image: Record<string, unknown>, what: string): Image {
+  try {
+    return unmarshall(image as Parameters<typeof unmarshall>[0])
+  } catch (error) {
+    throw new Unreadable(`${what}: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+const schema = z.object({
+  /** Scheme and host of the site, for links in mails. */
+  NB_ORIGIN: z._default(z.string(), 'http://localhost:4300'),
+  /** The sender of every mail. */
+  NB_MAIL_FROM: z._default(z.string(), 'Nestboard <hello@nestboard.example>'),
+  /** Where sockets are written to: the management endpoint of the WebSocket API. */
+  NB_SOCKET_ENDPOINT: z._default(z.string(), 'http://localhost:4300'),
+  /** Large audiences wait here; empty where there is no queue, and everyone is told directly. */
+  NB_PUSH_QUEUE_URL: z._default(z.string(), ''),
+})
+
+/** The environment of reactions and sockets, beside the kernel's. */
+export const env = schema.parse(process.env)

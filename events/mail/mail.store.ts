@@ -1,0 +1,52 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { mailKey } from '@nestboard/functions/kernel/keys.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+
+/** How long a claim holds when the process that made it dies: longer than any reaction may run. */
+export const claimMs = 90_000
+
+/**
+ * Claims a mail for sending. False where it was sent already, or can't be.
+ * @throws Error where another process is sending it: whether that succeeds will be known at the next attempt
+ */
+export async function claimMail(mailId: number, nowMs: number): Promise<boolean> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: mailKey(mailId),
+        UpdateExpression: 'SET claimedUntilMs = :until',
+        ConditionExpression:
+          'attribute_exists(pk) AND attribute_not_exists(failure) AND (attribute_not_exists(claimedUntilMs) OR claimedUntilMs < :now)',
+        ExpressionAttributeValues: { ':until': nowMs + claimMs, ':now': nowMs },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    )
+    return true
+  } catch (error) {
+    const { name, Item } = error as { name: string; Item?: Record<string, unknown> }
+    if (name !== 'ConditionalCheckFailedException') throw error
+    if (!Item || 'failure' in Item) return false
+    throw new Error('this mail is being sent', { cause: error })
+  }
+}
+
+/** Gives a mail back after a failure, for the next attempt. */
+export const releaseMail = (mailId: number): Promise<unknown> =>
+  table.send(
+    new UpdateCommand({ TableName: tableName, Key: mailKey(mailId), UpdateExpression: 'REMOVE claimedUntilMs' }),
+  )
+
+/** Keeps a mail that can't be sent, with the reason, until it expires. */
+export const keepUnsendable = (mailId: number, failure: string): Promise<unknown> =>
+  table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: mailKey(mailId),
+      UpdateExpression: 'SET failure = :failure',
+      ExpressionAttributeValues: { ':failure': failure },
+    }),
+  )
+
+export const removeMail = (mailId: number): Promise<unknown> =>
+  table.send(new DeleteCommand({ TableName: tableName, Key: mailKey(mailId) }))

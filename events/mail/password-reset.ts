@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
+import { greeting } from './layout.ts'
+import type { Letter } from './layout.ts'
+
+export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
+
+/** The link that sets a new password. */
+export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
+  subject: 'Reset your Nestboard password',
+  preview: 'Choose a new password.',
+  title: 'Choose a new password',
+  paragraphs: [greeting(name), 'follow this link to set a new password. It signs you out everywhere else.'],
+  action: { label: 'Choose a new password', link },
+  notes: [
+    `The link works once, for ${resetLifeMs / 60_000} minutes.`,
+    'If you did not ask for it, ignore this mail: your password stays as it is.',
+  ],
+})

@@ -1,0 +1,51 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { read } from '../change.ts'
+import { mailImage } from '../contracts/record.ts'
+import type { MailImage } from '../contracts/record.ts'
+import { env } from '../env.ts'
+import type { Reaction } from '../reaction.ts'
+import { claimMail, keepUnsendable, releaseMail, removeMail } from './mail.store.ts'
+import { render } from './templates.ts'
+
+export const mailer = new SESv2Client({ maxAttempts: 3 })
+
+/**
+ * Sends the mail a new outbox row holds and removes the row. A claim on the row before sending makes one mail of the
+ * same record twice; only a process that dies between the mail service's yes and the removal sends it again.
+ */
+export const sendMail: Reaction = async ({ kind, keys, after }, { now, log }) => {
+  if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
+  const row = read(mailImage, after, 'mail')
+  const content = render(row.template, row.values)
+  if (!(await claimMail(row.mailId, now()))) return
+  try {
+    await send(row.to, content)
+  } catch (error) {
+    if (!isFinal(error)) {
+      await releaseMail(row.mailId)
+      throw error
+    }
+    // Repeating can't help, and would hold up everyone's mail behind an address that doesn't exist.
+    await keepUnsendable(row.mailId, (error as Error).name)
+    log.error('mail refused', error, { mailId: row.mailId, template: row.template })
+    return
+  }
+  await removeMail(row.mailId)
+}
+
+const send = (to: MailImage['to'], { subject, text, html }: ReturnType<typeof render>) =>
+  mailer.send(
+    new SendEmailCommand({
+      FromEmailAddress: env.NB_MAIL_FROM,
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: { Data: subject, Charset: 'UTF-8' },
+          Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
+        },
+      },
+    }),
+  )
+
+/** The service will never take this mail, as opposed to not now. */
+const isFinal = (error: unknown): boolean => ['MessageRejected', 'BadRequestException'].includes((error as Error).name)

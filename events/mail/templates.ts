@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import { read, Unreadable } from '../change.ts'
+import * as activation from './activation.ts'
+import { layout } from './layout.ts'
+import type { Letter, Mail } from './layout.ts'
+import * as passwordReset from './password-reset.ts'
+import * as signInCode from './sign-in-code.ts'
+
+/** A template renders a mail from the values of its row. @throws Unreadable where they are not what it needs */
+type Template = (values: unknown) => Mail
+
+const template =
+  <S extends z.ZodMiniType>({ values, letter }: { values: S; letter: (values: z.output<S>) => Letter }): Template =>
+  (given) =>
+    layout(letter(read(values, given, 'mail values')))
+
+/** Every mail there is, by the name that outbox rows use. */
+export const templates = new Map<string, Template>([
+  ['sign-in-code', template(signInCode)],
+  ['activation', template(activation)],
+  ['password-reset', template(passwordReset)],
+])
+
+/** Renders the mail of an outbox row. @throws Unreadable for an unknown template or values that don't fit */
+export function render(name: string, values: unknown): Mail {
+  const found = templates.get(name)
+  if (!found) throw new Unreadable(`mail template ${name}`)
+  return found(values)
+}

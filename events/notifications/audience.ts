@@ -1,0 +1,74 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Delivery } from '../contracts/delivery.ts'
+import type { Push } from '../contracts/socket.ts'
+import { env } from '../env.ts'
+import { sendToAll } from '../socket/push.ts'
+import { audienceOf } from '../socket/registration.store.ts'
+
+const queue = new SQSClient({ maxAttempts: 3 })
+
+/** Sockets told by the stream's own process; a larger audience would hold up the shard. */
+export const directMost = 300
+const readAtOnce = 1000
+const deliveryMost = 200
+const messagesMost = 10
+
+/**
+ * Tells everyone who watches an entity that it changed.
+ * @param newest reads the entity's present `nms`; asked only where someone watches
+ * @returns the `nms` that was told
+ */
+export async function tellAudience(ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<number> {
+  const entity = parseEntityRef(ref)
+  if (!entity) return nms
+  let told = nms
+  await publish(ref, async () => {
+    told = Math.max(nms, await newest())
+    return { type: 'entity', entity: { ...entity, nms: told } }
+  })
+  return told
+}
+
+/** Sends a message to every socket that watches an entity; the message is made only where there is one. */
+export async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<void> {
+  const pages = audienceOf(ref, readAtOnce)
+  const first = (await pages.next()).value ?? []
+  if (!first.length) return
+  const message = await messageOf()
+  if (first.length > directMost && env.NB_PUSH_QUEUE_URL) {
+    await enqueue(message, first)
+    for await (const page of pages) await enqueue(message, page)
+    return
+  }
+  await tellDirectly(message, first)
+  for await (const page of pages) await tellDirectly(message, page)
+}
+
+/** Sockets that fail for a moment go to the queue, which has patience; the stream has none. */
+async function tellDirectly(message: Push, connectionIds: readonly string[]): Promise<void> {
+  const failed = await sendToAll(connectionIds, message)
+  if (!failed.length) return
+  if (!env.NB_PUSH_QUEUE_URL) throw new Error(`${failed.length} sockets could not be reached`)
+  await enqueue(message, failed)
+}
+
+async function enqueue(message: Push, connectionIds: readonly string[]): Promise<void> {
+  const deliveries = inParts(connectionIds, deliveryMost).map((part): Delivery => ({
+    push: message,
+    connectionIds: part,
+  }))
+  for (const part of inParts(deliveries, messagesMost)) {
+    const { Failed = [] } = await queue.send(
+      new SendMessageBatchCommand({
+        QueueUrl: env.NB_PUSH_QUEUE_URL,
+        Entries: part.map((each, index) => ({ Id: String(index), MessageBody: JSON.stringify(each) })),
+      }),
+    )
+    if (Failed.length) throw new Error(`${Failed.length} deliveries could not be queued: ${Failed[0]?.Code}`)
+  }
+}
+
+const inParts = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))

@@ -1,0 +1,97 @@
+import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import { charge } from '@nestboard/functions/kernel/budget.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import type { Log } from '@nestboard/functions/kernel/log.ts'
+import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { failed, succeeded } from '@nestboard/shared/kernel/envelope.ts'
+import { Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
+import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
+import { frameBytesMost, heartbeat } from '../contracts/socket.ts'
+import type { SocketReply } from '../contracts/socket.ts'
+import { connectionById } from './connection.store.ts'
+import { askedIn } from './frame.ts'
+import type { Asked, SocketRouteName } from './frame.ts'
+import { speakerOf } from './live-session.ts'
+import { close, send } from './push.ts'
+import { register, unregister } from './watching.ts'
+import type { SocketContext, SocketOperation } from './watching.ts'
+
+const operations = { register, unregister } satisfies { [Name in SocketRouteName]: unknown }
+
+type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
+  readonly requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'connectionId' | 'requestId'>
+}
+
+/**
+ * A frame from a socket. Answers travel as messages of their own: the gateway ignores the result of a route without a
+ * route response. Whoever floods, sends too much at once or speaks for an ended session is told so and cut off.
+ */
+export const handler = async ({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> => {
+  const { connectionId, requestId } = requestContext
+  const log = logFor(requestId)
+  try {
+    const context = await admitted(connectionId, body, log)
+    if (context) await answer(connectionId, body, context)
+  } catch (error) {
+    await send(connectionId, replyOf(null, asFault(error, log)))
+    if (error instanceof Fault) await close(connectionId)
+  }
+  return { statusCode: 200 }
+}
+
+/** Who sent a frame; undefined where it asks for nothing. @throws Fault for a socket that is to be cut off */
+async function admitted(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {
+  const nowMs = Date.now()
+  await charge(`C${connectionId}`, 'write', nowMs)
+  if (body === heartbeat) return undefined
+  if (Buffer.byteLength(body) > frameBytesMost) throw tooLarge()
+  const connection = await connectionById(connectionId)
+  const actor = connection && (await speakerOf(connection, nowMs))
+  if (!actor) throw unauthorized()
+  return { connection, actor, nowMs, origin: '', userAgent: '', log, cookies: [], once: undefined }
+}
+
+async function answer(connectionId: string, body: string, context: SocketContext): Promise<void> {
+  const { isList, asked } = askedIn(body)
+  const replies: SocketReply[] = []
+  for (const run of runsOf(asked)) replies.push(...(await answersTo(run, context)))
+  const [first] = replies
+  if (first) await send(connectionId, isList ? replies : first)
+}
+
+const nameOf = ({ call }: Asked): SocketRouteName | undefined => (call instanceof Fault ? undefined : call.name)
+
+/** Requests in their order, neighbours of one kind together. */
+function runsOf(asked: readonly Asked[]): Asked[][] {
+  const runs: Asked[][] = []
+  for (const each of asked) {
+    const last = runs.at(-1)
+    if (last?.[0] && nameOf(last[0]) === nameOf(each)) last.push(each)
+    else runs.push([each])
+  }
+  return runs
+}
+
+async function answersTo(run: readonly Asked[], context: SocketContext): Promise<SocketReply[]> {
+  const name = run[0] && nameOf(run[0])
+  if (!name) return run.map(({ id, call }) => replyOf(id, call))
+  const inputs = run.flatMap(({ call }) => (call instanceof Fault ? [] : [call.input]))
+  // The name ties input and operation together; the compiler can't follow that through a lookup.
+  const operation = operations[name] as unknown as SocketOperation<Route>
+  const outcomes = await operation(inputs, context).catch((error: unknown) => {
+    const fault = asFault(error, context.log)
+    return inputs.map(() => fault)
+  })
+  return run.map(({ id }, index) => replyOf(id, outcomes[index]))
+}
+
+const replyOf = (id: SocketReply['id'], outcome: unknown): SocketReply => ({
+  id,
+  ...(outcome instanceof Fault ? failed(outcome.status, outcome.text) : succeeded(outcome)),
+})
+
+function asFault(error: unknown, log: Log): Fault {
+  if (error instanceof Fault) return error
+  log.error('unexpected', error)
+  return new Fault(500)
+}

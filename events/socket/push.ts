@@ -1,0 +1,58 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { EntityPush, Push, SocketReply } from '../contracts/socket.ts'
+import { env } from '../env.ts'
+import { forget } from './forget.ts'
+import type { Known } from './forget.ts'
+
+export const sockets = new ApiGatewayManagementApiClient({ endpoint: env.NB_SOCKET_ENDPOINT, maxAttempts: 3 })
+
+/** Writes to one socket. One that is gone is forgotten with all it watched, and that is no failure. */
+export async function send(connectionId: string, message: Push | SocketReply | readonly SocketReply[]): Promise<void> {
+  try {
+    await sockets.send(
+      new PostToConnectionCommand({ ConnectionId: connectionId, Data: Buffer.from(JSON.stringify(message)) }),
+    )
+  } catch (error) {
+    if (!isGone(error)) throw error
+    await forget(connectionId, isEntityPush(message) ? { watched: [refOf(message)] } : {})
+  }
+}
+
+const isEntityPush = (message: object): message is EntityPush => 'type' in message && message.type === 'entity'
+const refOf = ({ entity }: EntityPush) => entityRef(entity.type, entity.id)
+
+/** As many posts at once as the HTTP client keeps connections. */
+const postsAtOnce = 50
+
+/** Writes to many sockets; answers those that could not be reached although they are there. */
+export async function sendToAll(connectionIds: readonly string[], message: Push): Promise<string[]> {
+  const failed: string[] = []
+  const queue = connectionIds.values()
+  const work = async (): Promise<void> => {
+    for (const connectionId of queue) {
+      await send(connectionId, message).catch(() => failed.push(connectionId))
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(postsAtOnce, connectionIds.length) }, work))
+  return failed
+}
+
+/** Cuts a socket and forgets it. */
+export async function close(connectionId: string, known: Known = {}): Promise<void> {
+  await Promise.all([forget(connectionId, known), cut(connectionId)])
+}
+
+async function cut(connectionId: string): Promise<void> {
+  try {
+    await sockets.send(new DeleteConnectionCommand({ ConnectionId: connectionId }))
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
+}
+
+const isGone = (error: unknown): boolean => (error as Error).name === 'GoneException'

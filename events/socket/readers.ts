@@ -1,0 +1,60 @@
+import { getSession } from '@nestboard/functions/auth/session.ts'
+import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
+import type { Context } from '@nestboard/functions/kernel/operation.ts'
+import { getAccount } from '@nestboard/functions/profile/account.ts'
+import { getUser } from '@nestboard/functions/profile/user.ts'
+import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+
+/** An entity its reader may watch, and its last change where its kind has one. */
+export interface Readable {
+  readonly nms?: number
+}
+
+/** May this person read the entity with this id? Undefined for no and for missing: both answer alike. */
+export type Reader = (id: number, context: Context<UserActor>) => Promise<Readable | undefined>
+
+/** What is under the person's own id is theirs. */
+const own: Reader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
+
+/** No feature owns this kind yet: nobody may. */
+const nobody: Reader = async () => undefined
+
+const account: Reader = async (id, context) =>
+  id === context.actor.userId ? unlessMissing(getAccount({ id }, context)) : undefined
+
+const session: Reader = (id, context) => unlessMissing(getSession({ id }, context).then(() => ({})))
+
+const publicOrOwn: Reader = async (id, context) => {
+  const found = await unlessMissing(getUser({ id }, context))
+  return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
+}
+
+/** Who may watch what; the compiler misses no kind. Each reader asks the operation that answers the entity itself. */
+export const readers = {
+  Chat: nobody,
+  ListingDailyRate: nobody,
+  Post: nobody,
+  PostMsg: nobody,
+  ProductOrder: nobody,
+  StayListing: nobody,
+  StayListingProfile: nobody,
+  StaySearch: nobody,
+  Supplier: nobody,
+  SupplierProfile: nobody,
+  Trip: nobody,
+  User: publicOrOwn,
+  UserAccount: account,
+  UserEmail: nobody,
+  UserSession: session,
+  /** The profile has a change time of its own, which the person's isn't. */
+  UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
+  UserPreference: own,
+} satisfies Record<EntityType, Reader>
+
+function unlessMissing<T extends Readable>(found: Promise<T>): Promise<T | undefined> {
+  return found.catch((error: unknown) => {
+    if (error instanceof Fault && error.status === 404) return undefined
+    throw error
+  })
+}

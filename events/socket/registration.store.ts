@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BatchWriteCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
+import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { table, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { connectionLifeMs } from './connection.store.ts'
+import type { Connection } from './connection.store.ts'
+import { audiencePartition, registrationKey } from './keys.ts'
+
+/** The sockets that watch an entity, page by page: R#{entity} / * */
+export async function* audienceOf(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
+  const pages = paginateQuery(
+    { client: table, pageSize },
+    {
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': audiencePartition(ref) },
+    },
+  )
+  for await (const { Items = [] } of pages) yield Items.map((item) => String(item['sk']))
+}
+
+/** Records that a socket watches entities. */
+export const putRegistrations = (connection: Connection, refs: Iterable<EntityRef>): Promise<void> =>
+  writeAll(
+    [...refs].map((ref) => ({
+      PutRequest: {
+        Item: {
+          ...registrationKey(ref, connection.connectionId),
+          expiresAt: ttlSeconds(connection.sinceMs + connectionLifeMs),
+        },
+      },
+    })),
+  )
+
+/** Records that a socket no longer watches entities. */
+export const deleteRegistrations = (connectionId: string, refs: Iterable<EntityRef>): Promise<void> =>
+  writeAll([...refs].map((ref) => ({ DeleteRequest: { Key: registrationKey(ref, connectionId) } })))
+
+type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string]
+
+const batchMost = 25
+const attemptsMost = 5
+
+async function writeAll(requests: Requests): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(requests.length / batchMost) }, (_, index) =>
+    requests.slice(index * batchMost, (index + 1) * batchMost),
+  )
+  await Promise.all(batches.map(writeBatch))
+}
+
+/** Throttled writes come back undone rather than as an error: they are written again with growing pauses. */
+async function writeBatch(requests: Requests): Promise<void> {
+  let left = requests
+  for (let attempt = 1; left.length; attempt++) {
+    const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
+    left = UnprocessedItems?.[tableName] ?? []
+    if (!left.length) return
+    if (attempt === attemptsMost) throw new Error(`${left.length} registrations could not be written`)
+    await wait(Math.random() * 25 * 2 ** attempt)
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { closeEndedSession } from './auth/close-ended-session.ts'
+import { react } from './batch.ts'
+import type { BatchResult } from './batch.ts'
+import { sendMail } from './mail/send-mail.ts'
+import { notifyWatchers } from './notifications/notify-watchers.ts'
+
+/** What follows a write. A row a reaction; each sees every change and picks its own. */
+export const reactions = { notifyWatchers, sendMail, closeEndedSession }
+
+/** The table's stream in, the records to repeat out. */
+export const handler = (event: DynamoDBStreamEvent, lambda?: Pick<Context, 'awsRequestId'>): Promise<BatchResult> =>
+  react(event.Records, reactions, { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'stream') })

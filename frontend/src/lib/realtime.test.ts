@@ -1,0 +1,287 @@
+import { heartbeat } from '@nestboard/events/contracts/socket.ts'
+import type { SocketRequest } from '@nestboard/events/contracts/socket.ts'
+import { register } from '@nestboard/shared/notifications/routes.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EntityChange, SocketState } from './realtime.ts'
+import { Realtime, socketUrl } from './realtime.ts'
+import { framesOf } from './realtime/calls.ts'
+import { healthyAfterMs, heartbeatMs, reconnectDelayMs } from './realtime/line.ts'
+import { browserPorts } from './realtime/ports.ts'
+import type { SocketLike } from './realtime/ports.ts'
+
+class FakeSocket implements SocketLike {
+  onopen: SocketLike['onopen'] = null
+  onmessage: SocketLike['onmessage'] = null
+  onclose: SocketLike['onclose'] = null
+  readonly frames: string[] = []
+  isClosed = false
+  send(text: string): void {
+    this.frames.push(text)
+  }
+  close(): void {
+    this.isClosed = true
+    this.onclose?.()
+  }
+  get requests(): SocketRequest[] {
+    return this.frames.filter((each) => each !== heartbeat).flatMap((each) => JSON.parse(each) as SocketRequest[])
+  }
+  hears(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+  /** Answers every request not answered yet. */
+  answers(data: unknown = {}, status = 'OK'): void {
+    for (const { id } of this.requests.slice(this.#answered)) this.hears({ id, status, data, error: null })
+    this.#answered = this.requests.length
+  }
+  #answered = 0
+}
+
+let sockets: FakeSocket[]
+let told: EntityChange[]
+let states: SocketState[]
+let realtime: Realtime
+const last = (): FakeSocket => sockets.at(-1) as FakeSocket
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ;[sockets, told, states] = [[], [], []]
+  const ports = {
+    ...browserPorts,
+    random: () => 0.5,
+    openSocket: () => {
+      sockets.push(new FakeSocket())
+      return last()
+    },
+  }
+  const on = { entity: (change: EntityChange) => told.push(change), state: (state: SocketState) => states.push(state) }
+  realtime = new Realtime('ws://here/ws/', on, ports)
+})
+afterEach(() => vi.useRealTimers())
+
+async function opened(): Promise<FakeSocket> {
+  realtime.open()
+  await pass(100)
+  last().onopen?.()
+  await pass(0)
+  return last()
+}
+
+/** The socket is lost and comes back. */
+async function comesBack(): Promise<FakeSocket> {
+  last().close()
+  await pass(4_000)
+  last().onopen?.()
+  await pass(0)
+  return last()
+}
+
+describe('the socket', () => {
+  it('opens 100 ms after it is asked for, once, and tells its states', async () => {
+    realtime.open()
+    realtime.open()
+    await pass(99)
+    expect(sockets).toHaveLength(0)
+    await pass(1)
+    expect(sockets).toHaveLength(1)
+    last().onopen?.()
+    expect(states).toEqual(['connecting', 'open'])
+  })
+
+  it('waits 2.5 to 5.5 s before it comes back, and a wider spread after each failure', () => {
+    const range = (failures: number) => [0, 1].map((random) => reconnectDelayMs(failures, () => random))
+    expect(range(0)).toEqual([2_500, 5_500])
+    expect(range(1)).toEqual([2_500, 8_500])
+    expect(range(3)).toEqual([2_500, 26_500])
+    expect(range(50)).toEqual([2_500, 122_500])
+  })
+
+  it('counts a short life as a failure, and forgets failures after a long one', async () => {
+    await opened()
+    last().close()
+    await pass(4_000)
+    expect(sockets).toHaveLength(2)
+    last().onopen?.()
+    last().close()
+    await pass(4_000)
+    expect(sockets).toHaveLength(2)
+    await pass(1_500)
+    expect(sockets).toHaveLength(3)
+    last().onopen?.()
+    await pass(healthyAfterMs)
+    last().close()
+    await pass(4_000)
+    expect(sockets).toHaveLength(4)
+  })
+
+  it('stays closed after log-out', async () => {
+    const socket = await opened()
+    realtime.close()
+    expect(socket.isClosed).toBe(true)
+    expect(realtime.state).toBe('disconnected')
+    await pass(600_000)
+    expect(sockets).toHaveLength(1)
+  })
+
+  it('says something every nine minutes at most, and only when it was silent', async () => {
+    const socket = await opened()
+    await pass(heartbeatMs - 1)
+    expect(socket.frames).toEqual([])
+    await pass(1)
+    await pass(heartbeatMs)
+    expect(socket.frames).toEqual([heartbeat, heartbeat])
+  })
+})
+
+describe('watching', () => {
+  it('registers what a screen watches in one frame, each entity once however many watch it', async () => {
+    const socket = await opened()
+    for (const id of [1, 2, 1]) realtime.watch('User', id)
+    await pass(20)
+    expect(socket.frames).toHaveLength(1)
+    expect(socket.requests).toMatchObject([
+      { method: 'POST', operation: register.path, params: { type: 'User', id: 1 } },
+      { method: 'POST', operation: register.path, params: { type: 'User', id: 2 } },
+    ])
+  })
+
+  it('unregisters when the last watcher left, and not for somebody who comes right back', async () => {
+    const socket = await opened()
+    const [one, other] = [realtime.watch('User', 1), realtime.watch('User', 1)]
+    await pass(20)
+    socket.answers()
+    one()
+    one()
+    await pass(10_000)
+    other()
+    await pass(4_000)
+    const back = realtime.watch('User', 1)
+    await pass(10_000)
+    expect(socket.frames).toHaveLength(1)
+    back()
+    await pass(5_020)
+    expect(socket.requests.at(-1)).toMatchObject({ operation: '/v1/entity/notification/unregister' })
+  })
+
+  it('registers everything again in one frame when the socket is back', async () => {
+    const socket = await opened()
+    realtime.watch('User', 1)
+    const leave = realtime.watch('User', 2)
+    realtime.watch('User', 3)
+    await pass(20)
+    socket.answers({ nms: 5 })
+    leave()
+    const next = await comesBack()
+    expect(next.frames).toHaveLength(1)
+    expect(next.requests.map(({ params }) => params?.['id'])).toEqual([1, 3])
+  })
+
+  it('tells after a reconnect exactly what changed while away, once', async () => {
+    const socket = await opened()
+    realtime.watch('User', 1)
+    realtime.watch('User', 2)
+    realtime.watch('UserPreference', 3)
+    await pass(20)
+    const [first, second, third] = socket.requests
+    socket.hears([first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5 }, error: null })))
+    socket.hears({ id: third?.id, status: 'OK', data: {}, error: null })
+    const next = await comesBack()
+    const [again, more, unknown] = next.requests
+    next.hears({ id: again?.id, status: 'OK', data: { nms: 5 }, error: null })
+    next.hears({ id: more?.id, status: 'OK', data: { nms: 7 }, error: null })
+    next.hears({ id: unknown?.id, status: 'OK', data: {}, error: null })
+    await pass(250)
+    expect(told).toEqual([
+      { type: 'UserPreference', id: 3, nms: null },
+      { type: 'User', id: 2, nms: 7 },
+    ])
+  })
+
+  it('asks again after a moment where the server failed, and not where it refused', async () => {
+    const socket = await opened()
+    realtime.watch('User', 1)
+    await pass(20)
+    socket.answers(null, 'Internal Error')
+    await pass(5_000)
+    expect(socket.frames).toHaveLength(2)
+    socket.answers(null, 'Not Found')
+    await pass(60_000)
+    expect(socket.frames).toHaveLength(2)
+  })
+})
+
+describe('notifications', () => {
+  const notice = (nms: number, id = 1) => ({ type: 'entity', entity: { type: 'User', id, nms } })
+
+  it('are told 250 ms later, those of one entity as one with the newest nms', async () => {
+    const socket = await opened()
+    realtime.watch('User', 1)
+    for (const nms of [5, 7, 6]) socket.hears(notice(nms))
+    await pass(249)
+    expect(told).toEqual([])
+    await pass(1)
+    expect(told).toEqual([{ type: 'User', id: 1, nms: 7 }])
+  })
+
+  it('are told only when newer than the last one, and only of what is watched', async () => {
+    const socket = await opened()
+    realtime.watch('User', 1)
+    socket.hears(notice(7))
+    await pass(250)
+    for (const each of [notice(7), notice(6), notice(9, 2)]) socket.hears(each)
+    await pass(250)
+    expect(told).toHaveLength(1)
+  })
+
+  it('that make no sense are dropped', async () => {
+    const socket = await opened()
+    realtime.watch('User', 1)
+    socket.onmessage?.({ data: 'not JSON' })
+    socket.hears({ type: 'entity', entity: { type: 'Nothing', id: 1, nms: 1 } })
+    socket.hears(notice(7))
+    await pass(250)
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('requests', () => {
+  const ask = () => realtime.request(register, { type: 'User', id: 1 })
+
+  it('are answered by their id', async () => {
+    const socket = await opened()
+    const [first, second] = [ask(), ask()]
+    const [one, two] = socket.requests
+    socket.hears({ id: two?.id, status: 'Not Found', data: null, error: null })
+    socket.hears({ id: one?.id, status: 'OK', data: { nms: 3 }, error: null })
+    expect(await first).toEqual({ status: 'OK', data: { nms: 3 }, error: null })
+    expect(await second).toEqual({ status: 'Not Found', data: null, error: null })
+  })
+
+  it('answer 502 where there is no socket, where it is lost, and where nobody answers, which gives the socket up', async () => {
+    const bad = { status: 'Bad Gateway', data: null, error: null }
+    expect(await ask()).toEqual(bad)
+    const socket = await opened()
+    const lost = ask()
+    socket.close()
+    expect(await lost).toEqual(bad)
+    await comesBack()
+    const silent = ask()
+    const given = last()
+    await pass(10_000)
+    expect(await silent).toEqual(bad)
+    expect(given.isClosed).toBe(true)
+  })
+
+  it('fill frames of at most 32 KB and 200 requests', () => {
+    const request = (id: number) => ({ id, method: 'POST' as const, operation: register.path, params: { pad: 'x'.repeat(60) } })
+    const frames = framesOf(Array.from({ length: 450 }, (_, index) => request(index)))
+    expect(frames.length).toBeGreaterThan(2)
+    expect(Math.max(...frames.map((each) => each.length))).toBeLessThanOrEqual(32 * 1024)
+    expect(frames.flatMap((each) => JSON.parse(each) as SocketRequest[])).toHaveLength(450)
+  })
+})
+
+it('finds the socket beside the page', () => {
+  expect(socketUrl({ protocol: 'https:', host: 'nestboard.example' })).toBe('wss://nestboard.example/ws/')
+  expect(socketUrl({ protocol: 'http:', host: 'localhost:4300' })).toBe('ws://localhost:4300/ws/')
+})

@@ -1,0 +1,88 @@
+import { frameBytesMost, registrationsMost } from '@nestboard/events/contracts/socket.ts'
+import type { SocketReply, SocketRequest } from '@nestboard/events/contracts/socket.ts'
+import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { failed } from '@nestboard/shared/kernel/envelope.ts'
+import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import type { Ports, Timer } from './ports.ts'
+
+export const answerWithinMs = 10_000
+
+interface Pending {
+  readonly settle: (envelope: Envelope) => void
+  readonly timer: Timer
+}
+
+/** Requests over the socket and their answers. A socket that fails answers 502 in the server's place. */
+export class Calls {
+  readonly #send: (text: string) => boolean
+  readonly #ports: Ports
+  readonly #silent: () => void
+  readonly #pending = new Map<number, Pending>()
+  #lastId = 0
+
+  /** @param silent told when the other side no longer answers */
+  constructor(send: (text: string) => boolean, ports: Ports, silent: () => void) {
+    this.#send = send
+    this.#ports = ports
+    this.#silent = silent
+  }
+
+  /** Asks a route about each input, in one frame where they fit. */
+  async ask<R extends Route>(route: R, inputs: readonly Input<R>[]): Promise<Envelope<Data<R>>[]> {
+    const requests = inputs.map((params) => this.#requestOf(route, params as Record<string, unknown>))
+    const answers = requests.map(({ id }) => this.#answerTo(id))
+    for (const frame of framesOf(requests)) if (!this.#send(frame)) this.failAll()
+    const envelopes = await Promise.all(answers)
+    return envelopes.map((envelope) => typed(route, envelope))
+  }
+
+  /** Hands an answer to whoever asked. */
+  answer({ id, ...envelope }: SocketReply): void {
+    const pending = typeof id === 'number' ? this.#pending.get(id) : undefined
+    if (!pending) return
+    this.#pending.delete(id as number)
+    this.#ports.clearTimeout(pending.timer)
+    pending.settle({ ...envelope, data: envelope.data ?? null })
+  }
+
+  /** Nobody will answer any more. */
+  failAll(): void {
+    for (const id of this.#pending.keys()) this.answer({ id, ...failed(502, null) })
+  }
+
+  #requestOf({ method, path }: Route, params: Record<string, unknown>) {
+    return { id: ++this.#lastId, method, operation: path, version: 1, params } satisfies SocketRequest
+  }
+
+  #answerTo(id: number): Promise<Envelope> {
+    return new Promise((settle) => {
+      const timer = this.#ports.setTimeout(() => {
+        this.failAll()
+        this.#silent()
+      }, answerWithinMs)
+      this.#pending.set(id, { settle, timer })
+    })
+  }
+}
+
+/** The requests as frames: a list each, none larger than the gateway carries or longer than the server takes. */
+export function framesOf(requests: readonly SocketRequest[]): string[] {
+  const frames: string[][] = []
+  let bytes = 0
+  for (const text of requests.map((each) => JSON.stringify(each))) {
+    const last = frames.at(-1)
+    bytes += text.length + 1
+    if (last && bytes < frameBytesMost && last.length < registrationsMost) last.push(text)
+    else {
+      frames.push([text])
+      bytes = text.length + 2
+    }
+  }
+  return frames.map((texts) => `[${texts.join(',')}]`)
+}
+
+function typed<R extends Route>(route: R, envelope: Envelope): Envelope<Data<R>> {
+  if (envelope.status !== 'OK') return { ...envelope, data: null }
+  const data = route.data.safeParse(envelope.data)
+  return data.success ? { ...envelope, data: data.data as Data<R> } : failed(502, null)
+}

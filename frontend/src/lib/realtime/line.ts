@@ -1,0 +1,115 @@
+import { heartbeat } from '@nestboard/events/contracts/socket.ts'
+import type { Ports, SocketLike, Timer } from './ports.ts'
+
+export type SocketState = 'disconnected' | 'connecting' | 'open'
+
+export const firstDelayMs = 100
+export const reconnectLeastMs = 2_500
+export const reconnectSpreadMs = 3_000
+export const reconnectSpreadMostMs = 120_000
+/** A socket that lives shorter counts as a failure: servers that keep closing us must not be hammered. */
+export const healthyAfterMs = 60_000
+/** The gateway cuts a socket that is silent for ten minutes. */
+export const heartbeatMs = 9 * 60_000
+
+/**
+ * How long to wait before the next attempt: 2.5–5.5 s at first (traveler specification, section 4). The spread doubles
+ * with each failure, so that however many were cut off at once come back no faster than the gateway opens sockets.
+ */
+export const reconnectDelayMs = (failures: number, random: () => number): number =>
+  reconnectLeastMs + random() * Math.min(reconnectSpreadMs * 2 ** failures, reconnectSpreadMostMs)
+
+export interface LineEvents {
+  readonly opened: () => void
+  readonly received: (text: string) => void
+  readonly lost: () => void
+  readonly changed: (state: SocketState) => void
+}
+
+/** One socket that comes back by itself until it is closed. */
+export class Line {
+  state: SocketState = 'disconnected'
+  readonly #url: string
+  readonly #ports: Ports
+  readonly #on: LineEvents
+  #socket: SocketLike | undefined
+  #isWanted = false
+  #failures = 0
+  #openedAtMs = 0
+  #attempt: Timer | undefined
+  #pulse: Timer | undefined
+
+  constructor(url: string, ports: Ports, on: LineEvents) {
+    this.#url = url
+    this.#ports = ports
+    this.#on = on
+  }
+
+  /** Opens the socket, and again whenever it is lost. */
+  open(): void {
+    if (this.#isWanted) return
+    this.#isWanted = true
+    this.#failures = 0
+    this.#attemptIn(firstDelayMs)
+  }
+
+  close(): void {
+    this.#isWanted = false
+    this.#ports.clearTimeout(this.#attempt)
+    this.drop()
+  }
+
+  /** Gives the socket up; it comes back unless the line was closed. */
+  drop(): void {
+    const socket = this.#socket
+    if (!socket) return
+    this.#gone(socket)
+    socket.close()
+  }
+
+  /** False where nobody is listening. */
+  send(text: string): boolean {
+    if (this.state !== 'open') return false
+    this.#socket?.send(text)
+    this.#ports.clearTimeout(this.#pulse)
+    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeat), heartbeatMs)
+    return true
+  }
+
+  #attemptIn(ms: number): void {
+    this.#attempt = this.#ports.setTimeout(() => this.#connect(), ms)
+  }
+
+  #connect(): void {
+    this.#become('connecting')
+    const socket = this.#ports.openSocket(this.#url)
+    this.#socket = socket
+    this.#openedAtMs = Number.POSITIVE_INFINITY
+    socket.onopen = () => {
+      if (socket !== this.#socket) return
+      this.#openedAtMs = this.#ports.now()
+      this.#become('open')
+      this.#pulse = this.#ports.setTimeout(() => this.send(heartbeat), heartbeatMs)
+      this.#on.opened()
+    }
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket && typeof data === 'string') this.#on.received(data)
+    }
+    socket.onclose = () => this.#gone(socket)
+  }
+
+  #gone(socket: SocketLike): void {
+    if (socket !== this.#socket) return
+    this.#socket = undefined
+    this.#ports.clearTimeout(this.#pulse)
+    if (this.#ports.now() - this.#openedAtMs >= healthyAfterMs) this.#failures = 0
+    this.#become('disconnected')
+    this.#on.lost()
+    if (this.#isWanted) this.#attemptIn(reconnectDelayMs(this.#failures++, this.#ports.random))
+  }
+
+  #become(state: SocketState): void {
+    this.state = state
+    this.#on.changed(state)
+  }
+}

@@ -1,0 +1,207 @@
+import type { EntityPush } from '@nestboard/events/contracts/socket.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { EntityRef, EntityType } from '@nestboard/shared/kernel/entity.ts'
+import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
+import type { Calls } from './calls.ts'
+import type { Ports, Timer } from './ports.ts'
+
+/** An entity changed. `nms` null: it may have changed while the socket was away, and its kind has no change time. */
+export interface EntityChange {
+  readonly id: number
+  readonly type: EntityType
+  readonly nms: number | null
+}
+
+export const notifyDelayMs = 250
+/** Watches of one screen come together; they travel in one frame. */
+export const gatherMs = 20
+/** People go back and forth between screens: what was left a moment ago stays registered. */
+export const leaveAfterMs = 5_000
+export const retryAfterMs = 5_000
+/** What was fetched this short before it was registered is as new as the registration. */
+export const freshMs = 1_000
+
+interface Watch {
+  readonly type: EntityType
+  readonly id: number
+  readonly sinceMs: number
+  watchers: number
+  /** `refused`: not asked again before the next socket. */
+  standing: 'new' | 'asked' | 'registered' | 'refused'
+  hasBeenRegistered: boolean
+  seenNms: number | undefined
+  dueNms: number | undefined
+  leave: Timer | undefined
+}
+
+/** What the screens watch, and what the server knows of it. */
+export class Watches {
+  readonly #calls: Calls
+  readonly #ports: Ports
+  readonly #tell: (change: EntityChange) => void
+  readonly #watches = new Map<EntityRef, Watch>()
+  readonly #left = new Map<EntityRef, Watch>()
+  #isOpen = false
+  #isAsking = false
+  #isTroubled = false
+  #gathering: Timer | undefined
+
+  constructor(calls: Calls, ports: Ports, tell: (change: EntityChange) => void) {
+    this.#calls = calls
+    this.#ports = ports
+    this.#tell = tell
+  }
+
+  /** Watches an entity until the returned function is called. */
+  add(type: EntityType, id: number): () => void {
+    const ref = entityRef(type, id)
+    const watch = this.#watches.get(ref) ?? this.#newWatch(ref, type, id)
+    watch.watchers++
+    this.#ports.clearTimeout(watch.leave)
+    let isWatching = true
+    return () => {
+      if (!isWatching) return
+      isWatching = false
+      if (--watch.watchers === 0) watch.leave = this.#ports.setTimeout(() => this.#leave(ref), leaveAfterMs)
+    }
+  }
+
+  /** A new socket knows nothing yet: everything is registered anew, in one frame. */
+  opened(): void {
+    for (const [ref, watch] of this.#watches) {
+      if (watch.watchers === 0) this.#leave(ref)
+      watch.standing = 'new'
+    }
+    this.#left.clear()
+    this.#isOpen = true
+    this.#flushIn(0)
+  }
+
+  lost(): void {
+    this.#isOpen = false
+    this.#ports.clearTimeout(this.#gathering)
+    this.#gathering = undefined
+  }
+
+  /** Forgets what was seen: the next person's is another. */
+  reset(): void {
+    for (const watch of this.#watches.values()) Object.assign(watch, { seenNms: undefined, hasBeenRegistered: false })
+  }
+
+  /** Takes a notification: told a moment later, once for all that come meanwhile, and only if it is news. */
+  notified({ type, id, nms }: EntityPush['entity']): void {
+    const watch = this.#watches.get(entityRef(type, id))
+    if (!watch || nms <= Math.max(watch.seenNms ?? 0, watch.dueNms ?? 0)) return
+    const isDue = watch.dueNms !== undefined
+    watch.dueNms = nms
+    if (!isDue) this.#ports.setTimeout(() => this.#tellDue(watch), notifyDelayMs)
+  }
+
+  #tellDue(watch: Watch): void {
+    const { type, id, dueNms } = watch
+    watch.dueNms = undefined
+    if (dueNms === undefined) return
+    watch.seenNms = dueNms
+    if (watch.watchers > 0) this.#tell({ type, id, nms: dueNms })
+  }
+
+  #newWatch(ref: EntityRef, type: EntityType, id: number): Watch {
+    const left = this.#left.get(ref)
+    if (left) {
+      this.#left.delete(ref)
+      this.#watches.set(ref, left)
+      return left
+    }
+    const watch: Watch = {
+      type,
+      id,
+      sinceMs: this.#ports.now(),
+      watchers: 0,
+      standing: 'new',
+      hasBeenRegistered: false,
+      seenNms: undefined,
+      dueNms: undefined,
+      leave: undefined,
+    }
+    this.#watches.set(ref, watch)
+    this.#flushIn(gatherMs)
+    return watch
+  }
+
+  #leave(ref: EntityRef): void {
+    const watch = this.#watches.get(ref)
+    if (!watch) return
+    this.#ports.clearTimeout(watch.leave)
+    this.#watches.delete(ref)
+    if (watch.standing !== 'registered' && watch.standing !== 'asked') return
+    this.#left.set(ref, watch)
+    this.#flushIn(gatherMs)
+  }
+
+  #flushIn(ms: number): void {
+    if (!this.#isOpen || this.#gathering) return
+    this.#gathering = this.#ports.setTimeout(() => {
+      this.#gathering = undefined
+      void this.#flush()
+    }, ms)
+  }
+
+  /** One frame at a time: two may be served by two processes, and a later registering must not be undone. */
+  async #flush(): Promise<void> {
+    if (this.#isAsking) return
+    this.#isAsking = true
+    try {
+      await this.#unregister()
+      await this.#register()
+    } finally {
+      this.#isAsking = false
+    }
+    const isMore = this.#left.size > 0 || this.#wanted().length > 0
+    if (isMore) this.#flushIn(this.#isTroubled ? retryAfterMs : gatherMs)
+  }
+
+  async #unregister(): Promise<void> {
+    const left = [...this.#left.values()]
+    this.#left.clear()
+    if (left.length) await this.#calls.ask(unregister, left.map(paramsOf))
+  }
+
+  async #register(): Promise<void> {
+    const wanted = this.#wanted()
+    this.#isTroubled = false
+    if (!wanted.length) return
+    for (const watch of wanted) watch.standing = 'asked'
+    const answers = await this.#calls.ask(register, wanted.map(paramsOf))
+    wanted.forEach((watch, index) => this.#registered(watch, answers[index] as Envelope<Data<typeof register>>))
+  }
+
+  #wanted(): Watch[] {
+    return [...this.#watches.values()].filter(({ standing }) => standing === 'new')
+  }
+
+  #registered(watch: Watch, { status, data }: Envelope<Data<typeof register>>): void {
+    // Another socket came meanwhile and asks anew.
+    if (watch.standing !== 'asked') return
+    if (status !== 'OK') {
+      const isFinal = status === 'Not Found' || status === 'Invalid Request'
+      watch.standing = isFinal ? 'refused' : 'new'
+      this.#isTroubled ||= !isFinal
+      return
+    }
+    const isFresh = !watch.hasBeenRegistered && this.#ports.now() - watch.sinceMs <= freshMs
+    watch.standing = 'registered'
+    watch.hasBeenRegistered = true
+    if (isFresh) watch.seenNms ??= data?.nms
+    else this.#mayHaveChanged(watch, data?.nms)
+  }
+
+  #mayHaveChanged(watch: Watch, nms: number | undefined): void {
+    const { type, id } = watch
+    if (nms !== undefined) this.notified({ type, id, nms })
+    else if (watch.watchers > 0) this.#tell({ type, id, nms: null })
+  }
+}
+
+const paramsOf = ({ type, id }: Watch) => ({ type, id })

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export interface Child {
+  readonly process: ChildProcess
+  /** Asks it to end and waits until it has. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Runs a script with this Node and waits for the first line `pick` finds something in.
+ * @throws when the script ends without such a line
+ */
+export async function startChild<T>(
+  args: readonly string[],
+  pick: (line: string) => T | undefined,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Child & { readonly found: T }> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = pick(line)
+    if (found === undefined) continue
+    child.stdout.resume()
+    return { process: child, stop, found }
+  }
+  throw new Error(`${args.join(' ')} ended before it was ready`)
+}
+
+/** A line of JSON with the field `ready`. */
+export function readyLine<T>(line: string): T | undefined {
+  return line.startsWith('{"ready"') ? (JSON.parse(line) as { ready: T }).ready : undefined
+}

@@ -1,0 +1,116 @@
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { WebSocket } from 'ws'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { startLocal } from '../local/system.ts'
+
+/**
+ * One public account watched by many sockets of a whole local system, beside registrations of other entities; its name
+ * changes five times at once. Prints how many pushes came, and what one notification used of the table with and without
+ * the unrelated registrations.
+ */
+const sockets = 1000
+const unrelated = 10_000
+const socketsPerPerson = 5
+const userId = 4_242_424_242
+
+const { origin, stop } = await startLocal({ port: 0 })
+const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { accountKey } = await import('@nestboard/functions/kernel/keys.ts')
+const { cookieName } = await import('@nestboard/functions/kernel/session.ts')
+const { newSession } = await import('@nestboard/functions/auth/session.store.ts')
+const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
+const { registrationKey } = await import('@nestboard/events/socket/keys.ts')
+const { handler } = await import('@nestboard/events/stream.ts')
+
+const account = (nms: number) => ({
+  ...accountKey(userId),
+  id: userId,
+  name: `Ada Marlow ${nms}`,
+  handle: 'ada',
+  avatar: '',
+  status: 'CONFIRMED',
+  visibility: 'PUBLIC',
+  nms,
+  watch: [entityRef('User', userId)],
+})
+const putAccount = (nms: number) => table.send(new PutCommand({ TableName: tableName, Item: account(nms) }))
+
+let pushes = 0
+
+async function openSocket(cookie: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { headers: { cookie, origin } })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  const registered = new Promise<void>((resolve) => {
+    socket.on('message', (text: Buffer) => {
+      const message = JSON.parse(text.toString()) as { type?: string }
+      if (message.type === 'entity') pushes++
+      else resolve()
+    })
+  })
+  const params = { id: userId, type: 'User' }
+  const operation = '/v1/entity/notification/register'
+  socket.send(JSON.stringify({ id: '1', method: 'POST', operation, version: 1, headers: {}, params }))
+  await registered
+  return socket
+}
+
+async function openAll(): Promise<WebSocket[]> {
+  const open: WebSocket[] = []
+  for (let person = 1; person <= sockets / socketsPerPerson; person++) {
+    const { write, token } = newSession(person, 'bench', Date.now())
+    await table.send(new PutCommand(write.Put!))
+    const cookies = Array.from({ length: socketsPerPerson }, () => `${cookieName}=${token}`)
+    open.push(...(await Promise.all(cookies.map(openSocket))))
+  }
+  return open
+}
+
+/** Units of one notification of the account's watchers, as the stream's function uses them. */
+async function unitsOfNotification(nms: number): Promise<number> {
+  const image = (at: number) => ({ nms: { N: String(at) }, watch: { L: [{ S: entityRef('User', userId) }] } })
+  const { pk, sk } = accountKey(userId)
+  const event: DynamoDBStreamEvent = {
+    Records: [
+      {
+        eventID: String(nms),
+        eventName: 'MODIFY',
+        eventSource: 'aws:dynamodb',
+        awsRegion: 'us-east-1',
+        dynamodb: {
+          ApproximateCreationDateTime: Math.floor(nms / 1000),
+          Keys: { pk: { S: pk }, sk: { S: sk } },
+          NewImage: image(nms),
+          OldImage: image(nms - 1),
+          SequenceNumber: String(nms),
+          StreamViewType: 'NEW_AND_OLD_IMAGES',
+        },
+      },
+    ],
+  }
+  const { usage } = await metered({ route: 'notify', feature: 'notifications' }, () => handler(event))
+  return usage.readUnits + usage.writeUnits
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+await putAccount(1)
+const open = await openAll()
+await pause(1500)
+const alone = await unitsOfNotification(Date.now())
+for (let first = 0; first < unrelated; first += 25) {
+  const items = Array.from({ length: 25 }, (_, i) => registrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`))
+  await table.send(
+    new BatchWriteCommand({ RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),
+  )
+}
+const amongOthers = await unitsOfNotification(Date.now())
+await pause(2500)
+pushes = 0
+const begun = Date.now()
+for (let change = 0; change < 5; change++) await putAccount(begun + change)
+await pause(4000)
+console.log(JSON.stringify({ ready: { sockets: open.length, pushes, alone, amongOthers } }))
+for (const socket of open) socket.terminate()
+await stop()
+process.exit(0)

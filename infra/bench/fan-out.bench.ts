@@ -1,0 +1,28 @@
+import { readyLine, startChild } from './child.ts'
+import { rounded } from './figure.ts'
+import type { Bench } from './figure.ts'
+
+interface FanOut {
+  readonly sockets: number
+  readonly pushes: number
+  readonly alone: number
+  readonly amongOthers: number
+}
+
+/** Who hears of a change, and what telling them costs as unrelated registrations grow. */
+export const bench: Bench = async () => {
+  const { found, stop } = await startChild([`${import.meta.dirname}/fan-out-system.ts`], readyLine<FanOut>, { NB_BUDGET_FACTOR: '1000000' })
+  await stop()
+  const { sockets, pushes, alone, amongOthers } = found
+  return [
+    { id: 'P14', title: `pushes of 5 updates within 250 ms to ${sockets} sockets`, value: pushes, unit: 'pushes', most: sockets, least: sockets },
+    {
+      id: 'P14',
+      title: 'units of a notification among 10,000 unrelated registrations, to the same without',
+      value: rounded(amongOthers / alone, 3),
+      unit: '×',
+      most: 1,
+      beside: { title: 'units', value: amongOthers },
+    },
+  ]
+}

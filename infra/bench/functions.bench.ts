@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { lambdaDir } from '../cloud/bundle.ts'
+import { sizeReport } from '../cloud/size.ts'
+import { median, percentile, rounded } from './figure.ts'
+import type { Bench } from './figure.ts'
+
+const spawns = 15
+const kb = (bytes: number): number => rounded(bytes / 1000, 1)
+
+/** Milliseconds of CPU a fresh process spends on loading a bundle. */
+function initMs(file: string): number {
+  const script = `const b=process.cpuUsage();await import(${JSON.stringify(file)});const u=process.cpuUsage(b);console.log((u.user+u.system)/1000);process.exit(0)`
+  const env = { PATH: process.env['PATH'] ?? '', AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'x', AWS_SECRET_ACCESS_KEY: 'x' }
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' }))
+}
+
+/** How heavy each Lambda function is, and what loading it costs beside a bare SDK handler, in turns. */
+export const bench: Bench = async () => {
+  const { functions, p95GzBytes, mostGzBytes } = await sizeReport()
+  const folder = await mkdtemp(join(tmpdir(), 'nestboard-bare-'))
+  try {
+    const bareFile = join(folder, 'index.mjs')
+    await build({
+      entryPoints: [`${import.meta.dirname}/bare-handler.ts`],
+      outfile: bareFile,
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node24',
+      mainFields: ['module', 'main'],
+      banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
+    })
+    const times = new Map<string, number[]>(functions.map(({ name }) => [name, []]))
+    const bare: number[] = []
+    for (let spawn = 0; spawn < spawns; spawn++) {
+      bare.push(initMs(bareFile))
+      for (const { name } of functions) times.get(name)!.push(initMs(join(lambdaDir, name, 'index.mjs')))
+    }
+    const ratios = [...times].map(([, own]) => rounded(median(own.map((ms, spawn) => ms / bare[spawn]!))))
+    const heaviest = `${functions[0]!.name}, heaviest of ${functions.length}`
+    return [
+      { id: 'P9', title: 'bundle, p95', value: kb(p95GzBytes), unit: 'kB gz', most: 135 },
+      { id: 'P9', title: `bundle, ${heaviest}`, value: kb(mostGzBytes), unit: 'kB gz', most: 200 },
+      { id: 'P10', title: 'init CPU to a bare SDK handler, p95', value: percentile(ratios, 0.95), unit: '×', most: 1.3 },
+      { id: 'P10', title: 'init CPU to a bare SDK handler, most', value: Math.max(...ratios), unit: '×', most: 1.65, beside: { title: 'bare, ms', value: rounded(median(bare)) } },
+    ]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

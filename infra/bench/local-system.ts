@@ -1,0 +1,29 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { startLocal } from '../local/system.ts'
+
+/**
+ * A whole local system in memory as a process of its own, with one public account in its table. Prints where it is, and
+ * how a peer reaches the same item.
+ */
+const { origin, stop } = await startLocal({ port: 0 })
+const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+const { accountKey } = await import('@nestboard/functions/kernel/keys.ts')
+
+const userId = 4_242_424_242
+const key = accountKey(userId)
+const account = {
+  id: userId,
+  name: 'Ada Marlow',
+  handle: 'ada',
+  avatar: '',
+  status: 'CONFIRMED',
+  visibility: 'PUBLIC',
+  nms: 1,
+  nco: 1,
+  watch: [`User#${userId}`],
+}
+await table.send(new PutCommand({ TableName: tableName, Item: { ...key, ...account } }))
+process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+
+const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB']
+console.log(JSON.stringify({ ready: { origin, userId, key, tableName, endpoint } }))

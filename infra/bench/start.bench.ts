@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startChild } from './child.ts'
+import { median, rounded } from './figure.ts'
+import type { Bench } from './figure.ts'
+
+const starts = 5
+
+/** From the command to the line `ready`, everything installed and built, data already there. */
+export const bench: Bench = async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
+  const seconds: number[] = []
+  try {
+    for (let start = 0; start <= starts; start++) {
+      const begun = performance.now()
+      const system = await startChild([`${import.meta.dirname}/../local/launch.mjs`, 'start'], (line) => (line.startsWith('ready ') ? line : undefined), {
+        PORT: '0',
+        NB_DATA: dataFolder,
+      })
+      // The first start makes the table and the demo data.
+      if (start > 0) seconds.push((performance.now() - begun) / 1000)
+      await system.stop()
+    }
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  return [{ id: 'start', title: 'npm start to ready, median', value: rounded(median(seconds)), unit: 's', most: 3 }]
+}

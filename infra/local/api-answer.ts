@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { failed } from '@nestboard/shared/kernel/envelope.ts'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** Writes what a handler answered, as API Gateway reads payload format 2.0: a value without a status is the body of a 200. Returns the body's bytes. */
+export function writeResult(response: ServerResponse, result: APIGatewayProxyResultV2 | undefined | null): number {
+  if (typeof result !== 'object' || result === null || result.statusCode === undefined) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const text = typeof result === 'string' ? result : JSON.stringify(result ?? null)
+    response.end(text)
+    return Buffer.byteLength(text)
+  }
+  const { statusCode, headers, cookies, body, isBase64Encoded } = result as APIGatewayProxyStructuredResultV2
+  const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
+  const all = headers as Record<string, string>
+  response.writeHead(statusCode as number, cookies?.length ? { ...all, 'set-cookie': cookies } : all)
+  response.end(bytes)
+  return bytes.length
+}
+
+/** Refuses in the envelope, as every answer under /v1 does. */
+export function writeFault(response: ServerResponse, fault: Fault, requestId: string, headers: Record<string, string> = {}): void {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(fault.status, { ...jsonHeaders, 'x-request-id': requestId, ...headers })
+  response.end(JSON.stringify(failed(fault.status, fault.text)))
+}
+
+/** The same for a connection that never became a request. */
+export function rawFault(fault: Fault): string {
+  const body = JSON.stringify(failed(fault.status, fault.text))
+  const headers = { ...jsonHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${fault.status} ${fault.message}`, ...lines, '', body].join('\r\n')
+}

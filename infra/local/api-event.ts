@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { edgeHeaders } from '@nestboard/functions/kernel/request.ts'
+import { account } from './lambda-context.ts'
+
+/** What the gateway read of a request. */
+export interface ApiRequest {
+  readonly message: Pick<IncomingMessage, 'method' | 'headers' | 'rawHeaders' | 'httpVersion'>
+  readonly path: string
+  /** Without the question mark. */
+  readonly query: string
+  readonly body: Buffer
+  readonly sourceIp: string
+  readonly requestId: string
+  readonly nowMs: number
+}
+
+/**
+ * A request as API Gateway's HTTP API hands it to Lambda, payload format 2.0
+ * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html). The headers
+ * that only the edge may set are dropped and set here.
+ * @param secret what the edge adds to prove itself; none when empty
+ */
+export function apiEvent(request: ApiRequest, routeKey: string, secret: string): APIGatewayProxyEventV2 {
+  const { message, path, query, body, sourceIp, requestId, nowMs } = request
+  const headers = headersOf(message)
+  const { cookie, host = '' } = headers
+  delete headers['cookie']
+  delete headers[edgeHeaders.secret]
+  headers[edgeHeaders.host] = host
+  headers[edgeHeaders.ip] = sourceIp
+  if (secret) headers[edgeHeaders.secret] = secret
+  const event: APIGatewayProxyEventV2 = {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: query,
+    headers,
+    requestContext: {
+      accountId: account,
+      apiId: 'local',
+      domainName: host,
+      domainPrefix: 'local',
+      http: { method: message.method ?? '', path, protocol: `HTTP/${message.httpVersion}`, sourceIp, userAgent: headers['user-agent'] ?? '' },
+      requestId,
+      routeKey,
+      stage: '$default',
+      time: clock(nowMs),
+      timeEpoch: nowMs,
+    },
+    isBase64Encoded: false,
+  }
+  if (cookie) event.cookies = cookie.split(/; */)
+  if (query) event.queryStringParameters = joined(new URLSearchParams(query))
+  if (body.length) {
+    event.isBase64Encoded = !isText(headers['content-type'])
+    event.body = body.toString(event.isBase64Encoded ? 'base64' : 'utf8')
+  }
+  return event
+}
+
+/** Lower-case names; values of a repeated header comma-joined, where node keeps the first of some and drops the rest. */
+function headersOf({ headers, rawHeaders }: ApiRequest['message']): Record<string, string> {
+  const given = headers as Record<string, string>
+  if (Object.keys(given).length * 2 === rawHeaders.length) return given
+  const all: Record<string, string> = {}
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] as string).toLowerCase()
+    const before = all[name]
+    all[name] = before === undefined ? (rawHeaders[index + 1] as string) : `${before}${name === 'cookie' ? '; ' : ','}${rawHeaders[index + 1]}`
+  }
+  return all
+}
+
+function joined(query: URLSearchParams): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of query) values[name] = name in values ? `${values[name]},${value}` : value
+  return values
+}
+
+/** HTTP APIs hand over as text only what these types say; a form, too, arrives in base64. */
+const isText = (type: string | undefined): boolean => type !== undefined && /^(?:text\/|application\/(?:json|xml|javascript))|\+(?:json|xml)\b/i.test(type)
+
+let second = 0
+let text = ''
+
+/** `12/Mar/2020:19:03:58 +0000`, written once a second. */
+function clock(nowMs: number): string {
+  const now = Math.floor(nowMs / 1000)
+  if (now === second) return text
+  second = now
+  const [, day, month, year, time] = new Date(nowMs).toUTCString().split(' ')
+  text = `${day}/${month}/${year}:${time} +0000`
+  return text
+}

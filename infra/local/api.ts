@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { metered } from '@nestboard/functions/kernel/meter/metered.ts'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { formBytesMost, multipartBytesMost } from '@nestboard/shared/kernel/wire.ts'
+import type { ContractRow } from '../contract.ts'
+import { rawFault, writeFault, writeResult } from './api-answer.ts'
+import { apiEvent } from './api-event.ts'
+import type { CostEntry } from './costs/costs.ts'
+import { lambdaContext } from './lambda-context.ts'
+import { Gone, hangUp, requestBody } from './request-body.ts'
+
+export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>
+
+interface Mounted {
+  readonly routeKey: string
+  readonly feature: string
+  readonly handler: ApiHandler
+}
+
+/** What calls cost is told here: the request's use of the table and the bytes of its answer. */
+export type Meter = (entry: CostEntry) => void
+
+/** Path to method to what serves it. */
+type Mounts = ReadonlyMap<string, ReadonlyMap<string, Mounted>>
+
+/** The contract's HTTP routes, each with its feature's handler. */
+export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<string, ApiHandler>): Mounts {
+  const mounts = new Map<string, Map<string, Mounted>>()
+  for (const { feature, route } of rows) {
+    const handler = handlers.get(feature)
+    if (route.transport !== 'http' || !handler) continue
+    const methods = mounts.get(route.path) ?? new Map<string, Mounted>()
+    mounts.set(route.path, methods.set(route.method, { routeKey: routeKey(route), feature, handler }))
+  }
+  return mounts
+}
+
+/** Serves one request under /v1. `waits`: the caller wants a 100 before it sends the body. */
+export type Api = (request: IncomingMessage, response: ServerResponse, path: string, query: string, waits: boolean) => Promise<void>
+
+/**
+ * The HTTP gateway: requests become payload 2.0 events for the features' handlers. What has no route is refused here,
+ * in the same envelope as everything else.
+ */
+export const apiGateway =
+  (mounts: Mounts, meter: Meter, secret = ''): Api =>
+  async (message, response, path, query, waits) => {
+    const requestId = randomUUID()
+    try {
+      const mounted = mountedAt(mounts, path, message.method ?? '')
+      const reading = requestBody(message, bytesMost(message), waits ? response : undefined)
+      const body = reading instanceof Buffer ? reading : await reading
+      const request = { message, path, query, body, sourceIp: addressOf(message), requestId, nowMs: Date.now() }
+      const event = apiEvent(request, mounted.routeKey, secret)
+      const called = { route: mounted.routeKey, feature: mounted.feature, requestId }
+      const { result, usage } = await metered(called, () => mounted.handler(event, lambdaContext(mounted.feature, requestId)))
+      meter({ usage, bytesOut: writeResult(response, result) })
+    } catch (error) {
+      if (error instanceof Gone) return
+      if (!(error instanceof Fault)) console.error(error)
+      const fault = error instanceof Fault ? error : new Fault(500)
+      const close: Record<string, string> = message.complete ? {} : { connection: 'close' }
+      writeFault(response, fault, requestId, { ...(error instanceof WrongMethod && { allow: error.allow }), ...close })
+      hangUp(message)
+    }
+  }
+
+class WrongMethod extends Fault {
+  readonly allow: string
+  constructor(allow: string) {
+    super(405)
+    this.allow = allow
+  }
+}
+
+function mountedAt(mounts: Mounts, path: string, method: string): Mounted {
+  const methods = mounts.get(path)
+  if (!methods) throw new Fault(404)
+  const mounted = methods.get(method)
+  if (!mounted) throw new WrongMethod([...methods.keys()].join(', '))
+  return mounted
+}
+
+const bytesMost = ({ headers }: IncomingMessage): number =>
+  headers['content-type']?.toLowerCase().startsWith('multipart/') ? multipartBytesMost : formBytesMost
+
+/** The caller's address, IPv4 written as such. */
+export const addressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+
+/** What to tell a connection whose bytes are no request, or come too slowly: an HTTP answer, ready to be written. */
+export function answerNoRequest(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return rawFault(new Fault(408))
+  return rawFault(error.code === 'HPE_HEADER_OVERFLOW' ? new Fault(400, 'The request is too large') : new Fault(400))
+}

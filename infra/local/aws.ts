@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { MailBox } from './mail.ts'
+import type { PushQueue } from './queue.ts'
+import type { Connections } from './socket.ts'
+
+/** What the services are made of. */
+export interface Services {
+  readonly mail: MailBox
+  readonly queue: PushQueue
+  readonly connections: Connections
+}
+
+export interface Aws {
+  readonly endpoint: string
+  /** From now on calls are answered; before, they are told to come again. */
+  readonly serve: (services: Services) => void
+  readonly stop: () => void
+}
+
+interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  /** Name of the service's exception. */
+  readonly error?: string
+}
+
+/**
+ * The services that handlers call by SDK beside table and S3, on one port of their own, for this machine only: SES v2
+ * (SendEmail), SQS (the push queue) and the WebSocket API's @connections.
+ */
+export async function listenAws(): Promise<Aws> {
+  let services: Services | undefined
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const target = String(request.headers['x-amz-target'] ?? '')
+    const starting: Answer = { status: 503, error: 'ServiceUnavailable' }
+    write(response, services ? answer(services, request.method ?? '', request.url ?? '/', target, body) : starting)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { endpoint: `http://127.0.0.1:${port}`, serve: (given) => (services = given), stop }
+}
+
+function answer({ mail, queue, connections }: Services, method: string, url: string, target: string, body: Buffer): Answer {
+  const nowMs = Date.now()
+  if (target.startsWith('AmazonSQS.')) {
+    const result = queue.call(target.slice('AmazonSQS.'.length), jsonOf(body), nowMs)
+    return result ? { status: 200, body: result } : { status: 400, error: 'InvalidMessageContents' }
+  }
+  if (method === 'POST' && url === '/v2/email/outbound-emails') {
+    const id = mail.send(body.toString(), nowMs)
+    return id ? { status: 200, body: { MessageId: id } } : { status: 400, error: 'BadRequestException' }
+  }
+  const connection = /^(?:\/[\w-]+)?\/@connections\/([^/?]+)$/.exec(url)?.[1]
+  if (connection) return connections.call(method, decodeURIComponent(connection), body)
+  return { status: 404, error: 'UnknownOperationException' }
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function write(response: ServerResponse, { status, body, error }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', ...(error && { 'x-amzn-errortype': error }) })
+  response.end(body === undefined ? (error ? JSON.stringify({ __type: error, message: error }) : '') : JSON.stringify(body))
+}

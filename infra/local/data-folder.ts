@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from './problem.ts'
+import { end, hasEnded, isRunning } from './running.ts'
+
+/** What lies in a data folder. */
+export const ownNames = {
+  table: 'table',
+  stream: 'stream.json',
+  media: 's3',
+  mail: 'mail.jsonl',
+  deadLetters: 'dead-letters.jsonl',
+  costs: 'costs.json',
+} as const
+
+/** Who uses a data folder: written at start, removed at an orderly stop, left behind by a kill. */
+interface Holder {
+  readonly pid: number
+  /** A word of the holder's command line, to know it from a stranger that was given the same id since. */
+  readonly program: string
+  readonly origin?: string
+  readonly javaPid?: number
+}
+
+export interface HeldFolder {
+  /** Records what a later start must know to clean up behind this one. */
+  readonly record: (facts: { origin?: string; javaPid?: number }) => void
+  readonly release: () => void
+}
+
+const holderFile = (folder: string): string => join(folder, 'running.json')
+
+function readHolder(folder: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(holderFile(folder), 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** Words of a command line that only the table's engine over this folder has. */
+export const javaWords = (folder: string): string[] => ['DynamoDBLocal.jar', folder]
+
+// A run whose terminal was killed ends by itself at once: it is waited for rather than complained about.
+const farewellMs = 3000
+
+/**
+ * Takes the folder for this process. What a killed run left is put in order: its java is ended, so that the database
+ * has one user again.
+ * @throws Problem when a live run holds the folder
+ */
+export async function holdFolder(folder: string): Promise<HeldFolder> {
+  mkdirSync(folder, { recursive: true })
+  await refuseWhileHeld(folder)
+  const before = readHolder(folder)
+  if (before?.javaPid !== undefined) await end(before.javaPid, javaWords(folder))
+  rmSync(holderFile(folder), { force: true })
+  let holder: Holder = { pid: process.pid, program: process.argv[1] ?? 'node' }
+  const write = (flag: 'w' | 'wx') => writeFileSync(holderFile(folder), JSON.stringify(holder), { flag })
+  write('wx')
+  return {
+    record: (facts) => {
+      holder = { ...holder, ...facts }
+      write('w')
+    },
+    release: () => rmSync(holderFile(folder), { force: true }),
+  }
+}
+
+async function refuseWhileHeld(folder: string): Promise<void> {
+  const holder = readHolder(folder)
+  if (!holder || !isRunning(holder.pid, [holder.program])) return
+  if (await hasEnded(holder.pid, [holder.program], farewellMs)) return
+  const where = holder.origin ? ` at ${holder.origin}` : ''
+  throw new Problem(
+    `Nestboard already runs${where} on the data in ${folder} (process ${holder.pid}). ` +
+      'Stop it with Ctrl-C first, or start another beside it with its own data: PORT=4301 NB_DATA=.local-2 npm start',
+  )
+}

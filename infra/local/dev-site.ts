@@ -1,0 +1,23 @@
+import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { Site } from './site.ts'
+
+const frontend = fileURLToPath(new URL('../../frontend/', import.meta.url))
+
+/** The browser app through Vite, changes shown as they are saved; its own socket shares our server. */
+export async function devSite(server: Server): Promise<{ site: Site; stop: () => Promise<void> }> {
+  // Vite belongs to the frontend workspace and is needed by `npm run dev` alone.
+  const { createServer } = (await import('vite')) as typeof import('vite')
+  const vite = await createServer({
+    root: frontend,
+    appType: 'spa',
+    server: { middlewareMode: true, hmr: { server } },
+    clearScreen: false,
+  })
+  const site: Site = (request, response) =>
+    new Promise((resolve) => {
+      response.on('close', resolve)
+      vite.middlewares(request, response, () => response.writeHead(404).end())
+    })
+  return { site, stop: () => vite.close() }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { functionFeatures } from '../contract.ts'
+import type { ContractRow } from '../contract.ts'
+import type { ApiHandler } from './api.ts'
+import type { QueueHandler } from './queue.ts'
+import type { StreamHandler } from './shard.ts'
+import type { SocketHandler } from './socket-event.ts'
+import type { TimerHandler } from './timers.ts'
+
+const root = new URL('../../', import.meta.url)
+
+async function importEntry<Handler>(path: string): Promise<Handler> {
+  const file = new URL(path, root)
+  if (!existsSync(file)) throw new Error(`${path} is missing: the system can't run without it`)
+  const { handler } = (await import(file.href)) as { handler?: Handler }
+  if (typeof handler !== 'function') throw new Error(`${path} exports no handler`)
+  return handler
+}
+
+/** The Lambda entry of every feature with HTTP routes, imported. @throws Error for one that isn't there */
+export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<string, ApiHandler>> {
+  const entries = functionFeatures(rows).map(async (feature): Promise<[string, ApiHandler]> => [
+    feature,
+    await importEntry(`functions/${feature}/index.ts`),
+  ])
+  return new Map(await Promise.all(entries))
+}
+
+/** What follows a write, what sockets do, and what is due. */
+export async function eventEntries() {
+  const [stream, deliver, timers, connect, message, disconnect] = await Promise.all([
+    importEntry<StreamHandler>('events/stream.ts'),
+    importEntry<QueueHandler>('events/socket/deliver.ts'),
+    importEntry<TimerHandler>('events/timers.ts'),
+    importEntry<SocketHandler>('events/socket/connect.ts'),
+    importEntry<SocketHandler>('events/socket/message.ts'),
+    importEntry<SocketHandler>('events/socket/disconnect.ts'),
+  ])
+  return { stream, deliver, timers, sockets: { connect, message, disconnect } }
+}

@@ -1,0 +1,39 @@
+import { s3Credentials, s3Path } from './media.ts'
+import { region } from './lambda-context.ts'
+
+export interface Endpoints {
+  readonly origin: string
+  readonly dynamo: string
+  /** SES, SQS and @connections. */
+  readonly aws: string
+}
+
+export const localTable = 'nestboard'
+
+/**
+ * Points handlers and the SDK at this machine, by the variables the cloud sets, too, and the SDK's own. Handlers read
+ * them when they are imported, so this comes first, and a process holds one system.
+ */
+export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
+  Object.assign(process.env, {
+    NB_STAGE: 'local',
+    NB_BRANCH: 'local',
+    NB_TABLE: localTable,
+    NB_ORIGIN: origin,
+    NB_ORIGIN_SECRET: '',
+    NB_CHECK_OUTPUT: '1',
+    NB_MAIL_FROM: 'Nestboard <hello@nestboard.example>',
+    NB_SOCKET_ENDPOINT: aws,
+    NB_PUSH_QUEUE_URL: `${aws}/000000000000/push`,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: s3Credentials.id,
+    AWS_SECRET_ACCESS_KEY: s3Credentials.secret,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamo,
+    AWS_ENDPOINT_URL_SESV2: aws,
+    AWS_ENDPOINT_URL_SQS: aws,
+    AWS_ENDPOINT_URL_S3: `${origin}${s3Path}`,
+  })
+  // A profile or session of whoever starts this must not reach the SDK.
+  for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name]
+}

@@ -1,0 +1,29 @@
+// The door to every command of package.json: plain JavaScript, because the machine's own Node may be an older one. It
+// sees to what a command needs and then hands over to the pinned Node.
+import { buildSite } from './launch/build.mjs'
+import { checkJava, checkNode } from './launch/versions.mjs'
+import { installPackages } from './launch/install.mjs'
+import { run } from './launch/run.mjs'
+
+/** The program of a command, and whether it needs Java or the built browser app. */
+const commands = {
+  start: { program: 'infra/local/start.ts', java: true, site: true },
+  dev: { program: 'infra/local/start.ts', flags: ['--dev'], java: true },
+  reset: { program: 'infra/local/reset.ts' },
+  import: { program: 'infra/local/import.ts', java: true },
+  test: { program: 'infra/test/run.ts', java: true, site: true },
+}
+
+const [name = 'start', ...rest] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+try {
+  if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
+  checkNode()
+  if (command.java) checkJava()
+  await installPackages()
+  if (command.site) await buildSite()
+  await run([command.program, ...(command.flags ?? []), ...rest])
+} catch (problem) {
+  console.error(problem instanceof Error ? problem.message : problem)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { pinnedNode, root } from './place.mjs'
+
+const frontend = `${root}frontend/`
+/** What the browser app is built from. */
+const sources = ['frontend', 'shared', 'events/contracts', 'package-lock.json']
+const notSources = new Set(['node_modules', 'dist', 'e2e', '.vite'])
+
+/** Builds the browser app where a source is newer than the build. */
+export async function buildSite() {
+  const config = ['vite.config.ts', 'vite.config.mts', 'vite.config.js'].find((name) => existsSync(frontend + name))
+  if (!config) return
+  const built = changedMs(`${frontend}dist/index.html`)
+  if (!sources.some((source) => hasNewer(root + source, built))) return
+  console.log('Building the browser app …')
+  const vite = spawn(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], { cwd: frontend, stdio: 'inherit' })
+  const [code] = await once(vite, 'exit')
+  if (code !== 0) throw new Error('The browser app could not be built; what is above tells why.')
+}
+
+function changedMs(path) {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+function hasNewer(path, thanMs) {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat) return false
+  // A folder changes when a file in it is added or removed, which renaming or deleting a source is.
+  if (!stat.isDirectory()) return stat.mtimeMs > thanMs
+  return readdirSync(path, { withFileTypes: true }).some(({ name }) => !notSources.has(name) && hasNewer(`${path}/${name}`, thanMs))
+}

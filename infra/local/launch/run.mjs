@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { pinnedNode, root } from './place.mjs'
+
+const lookForParentEveryMs = 200
+
+/**
+ * Runs a program by the pinned Node until it ends, passes signals on to it, and ends as it ended. Should npm above us be
+ * killed, the program is told to stop; should we be killed, it notices by the closed channel.
+ */
+export function run(args) {
+  const env = { ...process.env, NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` }
+  const child = spawn(pinnedNode, args.map((arg, index) => (index === 0 ? root + arg : arg)), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), lookForParentEveryMs).unref()
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
+      resolve(undefined)
+    })
+  })
+}

@@ -1,0 +1,37 @@
+/** A request under /_local. `path`: without the query. */
+export interface LocalRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly accept: string
+}
+
+export interface LocalAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** A page that exists on one machine only; undefined for a path that isn't its own. */
+export type LocalPage = (request: LocalRequest) => LocalAnswer | undefined | Promise<LocalAnswer | undefined>
+
+/** A page without scripts that may show frames of its own origin. */
+const pagePolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+export const htmlAnswer = (body: string): LocalAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy },
+  body,
+})
+
+export const jsonAnswer = (value: unknown): LocalAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+})
+
+/** Whether the caller is a browser that navigates rather than a program that reads. */
+export const wantsHtml = ({ accept }: LocalRequest): boolean => accept.includes('text/html')
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import type { Mail, MailBox } from './mail.ts'
+import { escapeHtml, htmlAnswer, jsonAnswer, wantsHtml } from './local-page.ts'
+import type { LocalAnswer, LocalPage } from './local-page.ts'
+
+const base = '/_local/mail'
+const style = readFileSync(new URL('mail-page.css', import.meta.url), 'utf8')
+
+/** The inbox: `GET /_local/mail` as JSON or, to a browser, as a page; `?to=` shows one person's mail. */
+export function mailPage(box: MailBox): LocalPage {
+  return (request) => {
+    const { method, path, query } = request
+    if (method !== 'GET') return undefined
+    if (path === `${base}/style.css`) return { status: 200, headers: { 'content-type': 'text/css' }, body: style }
+    if (path.startsWith(`${base}/body/`)) return frameOf(box.byId(path.slice(`${base}/body/`.length)))
+    if (path !== base) return undefined
+    const to = query.get('to') || undefined
+    const mails = box.list(to)
+    if (!wantsHtml(request)) return jsonAnswer(mails.map(({ id: _, ...mail }) => mail))
+    return htmlAnswer(inbox(mails, to, query.get('open') ?? mails[0]?.id))
+  }
+}
+
+/** What was mailed, alone in a frame: it runs no script and asks nobody for anything, and its links open beside it. */
+function frameOf(mail: Mail | undefined): LocalAnswer | undefined {
+  if (!mail) return undefined
+  const policy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  return { status: 200, headers, body: `<!doctype html><base target="_blank">${mail.html}` }
+}
+
+function inbox(mails: readonly Mail[], to: string | undefined, openId: string | undefined): string {
+  const open = mails.find(({ id }) => id === openId)
+  const filter = to === undefined ? '' : `&to=${encodeURIComponent(to)}`
+  const rows = mails.map((mail) => row(mail, mail === open, filter)).join('')
+  const none = '<p class="none">No mail yet. What Nestboard sends is shown here instead of leaving this machine.</p>'
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail · Nestboard</title>
+<link rel="stylesheet" href="${base}/style.css">
+<header><h1>Mail</h1><form action="${base}"><label>To <input name="to" type="search" value="${escapeHtml(to ?? '')}"></label><button>Filter</button></form></header>
+<main>${rows ? `<nav aria-label="Messages"><ol>${rows}</ol></nav>${open ? message(open) : ''}` : none}</main></html>`
+}
+
+const row = (mail: Mail, isOpen: boolean, filter: string): string =>
+  `<li><a href="${base}?open=${mail.id}${filter}"${isOpen ? ' aria-current="true"' : ''}><b>${escapeHtml(mail.subject)}</b>` +
+  `<span>${escapeHtml(mail.to)}</span><time>${when(mail)}</time></a></li>`
+
+const message = (mail: Mail): string =>
+  `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${when(mail)}</p>` +
+  (mail.html ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${base}/body/${mail.id}" title="Message"></iframe>` : '') +
+  `<details${mail.html ? '' : ' open'}><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details></article>`
+
+const when = ({ at }: Mail): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)

@@ -1,0 +1,90 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** A mail as `GET /_local/mail` lists it; `at`: epoch ms. */
+export interface Mail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly at: number
+}
+
+const part = z.object({ Data: z.string() })
+/** The part of SES v2's SendEmail that is understood: a simple message with a subject and a text or HTML body. */
+const sendEmail = z.object({
+  FromEmailAddress: z.string().check(z.minLength(3)),
+  Destination: z.object({ ToAddresses: z.array(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/))).check(z.minLength(1)) }),
+  Content: z.object({
+    Simple: z.object({ Subject: part, Body: z.object({ Text: z.optional(part), Html: z.optional(part) }).check(z.refine((body) => body.Text ?? body.Html)) }),
+  }),
+})
+
+/**
+ * The outgoing mail of one machine: an endpoint for SES v2's SendEmail that keeps the newest `mailsMost` and, where
+ * given a file, keeps them over a restart.
+ */
+export class MailBox {
+  private readonly file: string | undefined
+  private mails: Mail[] = []
+
+  constructor(file?: string) {
+    this.file = file
+    if (file === undefined) return
+    mkdirSync(dirname(file), { recursive: true })
+    this.mails = readMails(file).slice(-mailsMost)
+    writeFileSync(file, this.mails.map(line).join(''))
+  }
+
+  /** Takes the JSON of a SendEmail call. Returns the message's id, or undefined where SES would answer 400. */
+  send(body: string, nowMs: number): string | undefined {
+    const given = sendEmail.safeParse(jsonOf(body))
+    if (!given.success) return undefined
+    const { Subject, Body } = given.data.Content.Simple
+    const id = randomUUID()
+    const to = given.data.Destination.ToAddresses.join(', ')
+    this.add({ id, to, subject: Subject.Data, text: Body.Text?.Data ?? '', html: Body.Html?.Data ?? '', at: nowMs })
+    return id
+  }
+
+  /** Newest first; with `to`, only what went to that address. */
+  list(to?: string): Mail[] {
+    const wanted = to?.toLowerCase()
+    return this.mails.filter((mail) => wanted === undefined || mail.to.toLowerCase().split(', ').includes(wanted)).toReversed()
+  }
+
+  byId(id: string): Mail | undefined {
+    return this.mails.find((mail) => mail.id === id)
+  }
+
+  private add(mail: Mail): void {
+    this.mails.push(mail)
+    if (this.mails.length > mailsMost) this.mails.shift()
+    if (this.file !== undefined) appendFileSync(this.file, line(mail))
+  }
+}
+
+export const mailsMost = 1000
+
+const line = (mail: Mail): string => `${JSON.stringify(mail)}\n`
+
+function readMails(file: string): Mail[] {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    // A kill may have cut the last line short.
+    return lines.map(jsonOf).filter((each): each is Mail => each !== undefined)
+  } catch {
+    return []
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mediaPolicy, securityHeaders } from '../headers.ts'
+
+/** Where S3 answers on the system's own port, so that a browser may upload without leaving the origin. */
+export const s3Path = '/_local/s3'
+/** The one key pair the S3 server knows; every other endpoint takes any. */
+export const s3Credentials = { id: 'S3RVER', secret: 'S3RVER' } as const
+export const mediaBucket = 'nestboard-media'
+
+export interface Media {
+  /** The S3 API, requests signed as for AWS. `path` begins with `s3Path`. */
+  readonly api: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** What CloudFront does for /media/*: a public object of the bucket by its key. */
+  readonly read: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+  readonly stop: () => void
+}
+
+/** S3 in a folder. */
+export async function startMedia(folder: string): Promise<Media> {
+  mkdirSync(folder, { recursive: true })
+  const { default: S3rver } = await import('@20minutes/s3rver')
+  const s3 = new S3rver({ directory: folder, silent: true, vhostBuckets: false, configureBuckets: [{ name: mediaBucket }] })
+  // It tells of a bucket that is there already, which after the first start is every time.
+  await s3.configureBuckets()
+  const serve = s3.callback()
+  return {
+    api: (request, response) => {
+      // Signatures cover the whole path, as Express would have told it.
+      Object.assign(request, { baseUrl: s3Path, url: request.url?.slice(s3Path.length) || '/' })
+      return serve(request, response)
+    },
+    read: async (request, response, path) => {
+      const key = path.slice('/media/'.length)
+      const isSafe = /^[\w!'()*.-]+(?:\/[\w!'()*.-]+)*$/.test(key) && !key.split('/').some((part) => /^\.+$/.test(part))
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) {
+        response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found\n')
+        return
+      }
+      // Nothing of the caller but the range and its cached copy: no query that overrides headers, no signature.
+      for (const name of Object.keys(request.headers))
+        if (!['host', 'range', 'if-none-match', 'if-modified-since'].includes(name)) delete request.headers[name]
+      request.url = `/${mediaBucket}/${key}`
+      response.setHeaders(new Map(Object.entries({ ...securityHeaders, 'content-security-policy': mediaPolicy })))
+      await serve(request, response)
+    },
+    stop: () => {
+      s3.logger.exceptions.unhandle()
+      s3.logger.close()
+    },
+  }
+}

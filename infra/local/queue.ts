@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { DeadLetters } from './dead-letters.ts'
+import { account, lambdaContext, region } from './lambda-context.ts'
+
+export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
+
+interface Waiting {
+  readonly record: SQSRecord
+  attempts: number
+}
+
+const name = 'push'
+const batchMost = 10
+const batchesAtOnce = 4
+export const queueAttemptsMost = 3
+
+const message = z.object({ MessageBody: z.string().check(z.minLength(1), z.maxLength(262_144)) })
+const batch = z.object({ Entries: z.array(z.extend(message, { Id: z.string() })).check(z.minLength(1), z.maxLength(10)) })
+
+/**
+ * The push queue: SQS's SendMessage and SendMessageBatch in, SQS events of up to ten out, what a handler reports failed
+ * again later. Held in memory: what waits here are notices to sockets, and those end with the process that held both.
+ */
+export class PushQueue {
+  private readonly handler: QueueHandler
+  private readonly deadLetters: DeadLetters
+  private readonly retryDelayMs: number
+  private readonly waiting: Waiting[] = []
+  private running = 0
+
+  constructor(handler: QueueHandler, deadLetters: DeadLetters, retryDelayMs = 1000) {
+    this.handler = handler
+    this.deadLetters = deadLetters
+    this.retryDelayMs = retryDelayMs
+  }
+
+  /** Answers a call of SQS's JSON protocol by its action; undefined for one it doesn't know or can't read. */
+  call(action: string, body: unknown, nowMs: number): Record<string, unknown> | undefined {
+    if (action === 'SendMessage') {
+      const given = message.safeParse(body)
+      return given.success ? this.add(given.data.MessageBody, nowMs) : undefined
+    }
+    const given = batch.safeParse(body)
+    if (action !== 'SendMessageBatch' || !given.success) return undefined
+    return { Successful: given.data.Entries.map((entry) => ({ Id: entry.Id, ...this.add(entry.MessageBody, nowMs) })), Failed: [] }
+  }
+
+  private add(body: string, nowMs: number): { MessageId: string; MD5OfMessageBody: string } {
+    const messageId = randomUUID()
+    const md5OfBody = createHash('md5').update(body).digest('hex')
+    const sent = String(nowMs)
+    const record: SQSRecord = {
+      messageId,
+      receiptHandle: messageId,
+      body,
+      attributes: { ApproximateReceiveCount: '1', SentTimestamp: sent, SenderId: account, ApproximateFirstReceiveTimestamp: sent },
+      messageAttributes: {},
+      md5OfBody,
+      eventSource: 'aws:sqs',
+      eventSourceARN: `arn:aws:sqs:${region}:${account}:${name}`,
+      awsRegion: region,
+    }
+    this.waiting.push({ record, attempts: 0 })
+    setImmediate(() => void this.work())
+    return { MessageId: messageId, MD5OfMessageBody: md5OfBody }
+  }
+
+  private async work(): Promise<void> {
+    if (this.running >= batchesAtOnce) return
+    this.running++
+    for (let taken = this.waiting.splice(0, batchMost); taken.length; taken = this.waiting.splice(0, batchMost)) await this.deliver(taken)
+    this.running--
+  }
+
+  private async deliver(taken: readonly Waiting[]): Promise<void> {
+    for (const each of taken) each.record.attributes.ApproximateReceiveCount = String(++each.attempts)
+    const { failed, cause } = await this.run(taken)
+    for (const each of failed) {
+      if (each.attempts >= queueAttemptsMost) this.deadLetters({ source: name, attempts: each.attempts, cause, record: each.record })
+      else void this.later(each)
+    }
+  }
+
+  private async run(taken: readonly Waiting[]): Promise<{ failed: readonly Waiting[]; cause: unknown }> {
+    try {
+      const result = await this.handler({ Records: taken.map(({ record }) => record) }, lambdaContext(name, randomUUID()))
+      const ids = new Set(result?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+      const isWhole = [...ids].some((id) => !taken.some(({ record }) => record.messageId === id))
+      return { failed: isWhole ? taken : taken.filter(({ record }) => ids.has(record.messageId)), cause: 'reported failed' }
+    } catch (cause) {
+      return { failed: taken, cause }
+    }
+  }
+
+  private async later(each: Waiting): Promise<void> {
+    await wait(this.retryDelayMs, undefined, { ref: false })
+    this.waiting.push(each)
+    void this.work()
+  }
+}

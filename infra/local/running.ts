@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The command line of a running process; undefined where there is none, or only its zombie. */
+export function commandLine(pid: number): string | undefined {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the process with this id is the one meant: ids are reused, so its command line must hold all the words. */
+export const isRunning = (pid: number | undefined, words: readonly string[]): boolean => {
+  const command = pid === undefined ? undefined : commandLine(pid)
+  return command !== undefined && words.every((word) => command.includes(word))
+}
+
+/** Waits until it has ended; false when it is still there after `mostMs`. */
+export async function hasEnded(pid: number, words: readonly string[], mostMs: number): Promise<boolean> {
+  const untilMs = Date.now() + mostMs
+  while (isRunning(pid, words)) {
+    if (Date.now() > untilMs) return false
+    await wait(20)
+  }
+  return true
+}
+
+/** Ends a process, gently at first. Resolves when it is gone. */
+export async function end(pid: number, words: readonly string[]): Promise<void> {
+  for (const [signal, mostMs] of [
+    ['SIGTERM', 1000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    if (!isRunning(pid, words)) return
+    process.kill(pid, signal)
+    if (await hasEnded(pid, words, mostMs)) return
+  }
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { Problem } from './problem.ts'
+
+/** What the environment says about a start: `PORT`, `NB_DATA`, `NB_DEMO`. */
+export interface Settings {
+  readonly port: number
+  /** Absolute folder of everything that survives a restart. */
+  readonly dataFolder: string
+  /** Whether the demo catalogue is loaded into an empty table. */
+  readonly demo: boolean
+}
+
+/** @throws Problem for a port that isn't one */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, cwd: string): Settings {
+  const port = Number(env['PORT'] || 4300)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Problem(`PORT=${env['PORT']} is not a port: give a number from 1 to 65535, for example PORT=4300.`)
+  return { port, dataFolder: resolve(cwd, env['NB_DATA'] || '.local'), demo: env['NB_DEMO'] !== '0' }
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { securityHeaders } from '../headers.ts'
+
+/** Answers a request for a page or file of the browser app. */
+export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+const compress = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+}
+type Coding = keyof typeof compress
+
+/**
+ * The built browser app: files under /assets carry their hash in the name and are kept for ever, everything else is
+ * asked for anew. A path that names no file is a screen and gets index.html.
+ * @param folder the build, which stays as it is while we run
+ */
+export function builtSite(folder: string): Site {
+  const files = new Map<string, Promise<Buffer | undefined>>()
+  const once = (name: string, make: () => Promise<Buffer | undefined>) => {
+    const known = files.get(name) ?? make()
+    // Names nobody has are not remembered: a caller can invent as many as it likes.
+    void known.then((bytes) => bytes && files.set(name, known))
+    return known
+  }
+  const original = (name: string) => once(name, () => readFile(join(folder, name)).catch(() => undefined))
+  const coded = (name: string, coding: Coding) =>
+    once(`${coding}:${name}`, async () => {
+      const bytes = await original(name)
+      return bytes && compress[coding](bytes)
+    })
+
+  return async (request, response, path) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    const asked = fileName(path)
+    const name = extname(asked) ? asked : '/index.html'
+    const bytes = await original(name)
+    if (!bytes) return extname(asked) ? plain(response, 404, 'Not Found') : plain(response, 503, 'The browser app is not built yet: run npm start, which builds it.')
+    const type = types[extname(name)] ?? 'application/octet-stream'
+    const coding = /^(?:text|application\/(?:json|manifest)|image\/svg)/.test(type) ? codingOf(request) : undefined
+    const body = (coding && (await coded(name, coding))) || bytes
+    response.writeHead(200, {
+      ...securityHeaders,
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(coding && { 'content-encoding': coding }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}
+
+/** The file a path names, never above the folder. */
+function fileName(path: string): string {
+  try {
+    return normalize(`/${decodeURIComponent(path)}`).replaceAll('\0', '')
+  } catch {
+    return '/malformed.path'
+  }
+}
+
+function codingOf(request: IncomingMessage): Coding | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
+function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', ...headers })
+  response.end(`${text}\n`)
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DescribeStreamCommand, DynamoDBStreamsClient, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
+import type { Shard } from '@aws-sdk/client-dynamodb-streams'
+import type { Checkpoints } from './checkpoints.ts'
+import type { DeadLetters } from './dead-letters.ts'
+import { deliver } from './shard.ts'
+import type { StreamHandler } from './shard.ts'
+import { lambdaRecord } from './stream-record.ts'
+
+const pollEveryMs = 250
+const lookForShardsEveryMs = 5000
+const readMost = 1000
+
+export interface StreamSource {
+  readonly client: DynamoDBStreamsClient
+  readonly streamArn: string
+  readonly checkpoints: Checkpoints
+  readonly deadLetters: DeadLetters
+  readonly retryDelayMs?: (attempts: number) => number
+}
+
+/**
+ * Brings the table's stream to its handler, four times a second per shard. What the handler has done is written down, so
+ * that after a kill it goes on from there: a record comes at least once, some perhaps twice.
+ */
+export class StreamDelivery {
+  private readonly source: StreamSource
+  private readonly handler: StreamHandler
+  private readonly stopping = new AbortController()
+  private readonly shards = new Map<string, Promise<void>>()
+  private watching: Promise<void> = Promise.resolve()
+
+  constructor(source: StreamSource, handler: StreamHandler) {
+    this.source = source
+    this.handler = handler
+  }
+
+  start(): void {
+    this.watching = this.watch()
+  }
+
+  /** Resolves when the batch under way is done with. */
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    await Promise.all([this.watching, ...this.shards.values()])
+  }
+
+  private get isStopped(): boolean {
+    return this.stopping.signal.aborted
+  }
+
+  private async watch(): Promise<void> {
+    while (!this.isStopped) {
+      await this.findShards().catch((error: unknown) => this.complain(error))
+      await this.pause(lookForShardsEveryMs)
+    }
+  }
+
+  private async findShards(): Promise<void> {
+    const found: Shard[] = []
+    let from: string | undefined
+    do {
+      const command = new DescribeStreamCommand({ StreamArn: this.source.streamArn, ExclusiveStartShardId: from })
+      const { StreamDescription } = await this.source.client.send(command)
+      found.push(...(StreamDescription?.Shards ?? []))
+      from = StreamDescription?.LastEvaluatedShardId
+    } while (from)
+    this.source.checkpoints.keepOnly(new Set(found.map(({ ShardId }) => ShardId ?? '')))
+    // A shard's records follow those of its parent: it waits until that one is read to its end.
+    for (const { ShardId, ParentShardId } of found)
+      if (ShardId !== undefined && !this.shards.has(ShardId)) this.shards.set(ShardId, this.read(ShardId, this.shards.get(ParentShardId ?? '')))
+  }
+
+  private async read(shardId: string, parent: Promise<void> | undefined): Promise<void> {
+    await parent
+    let iterator: string | undefined
+    while (!this.isStopped) {
+      try {
+        iterator ??= await this.iteratorOf(shardId)
+        const { Records = [], NextShardIterator } = await this.source.client.send(
+          new GetRecordsCommand({ ShardIterator: iterator, Limit: readMost }),
+        )
+        const records = Records.map((record) => lambdaRecord(record, this.source.streamArn))
+        await deliver(records, this.delivery(shardId), () => this.isStopped)
+        if (NextShardIterator === undefined) return
+        iterator = NextShardIterator
+      } catch (error) {
+        // An iterator lives for minutes only: a new one starts at the checkpoint.
+        iterator = undefined
+        this.complain(error)
+      }
+      await this.pause(pollEveryMs)
+    }
+  }
+
+  private async iteratorOf(shardId: string): Promise<string | undefined> {
+    const after = this.source.checkpoints.of(shardId)
+    const at = { StreamArn: this.source.streamArn, ShardId: shardId }
+    const oldest = new GetShardIteratorCommand({ ...at, ShardIteratorType: 'TRIM_HORIZON' })
+    const next = after && new GetShardIteratorCommand({ ...at, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after })
+    const answer = await this.source.client.send(next || oldest).catch((error: Error) => {
+      if (error.name !== 'TrimmedDataAccessException') throw error
+      return this.source.client.send(oldest)
+    })
+    return answer.ShardIterator
+  }
+
+  private delivery(shardId: string) {
+    return {
+      handler: this.handler,
+      deadLetters: this.source.deadLetters,
+      done: (sequenceNumber: string) => this.source.checkpoints.set(shardId, sequenceNumber),
+      retryDelayMs: this.source.retryDelayMs ?? ((attempts: number) => 250 * 2 ** attempts),
+      wait: (ms: number) => this.pause(ms),
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    return wait(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined)
+  }
+
+  private complain(error: unknown): void {
+    if (!this.isStopped) console.error('stream:', error)
+  }
+}

@@ -1,0 +1,38 @@
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import type { KeySchemaElement } from '@aws-sdk/client-dynamodb'
+import { tableDefinition } from '../table.ts'
+
+const keySchema = ({ partition, sort }: { partition: string; sort: string }): KeySchemaElement[] => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+]
+
+/** Makes the table where it isn't there yet. Returns its stream's ARN. */
+export async function ensureTable(client: DynamoDBClient, name: string): Promise<string> {
+  const found = await client.send(new DescribeTableCommand({ TableName: name })).catch(() => undefined)
+  const stream = found?.Table?.LatestStreamArn
+  return stream ?? createTable(client, name)
+}
+
+async function createTable(client: DynamoDBClient, name: string): Promise<string> {
+  const { keys, indexes, streamView, ttlAttribute } = tableDefinition
+  const attributes = [keys, ...indexes].flatMap(({ partition, sort }) => [partition, sort])
+  const { TableDescription } = await client.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keySchema(keys),
+      AttributeDefinitions: attributes.map((attribute) => ({ AttributeName: attribute, AttributeType: 'S' as const })),
+      GlobalSecondaryIndexes: indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keySchema(index),
+        Projection: { ProjectionType: 'ALL' as const },
+      })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: streamView },
+    }),
+  )
+  await client.send(
+    new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true } }),
+  )
+  return TableDescription?.LatestStreamArn ?? ''
+}
