@@ -19,10 +19,10 @@ export interface Grants {
 }
 
 /** What the chain itself needs before any operation runs: the caller's session and budget. */
-export const chainGrants: Grants = { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'] } }
+const chainGrants: Grants = { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'] } }
 
 /** What the chain needs for routes that create: first answers under an idempotency key. */
-export const creatingGrants: Grants = { table: { 'IDEM#': ['GetItem', 'PutItem'] } }
+const creatingGrants: Grants = { table: { 'IDEM#': ['GetItem', 'PutItem'] } }
 
 /** All of several grants together. */
 export function mergeGrants(...all: readonly Grants[]): Grants {
@@ -31,6 +31,10 @@ export function mergeGrants(...all: readonly Grants[]): Grants {
     table[prefix] = [...new Set([...(table[prefix] ?? []), ...actions])].toSorted()
   return { table, index: [...new Set(all.flatMap((each) => each.index ?? []))].toSorted() }
 }
+
+/** What a feature's function may do: what its own operations need, and what the chain needs for its routes. */
+export const functionGrants = (own: Grants, routes: readonly { readonly creates: boolean }[]): Grants =>
+  mergeGrants(chainGrants, ...(routes.some(({ creates }) => creates) ? [creatingGrants] : []), own)
 
 /** Whether a request would pass: what IAM decides in the cloud, for tests on one machine. */
 export const isGranted = ({ table }: Grants, action: TableAction, partition: string): boolean =>

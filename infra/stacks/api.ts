@@ -3,7 +3,7 @@ import type { App, StackProps } from 'aws-cdk-lib'
 import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { chainGrants, creatingGrants, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import { functionGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
@@ -62,17 +62,16 @@ export class ApiStack extends Stack {
     const features = functionFeatures(contract).map((feature) => {
       const own = grants.get(feature)
       if (!own) throw new Error(`functions/${feature}/grants.ts is missing: say what the feature's function may do with the table`)
-      const rows = contract.filter((row) => row.feature === feature && row.route.transport === 'http')
-      const creates = rows.some(({ route }) => route.creates) ? [creatingGrants] : []
+      const routes = contract.flatMap(({ feature: of, route }) => (of === feature && route.transport === 'http' ? [route] : []))
       const made = new FeatureFunction(this, {
         place,
         name: feature,
         feature,
         environment: { ...environment, NB_FEATURE: feature },
-        table: { of: data.table, grants: mergeGrants(chainGrants, ...creates, own) },
+        table: { of: data.table, grants: functionGrants(own, routes) },
         timeoutSeconds: 10,
       })
-      this.#mount(made, rows.map(({ route }) => routeKey(route)))
+      this.#mount(made, routes.map(routeKey))
       return made
     })
     const fallback = new FeatureFunction(this, { place, name: fallbackName, feature: 'platform', environment: {}, timeoutSeconds: 3 })
