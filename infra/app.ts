@@ -41,7 +41,9 @@ interface Installation {
 }
 
 /** Read here too: the CDK CLI passes it on, a test doesn't. */
-const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as { context: Record<string, unknown> }
+const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as {
+  context: Record<string, unknown>
+}
 
 /** The whole cloud: the branch's five stacks, and the account's shared one. */
 export function nestboard({ branch, contract, grants, lambdaDir, account }: Settings, appProps: AppProps = {}): App {
@@ -62,7 +64,14 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
     ...(alarmEmail && { alarmEmail }),
   })
   const stacks = new Map<Exception['stack'], Stack>(
-    Object.entries({ Data: data, Api: api, Web: web, Events: events, Observability: observability, Shared: shared }) as [Exception['stack'], Stack][],
+    Object.entries({
+      Data: data,
+      Api: api,
+      Web: web,
+      Events: events,
+      Observability: observability,
+      Shared: shared,
+    }) as [Exception['stack'], Stack][],
   )
   for (const [, stack] of stacks) {
     Tags.of(stack).add('app', 'nestboard')
@@ -86,5 +95,11 @@ if (import.meta.main) {
   const contract = await loadContract()
   await bundle(contract)
   const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchAsked([])
-  nestboard({ branch, contract, grants: await loadGrants(contract), lambdaDir, account: process.env['CDK_DEFAULT_ACCOUNT'] }).synth()
+  nestboard({
+    branch,
+    contract,
+    grants: await loadGrants(contract),
+    lambdaDir,
+    account: process.env['CDK_DEFAULT_ACCOUNT'],
+  }).synth()
 }

@@ -12,6 +12,8 @@ describe('the policy', () => {
 
   it('grows only by what is named', () => {
     const more = contentSecurityPolicy({ 'connect-src': ['https://bucket.example'] })
-    expect(more).toBe(contentSecurityPolicy().replace("connect-src 'self'", "connect-src 'self' https://bucket.example"))
+    expect(more).toBe(
+      contentSecurityPolicy().replace("connect-src 'self'", "connect-src 'self' https://bucket.example"),
+    )
   })
 })

@@ -24,17 +24,20 @@ export const exceptions: readonly Exception[] = [
     stack: 'Data',
     rule: 'AwsSolutions-SMG4',
     at: 'OriginSecret',
-    reason: 'CloudFront and every function must change together: a deployment rotates it, a timer would cut the site off.',
+    reason:
+      'CloudFront and every function must change together: a deployment rotates it, a timer would cut the site off.',
   },
   {
     stack: 'Api',
     rule: 'AwsSolutions-APIG4',
-    reason: 'The contract states who may call each route, and the kernel decides it from the session before any operation.',
+    reason:
+      'The contract states who may call each route, and the kernel decides it from the session before any operation.',
   },
   {
     stack: 'Events',
     rule: 'AwsSolutions-APIG4',
-    reason: '$connect itself checks session and origin and refuses the handshake; the other routes exist only after it.',
+    reason:
+      '$connect itself checks session and origin and refuses the handshake; the other routes exist only after it.',
   },
   {
     stack: 'Events',
@@ -42,7 +45,8 @@ export const exceptions: readonly Exception[] = [
     findings: ['POST', 'DELETE'].map(
       (verb) => `Resource::arn:aws:execute-api:us-east-1:{account}:{socket}/ws/${verb}/@connections/*`,
     ),
-    reason: 'Connection ids are made by API Gateway as sockets open: @connections/* of the one stage is the narrowest ARN.',
+    reason:
+      'Connection ids are made by API Gateway as sockets open: @connections/* of the one stage is the narrowest ARN.',
   },
   {
     stack: 'Events',
@@ -66,7 +70,8 @@ export const exceptions: readonly Exception[] = [
     stack: 'Web',
     rule: 'AwsSolutions-CFR4',
     at: 'Edge',
-    reason: "CloudFront's own name has CloudFront's own certificate and its TLS choice; with a domain in cdk.json it is 1.2 or later.",
+    reason:
+      "CloudFront's own name has CloudFront's own certificate and its TLS choice; with a domain in cdk.json it is 1.2 or later.",
   },
   {
     stack: 'Shared',
@@ -91,7 +96,9 @@ export function checked(app: App, stacks: ReadonlyMap<Exception['stack'], Stack>
     const scope = at ? root.node.tryFindChild(at) : root
     if (!scope) continue
     const account = Token.isUnresolved(root.account) ? '<AWS::AccountId>' : root.account
-    const named = findings?.map((finding) => finding.replace('{account}', account).replace('{socket}', imported['Fn::ImportValue']))
+    const named = findings?.map((finding) =>
+      finding.replace('{account}', account).replace('{socket}', imported['Fn::ImportValue']),
+    )
     const ids = named?.map((finding) => `${rule}[${finding}]`) ?? [rule]
     for (const id of ids) Validations.of(scope).acknowledge({ id, reason })
   }

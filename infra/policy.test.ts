@@ -5,8 +5,11 @@ import type { Template } from '@nestboard/functions/kernel/meter/idle.ts'
 import { hstsSeconds, securityHeaders } from './headers.ts'
 import { exceptions } from './nag.ts'
 import { ofType, synthesize } from './testing/assembly.ts'
+import type { Json } from './testing/assembly.ts'
 
-const repository = { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name', alarmEmail: 'ops@b.example' } }
+const repository = {
+  nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name', alarmEmail: 'ops@b.example' },
+}
 const branch = synthesize('test', repository)
 const main = synthesize('main', repository)
 
@@ -20,17 +23,21 @@ const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]
 const { Shared: _, ...own } = branch.stacks
 const branchOnly = { ...branch, stacks: own }
 const policies = ofType(branchOnly, 'AWS::IAM::Policy')
-const statements = policies.flatMap(({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement)
+const statements = policies.flatMap(
+  ({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
+)
 
 describe('what functions may do', () => {
   it('is stated in roles without a managed policy', () => {
-    for (const { Properties } of ofType(branchOnly, 'AWS::IAM::Role')) expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+    for (const { Properties } of ofType(branchOnly, 'AWS::IAM::Role'))
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
     expect(policies.length).toBe(ofType(branch, 'AWS::Lambda::Function').length)
   })
 
   it('names every action', () => {
     expect(statements.length).toBeGreaterThan(10)
-    for (const action of statements.flatMap(({ Action }) => list(Action))) expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
+    for (const action of statements.flatMap(({ Action }) => list(Action)))
+      expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
   })
 
   it('names every resource; only the ids of open sockets stay open', () => {
@@ -42,9 +49,12 @@ describe('what functions may do', () => {
   })
 
   it('reaches the table only under the prefixes granted', () => {
-    const onTable = statements.filter(({ Action }) => list(Action).some((action) => /^dynamodb:(?!Describe|GetRecords|GetShard|List)/.test(action)))
+    const onTable = statements.filter(({ Action }) =>
+      list(Action).some((action) => /^dynamodb:(?!Describe|GetRecords|GetShard|List)/.test(action)),
+    )
     expect(onTable.length).toBeGreaterThan(10)
-    const prefixesOf = ({ Condition }: Statement) => list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
+    const prefixesOf = ({ Condition }: Statement) =>
+      list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
     const whole = onTable.filter((statement) => prefixesOf(statement).includes('*'))
     // The stream function, which is handed every item anyway.
     expect(whole.map(({ Action }) => Action)).toEqual(['dynamodb:GetItem'])
@@ -61,7 +71,12 @@ describe('cdk-nag, AwsSolutions', () => {
   it.each(['test', 'main'])('finds nothing on %s but what has a written reason', (name) => {
     const { app } = name === 'main' ? main : branch
     const { violations } = new AwsSolutionsChecks(app).validateScope(app)
-    expect(violations.map(({ ruleName, violatingResources }) => [ruleName, violatingResources.map((each) => each.constructPath)])).toEqual([])
+    expect(
+      violations.map(({ ruleName, violatingResources }) => [
+        ruleName,
+        violatingResources.map((each) => each.constructPath),
+      ]),
+    ).toEqual([])
   })
 
   it('is overruled at most fifteen times, each with its reason', () => {
@@ -89,15 +104,21 @@ describe('while nobody uses it', () => {
 
 describe('CloudFront', () => {
   const edge = ofType(branch, 'AWS::CloudFront::Distribution')[0]!.Properties
-  const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, any>
-  const behaviours = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, any>[]
+  const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, Json>
+  const behaviours = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, Json>[]
 
   it('sends each of the constant’s headers, and over what an origin says', () => {
     for (const { Properties } of ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy')) {
       const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Properties['ResponseHeadersPolicyConfig']
-      const own = (custom.Items as { Header: string; Value: string; Override: boolean }[]).map(({ Header, Value, Override }) => [Header, Value, Override])
+      const own = (custom.Items as { Header: string; Value: string; Override: boolean }[]).map(
+        ({ Header, Value, Override }) => [Header, Value, Override],
+      )
       expect(own).toEqual(
-        (['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const).map((name) => [name, securityHeaders[name], true]),
+        (['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const).map((name) => [
+          name,
+          securityHeaders[name],
+          true,
+        ]),
       )
       expect(security).toMatchObject({
         ContentTypeOptions: { Override: true },
@@ -112,8 +133,14 @@ describe('CloudFront', () => {
   it('does so on every path, over HTTPS only, behind the shared firewall', () => {
     expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([undefined, '/v1/*', '/ws/*', '/media/*'])
     for (const behaviour of behaviours)
-      expect(behaviour).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', ResponseHeadersPolicyId: expect.anything() })
-    expect(edge['DistributionConfig']).toMatchObject({ HttpVersion: 'http2and3', WebACLId: { Ref: expect.stringContaining('SsmParameter') } })
+      expect(behaviour).toMatchObject({
+        ViewerProtocolPolicy: 'redirect-to-https',
+        ResponseHeadersPolicyId: expect.anything(),
+      })
+    expect(edge['DistributionConfig']).toMatchObject({
+      HttpVersion: 'http2and3',
+      WebACLId: { Ref: expect.stringContaining('SsmParameter') },
+    })
   })
 
   it('caches nothing of the API and of the socket', () => {

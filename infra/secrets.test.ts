@@ -42,12 +42,22 @@ afterAll(() => {
   }
 })
 
-const looksSecret = [/\bAKIA[0-9A-Z]{16}\b/, /-----BEGIN [A-Z ]*PRIVATE KEY-----/, /\bgh[pousr]_\w{36}\b/, /\b[sr]k_live_\w{20,}/]
+const looksSecret = [
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bgh[pousr]_\w{36}\b/,
+  /\b[sr]k_live_\w{20,}/,
+]
 
 it('no secret stands in a template, a bundle or a source map', () => {
   const { texts } = branch
-  const files = readdirSync(assembly.build, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(mjs|map)$/.test(file))
-  const all = [...Object.entries(texts), ...files.map((file) => [file, readFileSync(join(assembly.build, file), 'utf8')] as const)]
+  const files = readdirSync(assembly.build, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(mjs|map)$/.test(file),
+  )
+  const all = [
+    ...Object.entries(texts),
+    ...files.map((file) => [file, readFileSync(join(assembly.build, file), 'utf8')] as const),
+  ]
   expect(files.length).toBeGreaterThan(10)
   for (const [file, text] of all) {
     expect(planted.filter(({ value }) => text.includes(value)).map(({ name }) => `${file}: ${name}`)).toEqual([])
@@ -58,7 +68,9 @@ it('no secret stands in a template, a bundle or a source map', () => {
 it('the origin secret is a reference that CloudFormation resolves', () => {
   const { ofType } = assembly
   const given = [
-    ...ofType(branch, 'AWS::Lambda::Function').flatMap(({ Properties }) => Properties['Environment']?.['Variables']?.['NB_ORIGIN_SECRET'] ?? []),
+    ...ofType(branch, 'AWS::Lambda::Function').flatMap(
+      ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_ORIGIN_SECRET'] ?? [],
+    ),
     ...ofType(branch, 'AWS::CloudFront::Distribution').flatMap(({ Properties }) =>
       (Properties['DistributionConfig']['Origins'] as { OriginCustomHeaders?: { HeaderValue: unknown }[] }[]).flatMap(
         ({ OriginCustomHeaders = [] }) => OriginCustomHeaders.map(({ HeaderValue }) => HeaderValue),

@@ -7,4 +7,6 @@ declare const NB_KNOWN_PATHS: KnownPaths
 
 /** Lambda entry of the API's `$default` route. */
 export const handler = ({ requestContext }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
-  Promise.resolve(fallback(NB_KNOWN_PATHS, requestContext.http.method, requestContext.http.path, requestContext.requestId))
+  Promise.resolve(
+    fallback(NB_KNOWN_PATHS, requestContext.http.method, requestContext.http.path, requestContext.requestId),
+  )

@@ -9,7 +9,12 @@ const known = knownPaths([
 ])
 const answered = (method: string, path: string) => {
   const { statusCode, headers, body } = fallback(known, method, path, 'r1')
-  return { statusCode, allow: headers?.['allow'], requestId: headers?.['x-request-id'], body: JSON.parse(body ?? '') as unknown }
+  return {
+    statusCode,
+    allow: headers?.['allow'],
+    requestId: headers?.['x-request-id'],
+    body: JSON.parse(body ?? '') as unknown,
+  }
 }
 
 describe('a call that no route takes', () => {
@@ -25,6 +30,10 @@ describe('a call that no route takes', () => {
 
   it('answers 404 on an unknown path, on one of the socket, and on names every object has', () => {
     for (const path of ['/v1/nothing', '/v1/entity/notification/register', '/v1/user/get/', 'constructor', '__proto__'])
-      expect(answered('GET', path)).toMatchObject({ statusCode: 404, allow: undefined, body: { status: 'Not Found', data: null } })
+      expect(answered('GET', path)).toMatchObject({
+        statusCode: 404,
+        allow: undefined,
+        body: { status: 'Not Found', data: null },
+      })
   })
 })

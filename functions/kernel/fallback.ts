@@ -13,9 +13,18 @@ export function knownPaths(routes: readonly { method: string; path: string; tran
 }
 
 /** What a call answers that no route takes: 405 with Allow where the path is known by another method, else 404. */
-export function fallback(known: KnownPaths, method: string, path: string, requestId: string): APIGatewayProxyStructuredResultV2 {
+export function fallback(
+  known: KnownPaths,
+  method: string,
+  path: string,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 {
   const allowed = Object.hasOwn(known, path) ? known[path] : undefined
   const result = refusal(new Fault(allowed && !allowed.includes(method) ? 405 : 404), requestId)
-  result.headers = { ...result.headers, 'x-request-id': requestId, ...(allowed && result.statusCode === 405 && { allow: allowed.join(', ') }) }
+  result.headers = {
+    ...result.headers,
+    'x-request-id': requestId,
+    ...(allowed && result.statusCode === 405 && { allow: allowed.join(', ') }),
+  }
   return result
 }

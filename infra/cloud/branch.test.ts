@@ -8,11 +8,23 @@ describe('a branch’s name in names of resources', () => {
   })
 
   it('is a valid one of at most 20 characters, whatever git allows', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 80 }), (name) => /^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/.test(branchSlug(name))))
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 80 }), (name) =>
+        /^[a-z0-9](?:[a-z0-9-]{0,18}[a-z0-9])?$/.test(branchSlug(name)),
+      ),
+    )
   })
 
   it('differs for names that only look alike', () => {
-    const alike = ['feature/a', 'feature-a', 'Feature/a', 'feature_a', 'feature/a-', 'a-very-long-name-of-one', 'a-very-long-name-of-two']
+    const alike = [
+      'feature/a',
+      'feature-a',
+      'Feature/a',
+      'feature_a',
+      'feature/a-',
+      'a-very-long-name-of-one',
+      'a-very-long-name-of-two',
+    ]
     expect(new Set(alike.map(branchSlug)).size).toBe(alike.length)
   })
 })

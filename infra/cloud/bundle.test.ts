@@ -19,7 +19,10 @@ afterAll(() => rmSync(build, { recursive: true }))
 
 describe('bundles', () => {
   it('are the same bytes each time, and hold nothing but the code', async () => {
-    const read = () => Object.fromEntries(readdirSync(lambdaDir).map((name) => [name, readFileSync(join(lambdaDir, name, 'index.mjs'), 'utf8')]))
+    const read = () =>
+      Object.fromEntries(
+        readdirSync(lambdaDir).map((name) => [name, readFileSync(join(lambdaDir, name, 'index.mjs'), 'utf8')]),
+      )
     const before = read()
     await bundle(contract, build)
     expect(read()).toEqual(before)
@@ -27,7 +30,9 @@ describe('bundles', () => {
   }, 30_000)
 
   it('name the entry that is missing', async () => {
-    await expect(bundle(contract, build, { gone: 'functions/gone/index.ts' })).rejects.toThrow('functions/gone/index.ts')
+    await expect(bundle(contract, build, { gone: 'functions/gone/index.ts' })).rejects.toThrow(
+      'functions/gone/index.ts',
+    )
   })
 
   it('stay within the bars', () => {
@@ -45,7 +50,12 @@ describe('bundles', () => {
     await once(dynamo, 'listening')
     const { port } = dynamo.address() as AddressInfo
     const http = { method: 'GET', path: '/v1/user/get', sourceIp: '203.0.113.7' }
-    const event = { routeKey: 'GET /v1/user/get', rawQueryString: 'id=7', headers: {}, requestContext: { http, requestId: 'r', domainName: 'd' } }
+    const event = {
+      routeKey: 'GET /v1/user/get',
+      rawQueryString: 'id=7',
+      headers: {},
+      requestContext: { http, requestId: 'r', domainName: 'd' },
+    }
     const script = `const { handler } = await import(${JSON.stringify(join(lambdaDir, 'profile/index.mjs'))})
       const { statusCode } = await handler(${JSON.stringify(event)}, { awsRequestId: 'r' }); console.log('answered ' + statusCode)`
     const environment = {
@@ -54,7 +64,9 @@ describe('bundles', () => {
       AWS_SECRET_ACCESS_KEY: 'x',
       AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
     }
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env: environment })
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      env: environment,
+    })
     dynamo.close()
     expect(stdout).toContain('answered 404')
     expect(seen.length).toBeGreaterThan(0)
@@ -62,9 +74,14 @@ describe('bundles', () => {
   }, 30_000)
 
   it('come up and answer: the fallback, as Lambda loads it', async () => {
-    const { handler } = (await import(join(lambdaDir, fallbackName, 'index.mjs'))) as { handler: (event: unknown) => Promise<unknown> }
+    const { handler } = (await import(join(lambdaDir, fallbackName, 'index.mjs'))) as {
+      handler: (event: unknown) => Promise<unknown>
+    }
     const event = (method: string, path: string) => ({ requestContext: { http: { method, path }, requestId: 'r' } })
-    await expect(handler(event('DELETE', '/v1/user/account/get'))).resolves.toMatchObject({ statusCode: 405, headers: { allow: 'GET' } })
+    await expect(handler(event('DELETE', '/v1/user/account/get'))).resolves.toMatchObject({
+      statusCode: 405,
+      headers: { allow: 'GET' },
+    })
     await expect(handler(event('GET', '/v1/nothing'))).resolves.toMatchObject({ statusCode: 404 })
   })
 

@@ -48,10 +48,15 @@ export interface Bundled {
  * for reading stack traces and never uploaded.
  * @throws naming the entry files that are missing
  */
-export async function bundle(contract: readonly ContractRow[], build = buildDir, entries = lambdaEntries(contract)): Promise<Bundled[]> {
+export async function bundle(
+  contract: readonly ContractRow[],
+  build = buildDir,
+  entries = lambdaEntries(contract),
+): Promise<Bundled[]> {
   const outdir = lambdaDirOf(build)
   const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))
-  if (missing.length) throw new Error(`No Lambda entry at ${missing.join(', ')}: a feature with routes needs one that exports handler`)
+  if (missing.length)
+    throw new Error(`No Lambda entry at ${missing.join(', ')}: a feature with routes needs one that exports handler`)
   const { outputFiles, metafile } = await esbuild({
     absWorkingDir: rootDir,
     entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [`${name}/index`, file])),
@@ -80,7 +85,12 @@ export async function bundle(contract: readonly ContractRow[], build = buildDir,
   }
   return Object.keys(entries).map((name) => {
     const file = outputFiles.find(({ path }) => path === join(outdir, name, 'index.mjs'))!
-    return { name, bytes: file.contents.length, gzBytes: gzipSync(file.contents, { level: 9 }).length, parts: partsOf(metafile, name) }
+    return {
+      name,
+      bytes: file.contents.length,
+      gzBytes: gzipSync(file.contents, { level: 9 }).length,
+      parts: partsOf(metafile, name),
+    }
   })
 }
 

@@ -20,14 +20,30 @@ if (!isShared) run('npm', ['run', 'build', '--workspace', 'frontend'])
 synth(branch)
 const account = synthesizedAccount()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]
-run('cdk', [
-  'deploy',
-  ...stacks,
-  ...['--app', cloudAssembly, '--require-approval', 'never', '--no-notices', '--concurrency', '2', '--outputs-file', outputsFile],
-])
+const how = [
+  '--app',
+  cloudAssembly,
+  '--require-approval',
+  'never',
+  '--no-notices',
+  '--concurrency',
+  '2',
+  '--outputs-file',
+  outputsFile,
+]
+run('cdk', ['deploy', ...stacks, ...how])
 if (!isShared) {
-  const count = await uploadSite(new S3Client({ region: 'us-east-1' }), bucketsOf(branch, account).site, join(rootDir, 'frontend/dist'), Date.now())
-  const outputs = existsSync(outputsFile) ? (JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>) : {}
+  const count = await uploadSite(
+    new S3Client({ region: 'us-east-1' }),
+    bucketsOf(branch, account).site,
+    join(rootDir, 'frontend/dist'),
+    Date.now(),
+  )
+  const outputs = existsSync(outputsFile)
+    ? (JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>)
+    : {}
   console.log(`${count} files of the page uploaded`)
-  console.log(`${branch} is at ${outputs[`Nestboard-${slug}-Web`]?.['Origin'] ?? '(see the output Origin of its Web stack)'}`)
+  console.log(
+    `${branch} is at ${outputs[`Nestboard-${slug}-Web`]?.['Origin'] ?? '(see the output Origin of its Web stack)'}`,
+  )
 }

@@ -15,12 +15,9 @@ if (branch === mainBranch) {
   process.exit(1)
 }
 
+const how = ['--app', cloudAssembly, '--force', '--exclusively', '--no-notices']
 const destroy = (...stacks: readonly string[]): void =>
-  run('cdk', [
-    'destroy',
-    ...stacks.map((stack) => stackName(slug, stack)),
-    ...['--app', cloudAssembly, '--force', '--exclusively', '--no-notices'],
-  ])
+  run('cdk', ['destroy', ...stacks.map((stack) => stackName(slug, stack)), ...how])
 
 synth(branch)
 const s3 = new S3Client({ region: 'us-east-1' })

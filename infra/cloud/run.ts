@@ -7,11 +7,17 @@ import { rootDir } from './bundle.ts'
 export const cloudAssembly = join(rootDir, 'cdk.out')
 
 /** The repository's own Node and programs first, however this one was started. */
-const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+const path = [join(rootDir, 'node_modules/node/bin'), join(rootDir, 'node_modules/.bin'), process.env['PATH']].join(
+  delimiter,
+)
 
 /** Runs a program of the repository in sight of the person; ends this one with its code where it fails. */
 export function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
-  const { status } = spawnSync(program, args, { cwd: rootDir, stdio: 'inherit', env: { ...process.env, PATH: path, ...env } })
+  const { status } = spawnSync(program, args, {
+    cwd: rootDir,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

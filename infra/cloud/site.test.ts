@@ -8,7 +8,11 @@ describe('the built page', () => {
   })
 
   it('goes up after everything it names', () => {
-    expect(uploadOrder(['index.html', 'assets/b.js', 'assets/a.css'])).toEqual(['assets/a.css', 'assets/b.js', 'index.html'])
+    expect(uploadOrder(['index.html', 'assets/b.js', 'assets/a.css'])).toEqual([
+      'assets/a.css',
+      'assets/b.js',
+      'index.html',
+    ])
   })
 
   it('says what each file is, and leaves an unknown one inert', () => {

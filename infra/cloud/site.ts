@@ -1,6 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { DeleteObjectsCommand, ListObjectVersionsCommand, PutObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  ListObjectVersionsCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
 
 const types: Readonly<Record<string, string>> = {
@@ -34,7 +39,9 @@ const replacedKeptMs = 14 * 86_400_000
 /** Puts the built page into the branch's bucket and removes what no page of the last two weeks names. */
 export async function uploadSite(s3: S3Client, bucket: string, dist: string, nowMs: number): Promise<number> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const keys = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
+  const keys = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
   const order = uploadOrder(keys)
   for (const key of order)
     await s3.send(
@@ -47,8 +54,14 @@ export async function uploadSite(s3: S3Client, bucket: string, dist: string, now
       }),
     )
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket })) {
-    const old = Contents.filter(({ Key, LastModified }) => !order.includes(Key!) && Number(LastModified) < nowMs - replacedKeptMs)
-    await remove(s3, bucket, old.map(({ Key }) => ({ Key: Key! })))
+    const old = Contents.filter(
+      ({ Key, LastModified }) => !order.includes(Key!) && Number(LastModified) < nowMs - replacedKeptMs,
+    )
+    await remove(
+      s3,
+      bucket,
+      old.map(({ Key }) => ({ Key: Key! })),
+    )
   }
   return order.length
 }
@@ -60,7 +73,11 @@ export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {
       // Always the first page: what it held is gone when it is asked for again.
       const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: bucket }))
       if (!Versions.length && !DeleteMarkers.length) return
-      await remove(s3, bucket, [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key: Key!, VersionId: VersionId! })))
+      await remove(
+        s3,
+        bucket,
+        [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key: Key!, VersionId: VersionId! })),
+      )
     }
   } catch (error) {
     if ((error as Error).name !== 'NoSuchBucket') throw error
@@ -69,6 +86,9 @@ export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {
 
 async function remove(s3: S3Client, bucket: string, objects: { Key: string; VersionId?: string }[]): Promise<void> {
   if (!objects.length) return
-  const { Errors = [] } = await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } }))
-  if (Errors.length) throw new Error(`${bucket}: ${Errors.length} objects stay, the first because ${Errors[0]?.Message}`)
+  const { Errors = [] } = await s3.send(
+    new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } }),
+  )
+  if (Errors.length)
+    throw new Error(`${bucket}: ${Errors.length} objects stay, the first because ${Errors[0]?.Message}`)
 }

@@ -14,7 +14,10 @@ const bootstrapQualifier = 'hnb659fds'
  */
 export function deployRole(scope: Construct, repository: string): Role {
   const { partition, account, region } = Stack.of(scope)
-  const provider = new OidcProviderNative(scope, 'GitHub', { url: `https://${issuer}`, clientIds: ['sts.amazonaws.com'] })
+  const provider = new OidcProviderNative(scope, 'GitHub', {
+    url: `https://${issuer}`,
+    clientIds: ['sts.amazonaws.com'],
+  })
   const role = new Role(scope, 'Deploy', {
     roleName: 'nestboard-deploy',
     maxSessionDuration: Duration.hours(1),
@@ -32,7 +35,10 @@ export function deployRole(scope: Construct, repository: string): Role {
   const buckets = `arn:${partition}:s3:::nestboard-*-${account}`
   role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket', 's3:ListBucketVersions'], resources: [buckets] }))
   role.addToPolicy(
-    new PolicyStatement({ actions: ['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'], resources: [`${buckets}/*`] }),
+    new PolicyStatement({
+      actions: ['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+      resources: [`${buckets}/*`],
+    }),
   )
   return role
 }

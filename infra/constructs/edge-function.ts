@@ -1,4 +1,9 @@
-import { Function as EdgeFunctionResource, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
+import {
+  Function as EdgeFunctionResource,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+} from 'aws-cdk-lib/aws-cloudfront'
 import type { FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { edgeCode } from '../edge/code.ts'

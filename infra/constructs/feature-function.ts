@@ -27,7 +27,10 @@ export interface FeatureFunctionProps {
  * no later grants, so that nothing CDK adds on its own widens it.
  */
 export class FeatureFunction extends LambdaFunction {
-  constructor(scope: Construct, { place, name, feature, environment, table, statements = [], timeoutSeconds }: FeatureFunctionProps) {
+  constructor(
+    scope: Construct,
+    { place, name, feature, environment, table, statements = [], timeoutSeconds }: FeatureFunctionProps,
+  ) {
     const id = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
     const functionName = `${place.prefix}-${name}`
     const logGroup = new LogGroup(scope, `${id}Logs`, {
@@ -44,7 +47,8 @@ export class FeatureFunction extends LambdaFunction {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     })
-    for (const statement of [logs, ...(table ? tableStatements(table.of, table.grants) : []), ...statements]) role.addToPolicy(statement)
+    for (const statement of [logs, ...(table ? tableStatements(table.of, table.grants) : []), ...statements])
+      role.addToPolicy(statement)
     super(scope, id, {
       functionName,
       runtime: Runtime.NODEJS_24_X,

@@ -20,5 +20,12 @@ export interface Place {
 export function placeOf(branch: string, lambdaDir: string): Place {
   const slug = branchSlug(branch)
   const isMain = branch === mainBranch
-  return { branch, slug, prefix: `nestboard-${slug}`, isMain, logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK, lambdaDir }
+  return {
+    branch,
+    slug,
+    prefix: `nestboard-${slug}`,
+    isMain,
+    logRetention: isMain ? RetentionDays.THREE_MONTHS : RetentionDays.ONE_WEEK,
+    lambdaDir,
+  }
 }

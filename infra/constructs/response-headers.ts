@@ -14,15 +14,24 @@ const known = new Set([
 ])
 
 /** `infra/headers.ts` as a CloudFront policy; what an origin says of these headers doesn't count. */
-export const responseHeaders = (scope: Construct, place: Place, name: string, contentSecurityPolicy: string): ResponseHeadersPolicy =>
+export const responseHeaders = (
+  scope: Construct,
+  place: Place,
+  name: string,
+  contentSecurityPolicy: string,
+): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, `Headers-${name}`, {
     responseHeadersPolicyName: `${place.prefix}-${name}`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      referrerPolicy: { referrerPolicy: securityHeaders['referrer-policy'] as HeadersReferrerPolicy, override: true },
-      strictTransportSecurity: { accessControlMaxAge: Duration.seconds(hstsSeconds), includeSubdomains: true, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(hstsSeconds),
+        includeSubdomains: true,
+        override: true,
+      },
     },
     customHeadersBehavior: {
       customHeaders: Object.entries(securityHeaders)

@@ -7,10 +7,15 @@ import { tableDefinition } from '../table.ts'
 export function tableStatements(table: ITable, grants: Grants): PolicyStatement[] {
   const byActions = new Map<string, string[]>()
   for (const [prefix, actions] of Object.entries(grants.table)) {
-    const key = actions.map((action) => `dynamodb:${action}`).toSorted().join(',')
+    const key = actions
+      .map((action) => `dynamodb:${action}`)
+      .toSorted()
+      .join(',')
     byActions.set(key, [...(byActions.get(key) ?? []), prefix])
   }
-  const statements = [...byActions].map(([actions, prefixes]) => statement(actions.split(','), [table.tableArn], prefixes))
+  const statements = [...byActions].map(([actions, prefixes]) =>
+    statement(actions.split(','), [table.tableArn], prefixes),
+  )
   if (!grants.index?.length) return statements
   const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
   return [...statements, statement(['dynamodb:Query'], indexes, grants.index)]

@@ -6,7 +6,9 @@ import type { EdgeEvent, EdgeRequest } from './event.ts'
 
 /** Runs what is deployed: the code as CloudFront gets it. */
 const run = (name: EdgeFunction, uri: string, headers: Record<string, string> = {}): EdgeRequest => {
-  const given = Object.fromEntries(Object.entries({ host: 'd1.example.net', ...headers }).map(([key, value]) => [key, { value }]))
+  const given = Object.fromEntries(
+    Object.entries({ host: 'd1.example.net', ...headers }).map(([key, value]) => [key, { value }]),
+  )
   const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, headers: given } }
   const answer = runInNewContext(`${edgeCode(name)}; JSON.stringify(handler(${JSON.stringify(event)}))`) as string
   return JSON.parse(answer) as EdgeRequest
@@ -14,7 +16,13 @@ const run = (name: EdgeFunction, uri: string, headers: Record<string, string> = 
 
 describe.each(['api', 'socket'] as const)('before the %s', (name) => {
   it('the caller is who CloudFront saw, whatever the caller says', () => {
-    const forged = { 'x-nb-host': 'evil.example', 'x-nb-ip': '10.0.0.1', 'x-nb-origin-secret': 'guess', 'x-nb-other': '1', cookie: 'a=b' }
+    const forged = {
+      'x-nb-host': 'evil.example',
+      'x-nb-ip': '10.0.0.1',
+      'x-nb-origin-secret': 'guess',
+      'x-nb-other': '1',
+      cookie: 'a=b',
+    }
     expect(run(name, '/v1/user/get', forged).headers).toEqual({
       host: { value: 'd1.example.net' },
       cookie: { value: 'a=b' },

@@ -61,8 +61,13 @@ export class ApiStack extends Stack {
     }
     const features = functionFeatures(contract).map((feature) => {
       const own = grants.get(feature)
-      if (!own) throw new Error(`functions/${feature}/grants.ts is missing: say what the feature's function may do with the table`)
-      const routes = contract.flatMap(({ feature: of, route }) => (of === feature && route.transport === 'http' ? [route] : []))
+      if (!own)
+        throw new Error(
+          `functions/${feature}/grants.ts is missing: say what the feature's function may do with the table`,
+        )
+      const routes = contract.flatMap(({ feature: of, route }) =>
+        of === feature && route.transport === 'http' ? [route] : [],
+      )
       const made = new FeatureFunction(this, {
         place,
         name: feature,
@@ -74,7 +79,13 @@ export class ApiStack extends Stack {
       this.#mount(made, routes.map(routeKey))
       return made
     })
-    const fallback = new FeatureFunction(this, { place, name: fallbackName, feature: 'platform', environment: {}, timeoutSeconds: 3 })
+    const fallback = new FeatureFunction(this, {
+      place,
+      name: fallbackName,
+      feature: 'platform',
+      environment: {},
+      timeoutSeconds: 3,
+    })
     this.#mount(fallback, ['$default'])
     this.functions = [...features, fallback]
   }
@@ -93,6 +104,10 @@ export class ApiStack extends Stack {
       sourceArn: `arn:${partition}:execute-api:${region}:${account}:${this.http.ref}/*`,
     })
     for (const key of routeKeys)
-      new CfnRoute(made, `Route ${key}`, { apiId: this.http.ref, routeKey: key, target: Fn.join('/', ['integrations', integration.ref]) })
+      new CfnRoute(made, `Route ${key}`, {
+        apiId: this.http.ref,
+        routeKey: key,
+        target: Fn.join('/', ['integrations', integration.ref]),
+      })
   }
 }

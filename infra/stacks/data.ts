@@ -37,7 +37,11 @@ export class DataStack extends Stack {
       removalPolicy,
     })
     for (const index of tableDefinition.indexes)
-      this.table.addGlobalSecondaryIndex({ indexName: index.name, partitionKey: text(index.partition), sortKey: text(index.sort) })
+      this.table.addGlobalSecondaryIndex({
+        indexName: index.name,
+        partitionKey: text(index.partition),
+        sortKey: text(index.sort),
+      })
 
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...closed(place, 'logs'),
@@ -52,10 +56,20 @@ export class DataStack extends Stack {
       removalPolicy,
       versioned: place.isMain,
       // A presigned PUT is the permission; CORS only lets pages of ours send it, and carries no cookie.
-      cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ['https://*.cloudfront.net'], allowedHeaders: ['content-type'], maxAge: 3600 }],
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: ['https://*.cloudfront.net'],
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
+      ],
       lifecycleRules: [
         { prefix: 'upload/', expiration: Duration.days(uploadKeptDays) },
-        { noncurrentVersionExpiration: Duration.days(replacedKeptDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          noncurrentVersionExpiration: Duration.days(replacedKeptDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
       ],
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'media/',

@@ -8,13 +8,13 @@ const forget: Grants = {
   table: { 'C#': ['GetItem', 'DeleteItem'], 'R#': ['BatchWriteItem'], 'SOCKETS#': ['UpdateItem'] },
 }
 
-const reading: readonly TableAction[] = ['GetItem', 'BatchGetItem', 'Query']
+const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
 /** Of a feature's grants what reads. */
 const readsOf = ({ table, index = [] }: Grants): Grants => ({
   table: Object.fromEntries(
     Object.entries(table).flatMap(([prefix, actions]) => {
-      const reads = actions.filter((action) => reading.includes(action))
+      const reads = actions.filter((action) => reading.has(action))
       return reads.length ? [[prefix, reads]] : []
     }),
   ),

@@ -61,7 +61,10 @@ export class EventsStack extends Stack {
 
     const connections = (verb: 'POST' | 'DELETE') =>
       `arn:${partition}:execute-api:${region}:${account}:${api.socket.ref}/${socketStage}/${verb}/@connections/*`
-    const manage = new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [connections('POST'), connections('DELETE')] })
+    const manage = new PolicyStatement({
+      actions: ['execute-api:ManageConnections'],
+      resources: [connections('POST'), connections('DELETE')],
+    })
     const granted = eventGrants(grants)
     const made = (name: EventFunction, statements: readonly PolicyStatement[]) =>
       new FeatureFunction(this, {
@@ -88,7 +91,12 @@ export class EventsStack extends Stack {
     this.stream = made('stream', [
       manage,
       new PolicyStatement({
-        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
+        actions: [
+          'dynamodb:DescribeStream',
+          'dynamodb:GetRecords',
+          'dynamodb:GetShardIterator',
+          'dynamodb:ListStreams',
+        ],
         resources: [streamArn],
       }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [pushes.queueArn, deadChanges.queueArn] }),
@@ -169,7 +177,11 @@ export class EventsStack extends Stack {
         principal: new ServicePrincipal('apigateway.amazonaws.com'),
         sourceArn: `arn:${partition}:execute-api:${region}:${account}:${apiId}/*/${routeKey}`,
       })
-      const route = new CfnRoute(target, 'Route', { apiId, routeKey, target: Fn.join('/', ['integrations', integration.ref]) })
+      const route = new CfnRoute(target, 'Route', {
+        apiId,
+        routeKey,
+        target: Fn.join('/', ['integrations', integration.ref]),
+      })
       stage.addResourceDependency(route)
     }
   }

@@ -47,7 +47,12 @@ export class ObservabilityStack extends Stack {
       statistic: 'Sum',
       period: Duration.minutes(5),
     })
-    alarm('server-errors', 'The API answered 5xx: search the log group of the feature for "unexpected".', serverErrors, errorsMost)
+    alarm(
+      'server-errors',
+      'The API answered 5xx: search the log group of the feature for "unexpected".',
+      serverErrors,
+      errorsMost,
+    )
     for (const queue of events.deadLetters)
       alarm(
         queue.node.id,
@@ -77,7 +82,12 @@ export class ObservabilityStack extends Stack {
         costFilters: { TagKeyValue: [`user:branch$${place.slug}`] },
       },
       notificationsWithSubscribers: [80, 100].map((threshold) => ({
-        notification: { notificationType: 'ACTUAL', comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+        notification: {
+          notificationType: 'ACTUAL',
+          comparisonOperator: 'GREATER_THAN',
+          threshold,
+          thresholdType: 'PERCENTAGE',
+        },
         subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
       })),
     })

@@ -40,7 +40,11 @@ export class WebStack extends Stack {
 
   constructor(app: App, id: string, { place, data, api, domain, ...props }: WebProps) {
     super(app, id, props)
-    const site = new Bucket(this, 'Site', { ...closed(place, 'site'), enforceSSL: true, removalPolicy: RemovalPolicy.DESTROY })
+    const site = new Bucket(this, 'Site', {
+      ...closed(place, 'site'),
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
     const { urlSuffix, region } = this
     const gateway = (apiId: string) =>
       new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
@@ -100,7 +104,10 @@ export class WebStack extends Stack {
 
   /** The data stack's bucket, without CDK's wish to write this stack's distribution into that stack's policy. */
   #mediaByName(data: DataStack) {
-    const media = Bucket.fromBucketAttributes(this, 'MediaByName', { bucketName: data.media.bucketName, region: this.region })
+    const media = Bucket.fromBucketAttributes(this, 'MediaByName', {
+      bucketName: data.media.bucketName,
+      region: this.region,
+    })
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
     return media
   }

@@ -6,9 +6,12 @@ import { loadGrants, nestboard } from '../app.ts'
 import { bundle, lambdaDirOf } from '../cloud/bundle.ts'
 import { loadContract } from '../contract.ts'
 
+// oxlint-disable-next-line typescript/no-explicit-any -- what CloudFormation's JSON holds is what these tests find out
+export type Json = any
+
 export interface TemplateResource {
   readonly Type: string
-  readonly Properties: Record<string, any>
+  readonly Properties: Readonly<Record<string, Json>>
   readonly DeletionPolicy?: string
 }
 

@@ -50,11 +50,13 @@ export const granted = (own: Grants, routes: Readonly<Record<string, Route>>): s
 const usesOf = (command: string, input: Input): string[] =>
   input.TransactItems
     ? input.TransactItems.flatMap((part) =>
-        Object.entries(part).map(([kind, of]) => useOf(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, of)),
+        Object.entries(part).map(([kind, of]) =>
+          phrase(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, of),
+        ),
       )
-    : [useOf(command, input)]
+    : [phrase(command, input)]
 
-function useOf(action: string, { Key, Item, ExpressionAttributeValues: values }: Input): string {
+function phrase(action: string, { Key, Item, ExpressionAttributeValues: values }: Input): string {
   const given = Key?.pk ?? Item?.pk ?? values?.[':pk']
   const partition = typeof given === 'string' ? given : (given?.S ?? '')
   return `${action} ${partition.replace(/#.*/s, '#')}`
