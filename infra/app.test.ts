@@ -1,7 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import { features } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { branchSlug } from './cloud/branch.ts'
-import { eventEntries, fallbackName } from './cloud/bundle.ts'
+import { eventEntries, fallbackName, lambdaEntries } from './cloud/bundle.ts'
+import { nestboard } from './app.ts'
 import { functionFeatures } from './contract.ts'
 import { bundled, contract, ofType, synthesize } from './testing/assembly.ts'
 
@@ -133,6 +139,30 @@ describe('the assembly', () => {
   it('keeps every stack within 450 resources and the API within 300 routes', () => {
     for (const resources of Object.values(main.stacks)) expect(Object.keys(resources).length).toBeLessThanOrEqual(450)
     expect(httpRoutes.length).toBeLessThan(300)
+  })
+
+  it('has room for the whole checklist: 218 routes in every feature', () => {
+    const build = mkdtempSync(join(tmpdir(), 'nestboard-whole-'))
+    const whole = Array.from({ length: 218 }, (_, index) => ({
+      feature: features[index % features.length]!,
+      name: `route${index}`,
+      route: { ...contract[0]!.route, transport: 'http' as const, path: `/v1/route/${index}` as const },
+    }))
+    for (const name of Object.keys(lambdaEntries(whole))) {
+      mkdirSync(join(build, name))
+      writeFileSync(join(build, name, 'index.mjs'), name)
+    }
+    const grants = new Map(features.map((feature) => [feature, { table: { 'U#': ['GetItem'] } } satisfies Grants]))
+    const app = nestboard(
+      { branch: 'whole', contract: whole, grants, lambdaDir: build },
+      { outdir: join(build, 'out') },
+    )
+    for (const { template } of app.synth().stacks) {
+      const resources = Object.keys((template as { Resources: object }).Resources)
+      expect(resources.length).toBeLessThanOrEqual(450)
+      expect(JSON.stringify(template).length).toBeLessThan(1_000_000)
+    }
+    rmSync(build, { recursive: true })
   })
 
   it('shares no name between branches', () => {

@@ -12,7 +12,7 @@ import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { Place } from '../constructs/place.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
-import { accessLogFormat } from '../constructs/access-log.ts'
+import { accessLogFormat, accessLogGroup } from '../constructs/access-log.ts'
 import type { DataStack } from './data.ts'
 
 export interface ApiProps extends StackProps {
@@ -42,7 +42,7 @@ export class ApiStack extends Stack {
       routeSelectionExpression: '$request.body.method',
     })
     const accessLogs = new LogGroup(this, 'AccessLogs', {
-      logGroupName: `/nestboard/${place.slug}/http-access`,
+      logGroupName: accessLogGroup(place, 'http'),
       retention: place.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })

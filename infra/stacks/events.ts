@@ -9,7 +9,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import type { EventFunction } from '../cloud/bundle.ts'
-import { accessLogFormat } from '../constructs/access-log.ts'
+import { accessLogFormat, accessLogGroup } from '../constructs/access-log.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { Place } from '../constructs/place.ts'
 import type { ApiStack } from './api.ts'
@@ -156,7 +156,7 @@ export class EventsStack extends Stack {
     const { partition, region, account } = this
     const apiId = api.socket.ref
     const logs = new LogGroup(this, 'SocketAccessLogs', {
-      logGroupName: `/nestboard/${place.slug}/socket-access`,
+      logGroupName: accessLogGroup(place, 'socket'),
       retention: place.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })

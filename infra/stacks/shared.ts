@@ -8,6 +8,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { costDashboard } from '../constructs/cost-dashboard.ts'
 import { deployRole } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
+import { gatewayLogs } from '../constructs/gateway-logs.ts'
 
 /** Where the branches' stacks find the shared firewall. */
 export const webAclParameter = '/nestboard/web-acl-arn'
@@ -21,7 +22,7 @@ export interface SharedProps extends StackProps {
   readonly mailDomain: string
 }
 
-/** What an account has once, whatever the number of branches: firewall, dashboard, alarm topic, mail identity, deploy role. */
+/** What an account has once, whatever the number of branches: firewall, dashboard, alarm topic, mail identity, gateway logs, deploy role. */
 export class SharedStack extends Stack {
   constructor(app: App, id: string, { repository, alarmEmail, mailDomain, ...props }: SharedProps) {
     super(app, id, props)
@@ -40,6 +41,7 @@ export class SharedStack extends Stack {
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
 
     new CfnEmailIdentity(this, 'MailIdentity', { emailIdentity: mailDomain })
+    gatewayLogs(this)
     costDashboard(this)
     if (repository) deployRole(this, repository)
   }
