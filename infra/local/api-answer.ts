@@ -15,8 +15,9 @@ export function writeResult(response: ServerResponse, result: APIGatewayProxyRes
   }
   const { statusCode, headers, cookies, body, isBase64Encoded } = result as APIGatewayProxyStructuredResultV2
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
-  const all = headers as Record<string, string>
-  response.writeHead(statusCode as number, cookies?.length ? { ...all, 'set-cookie': cookies } : all)
+  const all: Record<string, string | number | string[]> = { ...(headers as Record<string, string>), 'content-length': bytes.length }
+  if (cookies?.length) all['set-cookie'] = cookies
+  response.writeHead(statusCode as number, all)
   response.end(bytes)
   return bytes.length
 }

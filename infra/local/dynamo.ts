@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from './problem.ts'
-import { end, hasEnded } from './running.ts'
+import { end, hasEnded, isRunning } from './running.ts'
 
 export interface Dynamo {
   readonly endpoint: string
@@ -45,10 +45,13 @@ export async function startDynamo(folder: string | undefined): Promise<Dynamo> {
   const pid = Number(line.toString())
   const endpoint = `http://127.0.0.1:${port}`
   const words = ['DynamoDBLocal.jar', String(port)]
+  const ready = answers(endpoint, pid, words)
+  // It may fail while others are still being loaded; whoever waits for it hears of it then.
+  ready.catch(() => undefined)
   return {
     endpoint,
     pid,
-    ready: answers(endpoint, pid, words),
+    ready,
     stop: async () => {
       shell.stdin.end()
       if (!(await hasEnded(pid, words, stopWithinMs))) await end(pid, words)
@@ -59,13 +62,15 @@ export async function startDynamo(folder: string | undefined): Promise<Dynamo> {
 
 async function answers(endpoint: string, pid: number, words: readonly string[]): Promise<void> {
   const untilMs = Date.now() + readyWithinMs
-  for (;;) {
+  for (let missing = 0; ; ) {
     const answered = await fetch(endpoint, { method: 'POST' }).then(
       () => true,
       () => false,
     )
     if (answered) return
-    if (Date.now() > untilMs || (await hasEnded(pid, words, 0)))
+    // While a process becomes another program it has no command line for a moment.
+    missing = isRunning(pid, words) ? 0 : missing + 1
+    if (Date.now() > untilMs || missing > 5)
       throw new Problem('DynamoDB Local did not start: check with `java -version` that Java 17 or newer is installed.')
     await wait(20)
   }

@@ -21,9 +21,8 @@ class LambdaContext implements Context {
     return `arn:aws:lambda:${region}:${account}:function:${this.functionName}`
   }
 
-  getRemainingTimeInMillis(): number {
-    return Math.max(0, this.deadlineMs - Date.now())
-  }
+  // As in Lambda it may be called without its object.
+  readonly getRemainingTimeInMillis = (): number => Math.max(0, this.deadlineMs - Date.now())
 
   // Lambda still has the three, all deprecated; nothing of ours may lean on them.
   done(): never {

@@ -160,9 +160,9 @@ export class SocketGateway implements Connections {
 const statusOf = (result: SocketResult): number => (typeof result === 'object' ? (result.statusCode ?? 200) : 200)
 
 const describe = ({ peer, lastActiveMs }: Open) => ({
-  ConnectedAt: new Date(peer.connectedAtMs).toISOString(),
-  Identity: { SourceIp: peer.sourceIp, UserAgent: peer.userAgent },
-  LastActiveAt: new Date(lastActiveMs).toISOString(),
+  connectedAt: new Date(peer.connectedAtMs).toISOString(),
+  identity: { sourceIp: peer.sourceIp, userAgent: peer.userAgent },
+  lastActiveAt: new Date(lastActiveMs).toISOString(),
 })
 
 function refuse(socket: Duplex, status: number): void {
