@@ -12,6 +12,7 @@ import type { EventFunction } from '../cloud/bundle.ts'
 import { accessLogFormat, accessLogGroup } from '../constructs/access-log.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { Place } from '../constructs/place.ts'
+import { wakingAttribute, wakingPrefixes } from '../stream-filter.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
 import { eventGrants } from './event-grants.ts'
@@ -30,14 +31,12 @@ export interface EventsProps extends StackProps {
 
 const socketStage = 'ws'
 
-/**
- * What wakes the stream function: entities, which all carry `nms`, before or after the change, and mails. Budgets, first
- * answers, codes and sockets are half of all writes and nothing reacts to them.
- */
+/** `wakes` of stream-filter.ts in the words of an event source mapping. */
 const streamFilters = [
-  { dynamodb: { NewImage: { nms: { N: FilterRule.exists() } } } },
-  { dynamodb: { OldImage: { nms: { N: FilterRule.exists() } } } },
-  { dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('MAIL#') } } } },
+  ...['NewImage', 'OldImage'].map((image) => ({
+    dynamodb: { [image]: { [wakingAttribute]: { N: FilterRule.exists() } } },
+  })),
+  ...wakingPrefixes.map((prefix) => ({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } } })),
 ]
 
 /** A record older than this goes to the dead letters instead of holding its shard up. */

@@ -9,6 +9,7 @@ interface Input {
   readonly Item?: { readonly pk: Text }
   readonly ExpressionAttributeValues?: { readonly ':pk'?: Text }
   readonly TransactItems?: readonly Readonly<Record<string, Input>>[]
+  readonly RequestItems?: Readonly<Record<string, readonly Readonly<Record<string, Input>>[]>>
 }
 
 let uses: Set<string> | undefined
@@ -46,15 +47,19 @@ export const granted = (own: Grants, routes: Readonly<Record<string, Route>>): s
     .flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
     .toSorted()
 
-/** A transaction asks what its parts ask. */
-const usesOf = (command: string, input: Input): string[] =>
-  input.TransactItems
-    ? input.TransactItems.flatMap((part) =>
-        Object.entries(part).map(([kind, of]) =>
-          phrase(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, of),
-        ),
-      )
-    : [phrase(command, input)]
+/** A transaction asks what its parts ask; a batch of writes is one action on each of its keys. */
+function usesOf(command: string, input: Input): string[] {
+  const { TransactItems, RequestItems } = input
+  if (TransactItems)
+    return TransactItems.flatMap((part) => Object.entries(part)).map(([kind, of]) =>
+      phrase(partActions[kind] ?? `${kind}Item`, of),
+    )
+  if (!RequestItems) return [phrase(command, input)]
+  const requests = Object.values(RequestItems).flat()
+  return requests.flatMap((request) => Object.values(request)).map((of) => phrase(command, of))
+}
+
+const partActions: Readonly<Record<string, string>> = { ConditionCheck: 'ConditionCheckItem' }
 
 function phrase(action: string, { Key, Item, ExpressionAttributeValues: values }: Input): string {
   const given = Key?.pk ?? Item?.pk ?? values?.[':pk']
