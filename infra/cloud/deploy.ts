@@ -16,7 +16,7 @@ const slug = branchSlug(branch)
 const isShared = args.includes('--shared')
 const outputsFile = join(rootDir, '.build/outputs.json')
 
-if (!isShared) run('npm', ['run', 'build', '--workspace', 'frontend'])
+if (!isShared) run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
 synth(branch)
 const account = synthesizedAccount()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]

@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import {
   DeleteObjectsCommand,
   ListObjectVersionsCommand,
@@ -39,9 +39,11 @@ const replacedKeptMs = 14 * 86_400_000
 /** Puts the built page into the branch's bucket and removes what no page of the last two weeks names. */
 export async function uploadSite(s3: S3Client, bucket: string, dist: string, nowMs: number): Promise<number> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const keys = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
+  const keys = entries.flatMap((entry) => {
+    const key = relative(dist, join(entry.parentPath, entry.name))
+    // .vite holds what the build tells the benches.
+    return entry.isFile() && !key.startsWith('.') ? [key] : []
+  })
   const order = uploadOrder(keys)
   for (const key of order)
     await s3.send(

@@ -4,18 +4,18 @@ import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
 import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
 import { changed, recordOf, streamed } from '@nestboard/events/testing/records.ts'
 import { leaves, says, socketOf, watches } from '@nestboard/events/testing/sockets.ts'
-import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
-import { commit } from '@nestboard/functions/kernel/commit.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { handler as profile } from '@nestboard/functions/profile/index.ts'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
+import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { loadGrants } from '../../app.ts'
 import type { EventFunction } from '../../cloud/bundle.ts'
 import { loadContract } from '../../contract.ts'
@@ -81,14 +81,14 @@ describe('the role allows what the function asks of the table:', () => {
     await watches(socket, 'UserAccount', person.userId)
     const { userId, sessionId, cookie } = person
     const renamed = await changed(accountKey(userId), () =>
-      commit([{ write: updateAccount(userId, { name: 'New' }, Date.now() + 5) }]),
+      call(profile, updateAccount, { id: userId, name: 'New' }, { cookie }),
     )
     const ended = await changed(sessionKey(userId, sessionId), () =>
       call(auth, deleteSession, { id: sessionId }, { cookie }),
     )
     await signUp()
     const [mail] = await rowsUnder('MAIL#')
-    const mailed = recordOf({ pk: String(mail!['pk']), sk: String(mail!['sk']) }, undefined, mail)
+    const mailed = recordOf({ pk: mail!.pk, sk: mail!.sk }, undefined, mail)
     const uses = await tableUse(() => streamed(renamed, ended, mailed))
     expect(uses).toEqual(
       expect.arrayContaining(['Query R#', 'GetItem SOCKETS#', 'UpdateItem MAIL#', 'DeleteItem MAIL#']),
