@@ -1,6 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mailKey } from '@nestboard/functions/kernel/keys.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { env } from '../env.ts'
 
 /** How long a claim holds when the process that made it dies: a little longer than a function may run. */
 export const claimMs = 35_000
