@@ -64,7 +64,7 @@ describe('delivery of a shard', () => {
     expect(seen.filter((batch) => batch[0] === 2)).toHaveLength(streamAttemptsMost - 1)
     expect(seen.at(-1)).toEqual([3])
     expect(done.at(-1)).toBe(3)
-    expect(waits).toEqual([1, 2, 3])
+    expect(waits).toEqual([1, 2, 3, 4, 5])
   })
 
   it('a batch that throws is taken apart until the culprit is alone', async () => {

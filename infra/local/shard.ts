@@ -7,7 +7,7 @@ export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Pr
 
 export const batchMost = 100
 /** How often a record is tried before it becomes a dead letter. */
-export const streamAttemptsMost = 4
+export const streamAttemptsMost = 6
 
 interface Delivery {
   readonly handler: StreamHandler
