@@ -2,27 +2,29 @@ import { readFileSync } from 'node:fs'
 import type { ContractRow } from '../contract.ts'
 import { openapi } from '../openapi/document.ts'
 import { apiPage, apiPageStyle } from '../openapi/page.ts'
-import { htmlAnswer, jsonAnswer } from './local-page.ts'
+import type { ApiHandler } from './api.ts'
+import { htmlAnswer } from './local-page.ts'
 import type { LocalPage } from './local-page.ts'
 
-/** Where the API describes itself; in the cloud a file beside the browser app's. */
-export const documentPath = '/v1/openapi.json'
+const style = new URL('../openapi/page.css', import.meta.url)
 
-const style = readFileSync(new URL('../openapi/page.css', import.meta.url), 'utf8')
-
-/** The contract to read: `/_local/api` for people, `/v1/openapi.json` for programs. */
-export function apiPages(rows: readonly ContractRow[]): LocalPage {
-  const made = new Map<string, ReturnType<typeof htmlAnswer>>()
-  const makers: Readonly<Record<string, () => ReturnType<typeof htmlAnswer>>> = {
-    '/_local/api': () => htmlAnswer(apiPage(rows)),
-    [apiPageStyle]: () => ({ status: 200, headers: { 'content-type': 'text/css' }, body: style }),
-    [documentPath]: () => jsonAnswer(openapi(rows)),
+/** `/_local/api`: the contract, for people. */
+export const contractPage =
+  (rows: readonly ContractRow[]): LocalPage =>
+  ({ method, path }) => {
+    if (method !== 'GET') return undefined
+    if (path === '/_local/api') return htmlAnswer(apiPage(rows))
+    if (path !== apiPageStyle) return undefined
+    return { status: 200, headers: { 'content-type': 'text/css' }, body: readFileSync(style, 'utf8') }
   }
-  return ({ method, path }) => {
-    const make = Object.hasOwn(makers, path) ? makers[path] : undefined
-    if (method !== 'GET' || !make) return undefined
-    const answer = made.get(path) ?? make()
-    made.set(path, answer)
-    return answer
+
+export const openapiPath = '/v1/openapi.json'
+
+/** The contract, for programs: written when it is first asked for. */
+export function openapiHandler(rows: readonly ContractRow[]): ApiHandler {
+  let body: string | undefined
+  return () => {
+    body ??= JSON.stringify(openapi(rows))
+    return Promise.resolve({ statusCode: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body })
   }
 }

@@ -3,7 +3,6 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { answerNoRequest } from './api.ts'
 import type { Api } from './api.ts'
 import { rawFault, writeFault } from './api-answer.ts'
-import { documentPath } from './api-page.ts'
 import type { Front } from './http.ts'
 import { serveLocal } from './local-pages.ts'
 import type { LocalPage } from './local-page.ts'
@@ -29,7 +28,7 @@ export const frontOf = (parts: Parts): Front => ({
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
     const path = mark < 0 ? url : url.slice(0, mark)
-    if (path.startsWith('/v1/') && path !== documentPath) void parts.api(request, response, path, mark < 0 ? '' : url.slice(mark + 1), waits)
+    if (path.startsWith('/v1/')) void parts.api(request, response, path, mark < 0 ? '' : url.slice(mark + 1), waits)
     else void serveOther(parts, request, response, path, waits).catch((error: unknown) => fail(response, error))
   },
   upgrade: (request, socket, head) => {
@@ -40,12 +39,18 @@ export const frontOf = (parts: Parts): Front => ({
   hangUp: () => parts.sockets.stop(),
 })
 
-async function serveOther(parts: Parts, request: IncomingMessage, response: ServerResponse, path: string, waits: boolean): Promise<void> {
+async function serveOther(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  waits: boolean,
+): Promise<void> {
   if (waits) response.writeContinue()
   if (path === '/v1' || path.startsWith('/ws')) return writeFault(response, new Fault(404), '')
   if (path.startsWith('/media/')) return parts.media.read(request, response, path)
   if (path.startsWith(`${s3Path}/`)) return parts.media.api(request, response)
-  if ((path === documentPath || path.startsWith('/_local/')) && (await serveLocal(parts.pages, request, response, path))) return
+  if (path.startsWith('/_local/') && (await serveLocal(parts.pages, request, response, path))) return
   return parts.site(request, response, path)
 }
 

@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   process.on('disconnect', stop)
   const { origin } = await starting
   if (isStopping) return
-  console.log(`Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Ctrl-C stops it.`)
+  console.log(
+    `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Ctrl-C stops it.`,
+  )
   console.log(`ready ${origin}`)
 }
 
