@@ -19,10 +19,17 @@ test('every part of the account is saved in place and is there after a reload', 
   await edit('phone', () => page.getByLabel('Phone').fill('+61 3 9123 4567'))
   await edit('gender', () => page.getByLabel('Gender').selectOption('Female'))
   await page.reload()
-  for (const text of ['Corrigan', `@${handle}`, '+61 3 9123 4567', 'Female']) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['Corrigan', `@${handle}`, '+61 3 9123 4567', 'Female'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('a refused field keeps what was typed and says why', async ({ page, signedIn, browser, baseURL, expectedStatuses }) => {
+test('a refused field keeps what was typed and says why', async ({
+  page,
+  signedIn,
+  browser,
+  baseURL,
+  expectedStatuses,
+}) => {
   expectedStatuses.add(400)
   await page.goto(`/profile/${signedIn.id}/edit`)
   await page.getByRole('button', { name: 'Edit phone' }).click()
@@ -42,7 +49,13 @@ test('a refused field keeps what was typed and says why', async ({ page, signedI
   void baseURL
 })
 
-test('an edit that crosses another one of the same field is told before it is kept', async ({ page, signedIn, context, baseURL, expectedStatuses }) => {
+test('an edit that crosses another one of the same field is told before it is kept', async ({
+  page,
+  signedIn,
+  context,
+  baseURL,
+  expectedStatuses,
+}) => {
   expectedStatuses.add(400)
   await page.goto(`/profile/${signedIn.id}/edit`)
   await page.getByRole('button', { name: 'Edit phone' }).click()

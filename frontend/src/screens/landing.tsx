@@ -34,7 +34,13 @@ function Hero() {
   return (
     <div className="hero">
       <div className="hero__photo">
-        <img src={lighthouse} alt="A lighthouse and a cottage with lit windows above the sea at dusk" width="2000" height="1107" fetchPriority="high" />
+        <img
+          src={lighthouse}
+          alt="A lighthouse and a cottage with lit windows above the sea at dusk"
+          width="2000"
+          height="1107"
+          fetchPriority="high"
+        />
       </div>
       <div className="wrap">
         <h1>
