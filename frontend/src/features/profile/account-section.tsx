@@ -52,7 +52,7 @@ export function AccountSection({ account, title, fields }: Props) {
     requestAnimationFrame(() => edit.current?.focus())
   }
   return (
-    <section className="part" aria-label={title}>
+    <section className="part">
       <header className="part__head">
         <h2 className="h-22">{title}</h2>
         <span className="part__saved" role="status">
