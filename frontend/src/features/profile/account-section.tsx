@@ -74,12 +74,13 @@ export function AccountSection({ account, title, fields }: Props) {
   )
 }
 
+/** What the account says now; where the title already names the one field, its label is only read out. */
 function ShowFields({ account, fields }: Pick<Props, 'account' | 'fields'>) {
   return (
     <dl className="part__values">
       {fields.map(({ name, label, read = (value) => value }) => (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt className={fields.length === 1 ? 'vh' : undefined}>{label}</dt>
           <dd>{read(account[name]) || <span className="three">Not given</span>}</dd>
         </div>
       ))}
