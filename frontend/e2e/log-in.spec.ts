@@ -6,7 +6,7 @@ import { latestMail } from './mail.ts'
 async function forget(context: BrowserContext): Promise<void> {
   await context.clearCookies()
   await context.addInitScript(() => {
-    if (sessionStorage.getItem('forgotten')) return
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('forgotten')) return
     sessionStorage.setItem('forgotten', 'yes')
     localStorage.clear()
   })
