@@ -39,11 +39,17 @@ describe('OK', () => {
     const before = (await account(person.cookie)).data
     const { data } = await leave(person)
     const { cookie = '' } = await logIn(person)
-    expect((await account(cookie)).data).toMatchObject({ ...before, deletionMs: data?.deletionMs, nms: expect.anything() })
+    expect((await account(cookie)).data).toMatchObject({
+      ...before,
+      deletionMs: data?.deletionMs,
+      nms: expect.anything(),
+    })
     expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
     expect((await account(cookie)).data).toMatchObject({ ...before, nms: expect.anything() })
     expect(await seenBy(undefined, person.userId)).toBe(200)
-    expect((await dueBy(Date.now() + deletionGraceMs, 100)).filter(({ subject }) => subject === person.userId)).toEqual([])
+    expect((await dueBy(Date.now() + deletionGraceMs, 100)).filter(({ subject }) => subject === person.userId)).toEqual(
+      [],
+    )
     expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
   })
 
