@@ -88,7 +88,7 @@ describe('the role allows what the function asks of the table:', () => {
     )
     await signUp()
     const [mail] = await rowsUnder('MAIL#')
-    const mailed = recordOf({ pk: String(mail!['pk']), sk: String(mail!['sk']) }, undefined, mail)
+    const mailed = recordOf({ pk: mail!.pk, sk: mail!.sk }, undefined, mail)
     const uses = await tableUse(() => streamed(renamed, ended, mailed))
     expect(uses).toEqual(
       expect.arrayContaining(['Query R#', 'GetItem SOCKETS#', 'UpdateItem MAIL#', 'DeleteItem MAIL#']),
