@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** One look at the whole tree, by a tool that knows nothing of the others. */
 export interface Check {
@@ -22,11 +24,19 @@ export interface Outcome {
   readonly said: string
 }
 
-/** Runs one tool and keeps what it says. Under `npm run` the tools of node_modules/.bin are on the path. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** For our own tools: the pinned node and the installed programs come first. */
+export const toolEnv = {
+  ...process.env,
+  PATH: [`${root}node_modules/node/bin`, `${root}node_modules/.bin`, process.env['PATH']].join(delimiter),
+}
+
+/** Runs one tool and keeps what it says. */
 export async function runCheck(check: Check): Promise<Outcome> {
   const started = performance.now()
   const [program, ...args] = check.command
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
+  const env = { ...toolEnv, NO_COLOR: '1' }
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => {
