@@ -92,7 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(
       ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join()} ${failureSummary}`).join(' | ')}`,
     ),
   ).toEqual([])
 }

@@ -59,6 +59,6 @@ function useActivation(): boolean {
       (session) => signIn(session, href('/')),
       () => setFailed(true),
     )
-  })
+  }, [navigate, pathname, search, signIn])
   return hasFailed
 }
