@@ -2,8 +2,8 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mailKey } from '@nestboard/functions/kernel/keys.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 
-/** How long a claim holds when the process that made it dies: longer than any reaction may run. */
-export const claimMs = 90_000
+/** How long a claim holds when the process that made it dies: a little longer than a function may run. */
+export const claimMs = 35_000
 
 /**
  * Claims a mail for sending. False where it was sent already, or can't be.
