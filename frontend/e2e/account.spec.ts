@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-const partOf = (page: Page, title: string) => page.locator('section', { has: page.getByRole('heading', { name: title }) })
+const partOf = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title }) })
 
 test('every part of the account is saved in place and is there after a reload', async ({ page, signedIn }) => {
   await page.goto('/')
@@ -22,7 +23,8 @@ test('every part of the account is saved in place and is there after a reload', 
   await edit('phone', () => page.getByLabel('Phone').fill('+61 3 9123 4567'))
   await edit('gender', () => page.getByLabel('Gender').selectOption('Female'))
   await page.reload()
-  for (const text of ['Corrigan', `@${handle}`, '+61 3 9123 4567', 'Female']) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['Corrigan', `@${handle}`, '+61 3 9123 4567', 'Female'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
 test('a refused field keeps what was typed and says why', async ({ page, signedIn }) => {
@@ -42,7 +44,13 @@ test('a refused field keeps what was typed and says why', async ({ page, signedI
   await expect(page.getByLabel('Display name')).toBeFocused()
 })
 
-test('an edit that crosses another one of the same field is told before it is kept', async ({ page, signedIn, context, baseURL, expectedStatuses }) => {
+test('an edit that crosses another one of the same field is told before it is kept', async ({
+  page,
+  signedIn,
+  context,
+  baseURL,
+  expectedStatuses,
+}) => {
   expectedStatuses.add(400)
   await page.goto(`/profile/${signedIn.id}/edit`)
   await page.getByRole('button', { name: 'Edit phone' }).click()

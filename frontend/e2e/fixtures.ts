@@ -40,14 +40,23 @@ export const test = base.extend<Fixtures>({
   },
   signedIn: async ({ context, baseURL, person }, use) => {
     const post = async (path: string, form: Record<string, string>) => {
-      const response = await context.request.post(`${baseURL}/v1/${path}`, { form, headers: { origin: baseURL as string } })
-      const envelope = (await response.json()) as { data: { id: number; userId: number; active: boolean; expiry: number } }
+      const response = await context.request.post(`${baseURL}/v1/${path}`, {
+        form,
+        headers: { origin: baseURL as string },
+      })
+      const envelope = (await response.json()) as {
+        data: { id: number; userId: number; active: boolean; expiry: number }
+      }
       expect(response.status(), JSON.stringify(envelope)).toBe(200)
       return envelope.data
     }
     await post('user/account/create', { ...person, country: 'AU' })
     const token = codeIn((await latestMail(baseURL as string, person.email)).text)
-    const { id, userId, active, expiry } = await post('user/session/createWithToken', { email: person.email, token, type: 'ACCOUNT_SIGN_IN' })
+    const { id, userId, active, expiry } = await post('user/session/createWithToken', {
+      email: person.email,
+      token,
+      type: 'ACCOUNT_SIGN_IN',
+    })
     await context.addInitScript(
       (kept) => {
         // Frames without an address of their own have no storage.
@@ -65,17 +74,27 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /** The six digits of a mail. */
-export const codeIn = (text: string): string => /\b(\d{6})\b/.exec(text.replaceAll(/(\d{3})[ -](\d{3})/g, '$1$2'))?.[1] ?? 'no code in the mail'
+export const codeIn = (text: string): string =>
+  /\b(\d{6})\b/.exec(text.replaceAll(/(\d{3})[ -](\d{3})/g, '$1$2'))?.[1] ?? 'no code in the mail'
 
 /** Every accessibility rule of WCAG 2.2 A and AA, on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours in the middle of a fade are nobody's colours.
   await page.evaluate(() => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+    ),
+  ).toEqual([])
 }
 
 /** Nothing on the page is wider than the page. */

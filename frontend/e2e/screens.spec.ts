@@ -65,12 +65,19 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a screen that breaks shows the error page, and the way home works', async ({ page, context, expectedStatuses }) => {
+test('a screen that breaks shows the error page, and the way home works', async ({
+  page,
+  context,
+  expectedStatuses,
+}) => {
   // A file that no longer parses is what a broken screen looks like to the browser.
   expectedStatuses.add(0)
   await page.goto('/')
   await context.route(/\/assets\/auth-popup-.*\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const Screen = () => { throw new Error("broken on purpose") }' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const Screen = () => { throw new Error("broken on purpose") }',
+    }),
   )
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: "Uh-oh! We've hit a bump in the road." })).toBeVisible()

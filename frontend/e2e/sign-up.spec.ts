@@ -67,7 +67,11 @@ test('an empty form says what is required, and the first wrong field has the foc
   await expect(page.getByText('Display name is required')).toHaveCount(0)
 })
 
-test('a short or a common password is refused in the words of the specification', async ({ page, person, expectedStatuses }) => {
+test('a short or a common password is refused in the words of the specification', async ({
+  page,
+  person,
+  expectedStatuses,
+}) => {
   const sentence = page.getByText('The password needs to be at least 8 characters long.', { exact: true })
   await page.goto('/signup')
   await fillSignUp(page, { ...person, password: 'short' })
@@ -95,7 +99,12 @@ test('an address that has an account is told at the field', async ({ page, signe
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a wrong code says so, keeps the dialog, and a new try works', async ({ page, person, expectedStatuses, baseURL }) => {
+test('a wrong code says so, keeps the dialog, and a new try works', async ({
+  page,
+  person,
+  expectedStatuses,
+  baseURL,
+}) => {
   expectedStatuses.add(400)
   await page.goto('/signup')
   await fillSignUp(page, person)
@@ -111,7 +120,9 @@ test('a wrong code says so, keeps the dialog, and a new try works', async ({ pag
   await page.evaluate((text) => {
     const data = new DataTransfer()
     data.setData('text', text)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   }, code)
   await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
 })

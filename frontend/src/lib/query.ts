@@ -16,7 +16,11 @@ declare module '@tanstack/react-query' {
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 0, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && isPassing(error) },
+      queries: {
+        staleTime: 0,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
       mutations: { retry: false },
     },
   })

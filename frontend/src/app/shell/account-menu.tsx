@@ -18,7 +18,11 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
       const { logOut } = await import('../../features/auth/log-out.ts')
       await logOut()
     } catch {
-      toasts.show({ key: 'log-out', text: 'Could not reach us, so you are still logged in', action: { label: 'Try again', onPress: () => void leave() } })
+      toasts.show({
+        key: 'log-out',
+        text: 'Could not reach us, so you are still logged in',
+        action: { label: 'Try again', onPress: () => void leave() },
+      })
     }
   }
   return (
@@ -40,7 +44,14 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
       </Link>
       <hr />
       {themes.map(({ id, label }) => (
-        <button key={id} type="button" role="menuitemradio" aria-checked={theme === id} tabIndex={-1} onClick={() => setTheme(id)}>
+        <button
+          key={id}
+          type="button"
+          role="menuitemradio"
+          aria-checked={theme === id}
+          tabIndex={-1}
+          onClick={() => setTheme(id)}
+        >
           {label} theme
           {theme === id && <Icon path={checkIcon} className="push" />}
         </button>

@@ -64,12 +64,22 @@ export function AccountSection({ account, title, fields }: Props) {
           )}
         </span>
         {!isEditing && (
-          <Button ref={edit} size="s" className="push" onClick={() => setEditing(true)} aria-label={`Edit ${title.toLowerCase()}`}>
+          <Button
+            ref={edit}
+            size="s"
+            className="push"
+            onClick={() => setEditing(true)}
+            aria-label={`Edit ${title.toLowerCase()}`}
+          >
             Edit
           </Button>
         )}
       </header>
-      {isEditing ? <EditFields account={account} fields={fields} onDone={leave} /> : <ShowFields account={account} fields={fields} />}
+      {isEditing ? (
+        <EditFields account={account} fields={fields} onDone={leave} />
+      ) : (
+        <ShowFields account={account} fields={fields} />
+      )}
     </section>
   )
 }

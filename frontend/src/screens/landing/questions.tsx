@@ -10,8 +10,14 @@ const questions = [
     'How can there be no commission?',
     'Suppliers pay a small fixed subscription, and their first year is free. They keep up to 30% that used to go to booking sites.',
   ],
-  ['Who am I booking with?', 'The host or hotel itself. You pay them, you message them, and a blue seal says that we have checked who they are.'],
-  ['What is a Planning Board?', 'A trip in one place: searches, pinned stays, votes, the itinerary and the orders. Invite whoever is coming.'],
+  [
+    'Who am I booking with?',
+    'The host or hotel itself. You pay them, you message them, and a blue seal says that we have checked who they are.',
+  ],
+  [
+    'What is a Planning Board?',
+    'A trip in one place: searches, pinned stays, votes, the itinerary and the orders. Invite whoever is coming.',
+  ],
   [
     'What can Sophia do?',
     'Draw up itineraries, find stays and things to do, and help with a booking. She only shows stays that exist, at prices you can book.',

@@ -27,7 +27,10 @@ export function EditFields({ account, fields, onDone }: Props) {
   const { form, field, failure, busy } = useForm({
     route: updateAccount,
     initial: Object.fromEntries(names.map((name) => [name, seen[name]])) as Record<AccountField, string>,
-    sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<AccountField, FieldSentences>,
+    sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<
+      AccountField,
+      FieldSentences
+    >,
     fixed: { id: account.id },
     send: async (input) => {
       const given = Object.fromEntries(names.map((name) => [name, input[name]])) as AccountFields
@@ -35,7 +38,8 @@ export function EditFields({ account, fields, onDone }: Props) {
       onDone(true)
     },
     explain: (error) => {
-      if (error.text === accountTexts.duplicateHandle) return { field: 'handle', text: accountSentences[error.text] as string }
+      if (error.text === accountTexts.duplicateHandle)
+        return { field: 'handle', text: accountSentences[error.text] as string }
       if (!error.fields.includes('nms')) return undefined
       // The next save is made knowing what changed.
       void client.fetchQuery(accountQuery(account.id)).then(setSeen)
