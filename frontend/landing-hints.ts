@@ -17,12 +17,17 @@ export function landingHints(): Plugin {
       handler: (html, { bundle = {} }) => {
         const files = Object.values(bundle)
         const chunk = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(screen))
-        const [wide, phone] = Object.values(pictures).map((name) => files.find((file) => file.type === 'asset' && file.names.includes(name))?.fileName)
-        if (chunk?.type !== 'chunk' || !wide || !phone) throw new Error(`the build has no ${screen}, or not its pictures`)
+        const [wide, phone] = Object.values(pictures).map(
+          (name) => files.find((file) => file.type === 'asset' && file.names.includes(name))?.fileName,
+        )
+        if (chunk?.type !== 'chunk' || !wide || !phone)
+          throw new Error(`the build has no ${screen}, or not its pictures`)
         const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
         const scripts = [chunk.fileName, ...chunk.imports].filter((file) => !html.includes(file))
         const hints = { scripts, styles, wide: [wide], phone: [phone] }
-        const data = Object.entries(hints).map(([kind, names]) => `data-${kind}="${names.map((name) => `/${name}`).join(' ')}"`)
+        const data = Object.entries(hints).map(
+          ([kind, names]) => `data-${kind}="${names.map((name) => `/${name}`).join(' ')}"`,
+        )
         return html.replace('src="/boot.js"', `src="/boot.js" ${data.join(' ')}`)
       },
     },

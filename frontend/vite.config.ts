@@ -26,7 +26,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What changes with a dependency only: browsers keep it over our own releases.
-            { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|@tanstack)\//, priority: 2 },
+            {
+              name: 'vendor',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|@tanstack)\//,
+              priority: 2,
+            },
             // The shell's own parts in one file: a dozen small ones would each cost a request before anything is seen.
             { name: 'shell', test: shellParts, includeDependenciesRecursively: false, priority: 1 },
           ],

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useNavigationType, type Location } from 'react-router'
+import { NavigationType, useNavigationType, type Location } from 'react-router'
 import type { ScreenFile } from './routes.tsx'
 
 const name = 'Nestboard'
@@ -37,7 +37,7 @@ function readScrolled(): [string, number][] {
  * dialog over a page is no arrival: the page under it stays as it is.
  */
 export function Arrival({ page, screen }: { page: Location; screen: ScreenFile }) {
-  const isReturn = useNavigationType() === 'POP'
+  const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
   useEffect(() => {
     // The first page of a visit is announced by the browser itself.
@@ -51,7 +51,7 @@ export function Arrival({ page, screen }: { page: Location; screen: ScreenFile }
     else if (target) target.scrollIntoView()
     else if (hasArrived) scrollTo({ top: 0, behavior: 'instant' })
     // The page's key changes under a closed dialog as well; that must move nothing, so only the screen counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, screen, hash])
   useEffect(() => {
     const note = () => scrolled.set(key, scrollY)

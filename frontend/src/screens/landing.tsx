@@ -37,7 +37,13 @@ function Hero() {
       <div className="hero__photo">
         <picture>
           <source media="(max-width: 599px)" srcSet={lighthouseOnPhone} width="900" height="960" />
-          <img src={lighthouse} alt="A lighthouse and a cottage with lit windows above the sea at dusk" width="2000" height="1107" fetchPriority="high" />
+          <img
+            src={lighthouse}
+            alt="A lighthouse and a cottage with lit windows above the sea at dusk"
+            width="2000"
+            height="1107"
+            fetchPriority="high"
+          />
         </picture>
       </div>
       <div className="wrap">
