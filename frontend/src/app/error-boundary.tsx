@@ -11,18 +11,19 @@ interface Props {
 
 /** Shows the error page in place of what failed to render. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: undefined as unknown }
+  override state: { error: unknown; resetBy: string | undefined } = { error: undefined, resetBy: this.props.resetBy }
+
+  static getDerivedStateFromProps({ resetBy }: Props, state: { resetBy: string | undefined }) {
+    return resetBy === state.resetBy ? null : { error: undefined, resetBy }
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('thrown nothing') }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    // oxlint-disable-next-line no-console -- the page that is shown says nothing of why
     console.error('A screen failed', error, componentStack)
-  }
-
-  override componentDidUpdate(before: Props) {
-    if (before.resetBy !== this.props.resetBy && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render() {
