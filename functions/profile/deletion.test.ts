@@ -2,13 +2,13 @@ import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler } from '../auth/index.ts'
+import { mailsTo, newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
 import { dueBy } from '../kernel/due.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
-import { handler as profileHandler } from '../profile/index.ts'
-import { handler } from './index.ts'
-import { mailsTo, newPerson } from './testing/person.ts'
-import type { Person } from './testing/person.ts'
+import { handler as profileHandler } from './index.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
