@@ -4,10 +4,11 @@ import { closeEndedSession } from './auth/close-ended-session.ts'
 import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 
 /** What follows a write. A row a reaction; each sees every change and picks its own. */
-export const reactions = { notifyWatchers, sendMail, closeEndedSession }
+export const reactions = { notifyWatchers, sendMail, closeEndedSession, removeFiles }
 
 /** The table's stream in, the records to repeat out. */
 export const handler = (event: DynamoDBStreamEvent, lambda?: Pick<Context, 'awsRequestId'>): Promise<BatchResult> =>

