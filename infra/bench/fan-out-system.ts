@@ -99,7 +99,9 @@ const open = await openAll()
 await pause(1500)
 const alone = await unitsOfNotification(Date.now())
 for (let first = 0; first < unrelated; first += 25) {
-  const items = Array.from({ length: 25 }, (_, i) => registrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`))
+  const items = Array.from({ length: 25 }, (_, i) =>
+    registrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`),
+  )
   await table.send(
     new BatchWriteCommand({ RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),
   )

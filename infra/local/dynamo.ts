@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from './problem.ts'
-import { end, hasEnded } from './running.ts'
+import { end, hasEnded, isRunning } from './running.ts'
 
 export interface Dynamo {
   readonly endpoint: string
@@ -20,7 +20,8 @@ const readyWithinMs = 30_000
 const stopWithinMs = 1500
 
 // The shell ends java as soon as its input closes, and the kernel closes that even when node is killed outright.
-const endWithParent = 'java "$@" </dev/null >/dev/null 2>&1 & engine=$!; echo $engine; cat >/dev/null; kill $engine; wait $engine 2>/dev/null'
+const endWithParent =
+  'java "$@" </dev/null >/dev/null 2>&1 & engine=$!; echo $engine; cat >/dev/null; kill $engine; wait $engine 2>/dev/null'
 
 // Quick to start, and as fast as the default for what one machine asks of it.
 const javaFlags = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m']
@@ -34,7 +35,12 @@ export async function startDynamo(folder: string | undefined): Promise<Dynamo> {
   const port = await freePort()
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const where = folder === undefined ? ['-inMemory'] : ['-dbPath', folder]
-  const engine = [...javaFlags, `-Djava.library.path=${library}/DynamoDBLocal_lib`, '-jar', `${library}/DynamoDBLocal.jar`]
+  const engine = [
+    ...javaFlags,
+    `-Djava.library.path=${library}/DynamoDBLocal_lib`,
+    '-jar',
+    `${library}/DynamoDBLocal.jar`,
+  ]
   const shell = spawn('sh', ['-c', endWithParent, 'dynamo', ...engine, ...where, '-sharedDb', '-port', String(port)], {
     env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -45,10 +51,13 @@ export async function startDynamo(folder: string | undefined): Promise<Dynamo> {
   const pid = Number(line.toString())
   const endpoint = `http://127.0.0.1:${port}`
   const words = ['DynamoDBLocal.jar', String(port)]
+  const ready = answers(endpoint, pid, words)
+  // It may fail while others are still being loaded; whoever waits for it hears of it then.
+  ready.catch(() => undefined)
   return {
     endpoint,
     pid,
-    ready: answers(endpoint, pid, words),
+    ready,
     stop: async () => {
       shell.stdin.end()
       if (!(await hasEnded(pid, words, stopWithinMs))) await end(pid, words)
@@ -59,13 +68,15 @@ export async function startDynamo(folder: string | undefined): Promise<Dynamo> {
 
 async function answers(endpoint: string, pid: number, words: readonly string[]): Promise<void> {
   const untilMs = Date.now() + readyWithinMs
-  for (;;) {
+  for (let missing = 0; ;) {
     const answered = await fetch(endpoint, { method: 'POST' }).then(
       () => true,
       () => false,
     )
     if (answered) return
-    if (Date.now() > untilMs || (await hasEnded(pid, words, 0)))
+    // While a process becomes another program it has no command line for a moment.
+    missing = isRunning(pid, words) ? 0 : missing + 1
+    if (Date.now() > untilMs || missing > 5)
       throw new Problem('DynamoDB Local did not start: check with `java -version` that Java 17 or newer is installed.')
     await wait(20)
   }

@@ -27,7 +27,12 @@ export type ObjectHandler = (event: S3Event) => Promise<unknown>
 export async function startMedia(folder: string, tell?: ObjectHandler): Promise<Media> {
   mkdirSync(folder, { recursive: true })
   const { default: S3rver } = await import('@20minutes/s3rver')
-  const s3 = new S3rver({ directory: folder, silent: true, vhostBuckets: false, configureBuckets: [{ name: mediaBucket }] })
+  const s3 = new S3rver({
+    directory: folder,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: mediaBucket }],
+  })
   // It tells of a bucket that is there already, which after the first start is every time.
   await s3.configureBuckets()
   const serve = s3.callback()

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { exactCharge } from '@nestboard/functions/kernel/meter/exact.ts'
-import { chargeFrom, meterTable } from '@nestboard/functions/kernel/meter/meter.ts'
-import { imageReader } from '@nestboard/functions/kernel/testing/image-reader.ts'
+import { chargeFrom } from '@nestboard/functions/kernel/meter/meter.ts'
+import { imageReader } from '@nestboard/functions/kernel/meter/image-reader.ts'
 import { tableDefinition } from '../table.ts'
 import { openCosts } from './costs/costs.ts'
 import type { Costs } from './costs/costs.ts'
@@ -11,16 +11,14 @@ const saveEveryMs = 5000
 
 /**
  * Counts what requests use of the table, exact to the unit of AWS's rules, and keeps the sums over a restart.
- * @param client the client the handlers use
  * @param file where the sums lie; in memory when undefined
  */
-export function startMetering(client: DynamoDBClient, file: string | undefined): { costs: Costs; stop: () => void } {
+export function startMetering(file: string | undefined): { costs: Costs; stop: () => void } {
   const { keys, indexes } = tableDefinition
   const shape = {
     key: [keys.partition, keys.sort],
     indexes: indexes.map(({ name, partition, sort }) => ({ name, key: [partition, sort], project: 'all' as const })),
   }
-  meterTable(client, shape.key)
   // The look-ups go by a client of their own, so that they are not metered themselves.
   chargeFrom(exactCharge(shape, imageReader(new DynamoDBClient())))
   const costs = openCosts(Date.now(), file === undefined ? undefined : earlier(file))

@@ -1,35 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
-import { loadContract } from '../contract.ts'
-import { apiGateway, mountRoutes } from './api.ts'
-import { listenAws } from './aws.ts'
-import { handleCosts } from './costs/handle.ts'
-import { Checkpoints } from './checkpoints.ts'
 import { holdFolder, ownNames } from './data-folder.ts'
-import { deadLetterFile } from './dead-letters.ts'
 import { startDynamo } from './dynamo.ts'
-import { apiEntries, eventEntries } from './entries.ts'
-import { localTable, setEnvironment } from './environment.ts'
 import { listen } from './http.ts'
-import type { LocalPage } from './local-page.ts'
-import { MailBox } from './mail.ts'
-import { mailPage } from './mail-page.ts'
-import { startMedia } from './media.ts'
-import { startMetering } from './metering.ts'
-import { PushQueue } from './queue.ts'
-import type { StreamHandler } from './shard.ts'
-import { builtSite } from './site.ts'
-import type { Site } from './site.ts'
-import { SocketGateway } from './socket.ts'
-import { StreamDelivery } from './stream.ts'
-import type { StreamSource } from './stream.ts'
-import { ensureTable } from './table.ts'
-import { startTimers } from './timers.ts'
 
 export interface LocalOptions {
   /** 0: any free one. */
@@ -48,7 +20,11 @@ export interface LocalSystem {
   readonly stop: () => Promise<void>
 }
 
-const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
+/** Where something that survives a restart lies; undefined for a system in memory. */
+export type FileOf = (name: keyof typeof ownNames) => string | undefined
+/** Told how to end what was just begun; the last is ended first. */
+export type OnStop = (stop: () => unknown) => void
+
 let isTaken = false
 
 /**
@@ -74,69 +50,21 @@ export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
 
 const originOf = (port: number): string => `http://localhost:${port}`
 
-async function start(options: LocalOptions, onStop: (stop: () => unknown) => void): Promise<{ port: number }> {
+async function start(options: LocalOptions, onStop: OnStop): Promise<{ port: number }> {
   const { dataFolder } = options
   const held = dataFolder === undefined ? undefined : await holdFolder(dataFolder)
   if (held) onStop(held.release)
   const http = await listen(options.port, options.requestTimeoutMs)
   onStop(http.stop)
   const origin = originOf(http.port)
-
-  // Java takes longest to come up: everything else is made ready meanwhile.
-  const fileOf = (name: keyof typeof ownNames) => dataFolder && join(dataFolder, ownNames[name])
+  const fileOf: FileOf = (name) => dataFolder && join(dataFolder, ownNames[name])
   const dynamo = await startDynamo(fileOf('table'))
   onStop(dynamo.stop)
   held?.record({ origin, javaPid: dynamo.pid })
-  const aws = await listenAws()
-  onStop(aws.stop)
-  setEnvironment({ origin, dynamo: dynamo.endpoint, aws: aws.endpoint })
-
-  const deadLetters = deadLetterFile(fileOf('deadLetters'), Date.now)
-  const mail = new MailBox(fileOf('mail'))
-  const rows = await loadContract()
-  const [handlers, entries, media, site] = await Promise.all([
-    apiEntries(rows),
-    eventEntries(),
-    startMedia(fileOf('media') ?? scratchFolder(onStop)),
-    options.dev ? startDevSite(http.server, onStop) : builtSite(built),
-  ])
-  onStop(media.stop)
-  const { client } = await import('@nestboard/functions/kernel/table.ts')
-  const { costs, stop: stopMetering } = startMetering(client, fileOf('costs'))
-  onStop(stopMetering)
-  const sockets = new SocketGateway(entries.sockets)
-  aws.serve({ mail, queue: new PushQueue(entries.deliver, deadLetters), connections: sockets })
-
-  await dynamo.ready
-  const stream = await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters })
-  onStop(stream)
-  onStop(startTimers(entries.timers))
-  onStop(() => sockets.stop())
-
-  // What exists on one machine only: each page answers the paths it knows.
-  const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request)]
-  http.serve({ api: apiGateway(mountRoutes(rows, handlers), costs.record), sockets, media, pages, site, leavesUpgrades: options.dev ?? false })
+  // Java takes longest to come up: all the rest is loaded meanwhile.
+  const { assemble } = await import('./assemble.ts')
+  http.serve(await assemble({ origin, server: http.server, dynamo, fileOf, onStop, dev: options.dev ?? false }))
+  // Begun first, because a taken port must be told at once; ended first, because what it serves is ended next.
+  onStop(http.stop)
   return http
-}
-
-/** Makes the table where it isn't there, and begins to deliver its stream. Returns how to end that. */
-async function startStream(handler: StreamHandler, how: Pick<StreamSource, 'checkpoints' | 'deadLetters'>): Promise<() => Promise<void>> {
-  const streamArn = await ensureTable(new DynamoDBClient(), localTable)
-  const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), streamArn, ...how }, handler)
-  delivery.start()
-  return () => delivery.stop()
-}
-
-async function startDevSite(server: Server, onStop: (stop: () => unknown) => void): Promise<Site> {
-  const { devSite } = await import('./dev-site.ts')
-  const { site, stop } = await devSite(server)
-  onStop(stop)
-  return site
-}
-
-/** For a system in memory: S3 needs a folder all the same. */
-function scratchFolder(onStop: (stop: () => unknown) => void): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nestboard-'))
-  onStop(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { latestMail } from './mail.ts'
+
+/** Forgets the session of the fixture, and keeps its account. */
+async function forget(context: BrowserContext): Promise<void> {
+  await context.clearCookies()
+  await context.addInitScript(() => {
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('forgotten')) return
+    sessionStorage.setItem('forgotten', 'yes')
+    localStorage.clear()
+  })
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+test('a wrong password or an unknown address get one and the same answer', async ({
+  page,
+  context,
+  signedIn,
+  expectedStatuses,
+}) => {
+  await forget(context)
+  expectedStatuses.add(400)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  for (const email of [signedIn.email, 'nobody@corrigan.example']) {
+    await logIn(page, email, 'not this one at all')
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  }
+})
+
+test('logging in leads to where a person wanted to go', async ({ page, context, signedIn }) => {
+  await forget(context)
+  await page.goto(`/profile/${signedIn.id}/edit`)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, signedIn.email, signedIn.password)
+  await expect(page).toHaveURL(`/profile/${signedIn.id}/edit`)
+  await expect(page.getByRole('heading', { name: 'Edit account' })).toBeVisible()
+})
+
+test('closing the dialog gives the page and the focus back', async ({ page }) => {
+  await page.goto('/nowhere')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  await link.click()
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/nowhere')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('a forgotten password is replaced by the mailed link, which also signs in', async ({
+  page,
+  context,
+  signedIn,
+  baseURL,
+  expectedStatuses,
+}) => {
+  await forget(context)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(signedIn.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`Email has been sent to ${signedIn.email}`)).toBeVisible()
+  await expect(page.getByText('Please check your emails to follow link and reset your password.')).toBeVisible()
+  const { text } = await latestMail(baseURL as string, signedIn.email, 2)
+  const link = new URL(/http\S+\/password\/reset\S+/.exec(text)?.[0] as string)
+  await page.goto(link.pathname + link.search)
+  await expect(page).toHaveURL('/password/reset')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('a lamp on the headland')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
+
+  // The link works once.
+  expectedStatuses.add(403)
+  await page.goto(link.pathname + link.search)
+  await page.getByLabel('Password', { exact: true }).fill('another lamp entirely')
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Reset token has expired, please try to reset your password again.')
+})
+
+test('a reset link without its token leads to asking for one', async ({ page }) => {
+  await page.goto('/password/reset?email=isla%40corrigan.example')
+  await expect(page).toHaveURL('/password/forgot')
+  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible()
+})
+
+test('an activation link that is no good says so', async ({ page, expectedStatuses }) => {
+  expectedStatuses.add(400)
+  await page.goto('/signup/activate?email=isla%40corrigan.example&token=nonsense')
+  await expect(page.getByRole('heading', { name: 'Error Activating your account' })).toBeVisible()
+  await expect(page).toHaveURL('/signup/activate')
+  await page.getByRole('link', { name: 'Back to home page' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** The mails to an address, newest first. */
+async function mailsTo(origin: string, address: string): Promise<Mail[]> {
+  const response = await fetch(`${origin}/_local/mail?${new URLSearchParams({ to: address })}`, {
+    headers: { accept: 'application/json' },
+  })
+  const body = (await response.json()) as Mail[] | { mails: Mail[] }
+  return Array.isArray(body) ? body : body.mails
+}
+
+/** The newest mail to an address, once there are at least `many`. Mail follows the write: it takes a moment. */
+export async function latestMail(origin: string, address: string, many = 1): Promise<Mail> {
+  let mails: Mail[] = []
+  await expect
+    .poll(async () => (mails = await mailsTo(origin, address)).length, {
+      message: `mails to ${address}`,
+      timeout: 10_000,
+    })
+    .toBeGreaterThanOrEqual(many)
+  return mails[0] as Mail
+}

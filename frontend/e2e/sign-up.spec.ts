@@ -1,0 +1,134 @@
+import { codeIn, expect, test, type Person } from './fixtures.ts'
+import { latestMail } from './mail.ts'
+import type { Page } from '@playwright/test'
+
+async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign up' })
+  await dialog.getByLabel('Display name').fill(name)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Country').selectOption('Australia')
+}
+
+test('signing up, entering the mailed code, and being at home', async ({ page, person, baseURL }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get Your\s*Stay On/)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/signup')
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
+  await expect(page).toHaveURL('/signup/code')
+  const { text } = await latestMail(baseURL as string, person.email)
+  await page.getByLabel('Digit 1 of 6').pressSequentially(codeIn(text))
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  const kept = await page.evaluate(() => Object.entries(localStorage).map(([key, value]) => [key, JSON.parse(value)]))
+  expect(kept.map(([key, value]) => [key, Object.keys(value).toSorted()]).toSorted()).toEqual([
+    ['nb.account', ['avatar', 'id', 'name']],
+    ['nb.session', ['active', 'expiry', 'id']],
+  ])
+})
+
+test('signing up by keyboard alone', async ({ page, person, baseURL }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  for (const name of ['Nestboard, home', 'Log in', 'Sign up']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Display name')).toBeFocused()
+  await page.keyboard.type(person.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Austral')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused()
+  await page.keyboard.type(codeIn((await latestMail(baseURL as string, person.email)).text))
+  await expect(page.getByRole('heading', { name: 'Travel Made for You' })).toBeFocused()
+})
+
+test('an empty form says what is required, and the first wrong field has the focus', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  for (const text of ['Display name is required', 'Email is required', 'Password is required', 'Country is required'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Display name')).toBeFocused()
+  await page.getByLabel('Display name').fill('Isla')
+  await expect(page.getByText('Display name is required')).toHaveCount(0)
+})
+
+test('a short or a common password is refused in the words of the specification', async ({
+  page,
+  person,
+  expectedStatuses,
+}) => {
+  const sentence = page.getByText('The password needs to be at least 8 characters long.', { exact: true })
+  await page.goto('/signup')
+  await fillSignUp(page, { ...person, password: 'short' })
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(sentence).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('password123')
+  await expect(sentence).toHaveCount(0)
+  expectedStatuses.add(400)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(sentence).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+})
+
+test('an address that has an account is told at the field', async ({ page, signedIn, expectedStatuses }) => {
+  await page.context().clearCookies()
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.clear()
+  })
+  expectedStatuses.add(400)
+  await page.goto('/signup')
+  await fillSignUp(page, signedIn)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('The email is already registered.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('a wrong code says so, keeps the dialog, and a new try works', async ({
+  page,
+  person,
+  expectedStatuses,
+  baseURL,
+}) => {
+  expectedStatuses.add(400)
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Verification code is required')).toBeVisible()
+  const code = codeIn((await latestMail(baseURL as string, person.email)).text)
+  const wrong = code === '111111' ? '222222' : '111111'
+  await page.getByLabel('Digit 1 of 6').pressSequentially(wrong)
+  await expect(page.getByText('Incorrect verification code')).toBeVisible()
+  await expect(page.getByText(/^New code in 0:\d\d$/)).toBeVisible()
+  await page.getByLabel('Digit 1 of 6').focus()
+  await page.evaluate((text) => {
+    const data = new DataTransfer()
+    data.setData('text', text)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, code)
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
+})
+
+test('the address in the query of the code step leaves the URL at once', async ({ page }) => {
+  await page.goto('/signup/code?email=isla%40corrigan.example')
+  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText('isla@corrigan.example')
+  await expect(page).toHaveURL('/signup/code')
+})

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const readyWithinMs = 120_000
+
+/**
+ * Starts the whole system on a free port with a data folder of its own; the returned function ends both.
+ * `NB_E2E_ORIGIN` names a system that already runs, and is then used as it is.
+ */
+export default async function startSystem(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['NB_E2E_ORIGIN']) return undefined
+  const data = await mkdtemp(join(tmpdir(), 'nestboard-e2e-'))
+  const system = spawn(process.execPath, ['infra/local/launch.mjs', 'start'], {
+    cwd: root,
+    // Every sign-up comes from one address here; people's come from many.
+    env: { ...process.env, PORT: '0', NB_DATA: data, NB_DEMO: '0', NB_BUDGET_FACTOR: '100' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    if (system.exitCode === null) {
+      system.kill('SIGTERM')
+      await once(system, 'exit')
+    }
+    await rm(data, { recursive: true, force: true })
+  }
+  process.env['NB_E2E_ORIGIN'] = await readyOrigin(system).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return stop
+}
+
+/** The origin in the system's "ready http://localhost:PORT" line. */
+function readyOrigin(system: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(
+      () => reject(new Error(`the system was not ready in time; it said:\n${said}`)),
+      readyWithinMs,
+    )
+    system.stdout?.on('data', (bytes: Buffer) => {
+      said += bytes.toString()
+      const origin = /^ready (\S+)$/m.exec(said)?.[1]
+      if (origin === undefined) return
+      clearTimeout(timer)
+      resolve(origin)
+    })
+    system.once('exit', (code) => reject(new Error(`the system ended with ${code}; it said:\n${said}`)))
+  })
+}

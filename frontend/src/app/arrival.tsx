@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useNavigationType, type Location } from 'react-router'
+import type { ScreenFile } from './routes.tsx'
+
+const name = 'Nestboard'
+
+/** The document's title: the screen's, then ours. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : `${name}: stays without commission`
+  }, [title])
+}
+
+/** Where each page of this tab was scrolled to, by its place in the history. */
+const scrolled = new Map<string, number>()
+let hasArrived = false
+
+/**
+ * Arriving at a screen, rendered beside it: the focus goes to its heading, and it is scrolled to where it was left. A
+ * dialog over a page is no arrival: the page under it stays as it is.
+ */
+export function Arrival({ page, screen }: { page: Location; screen: ScreenFile }) {
+  const isReturn = useNavigationType() === 'POP'
+  const { key, pathname, hash } = page
+  useEffect(() => {
+    // The first page of a visit is announced by the browser itself.
+    if (hasArrived) focusHeading()
+    hasArrived = true
+  }, [pathname, screen])
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (isReturn && scrolled.has(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
+    else if (target) target.scrollIntoView()
+    else scrollTo({ top: 0, behavior: 'instant' })
+    // The page's key changes under a closed dialog as well; that must move nothing, so only the screen counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname, screen, hash])
+  useEffect(() => {
+    const note = () => scrolled.set(key, scrollY)
+    note()
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [key])
+  return null
+}
+
+/** The page's heading takes the focus, so that a screen reader says where it is and Tab goes on from there. */
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!target) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

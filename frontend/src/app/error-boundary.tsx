@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorPage } from './error-page.tsx'
+
+interface Props {
+  readonly children: ReactNode
+  /** A change of it takes the error page away again. */
+  readonly resetBy?: string
+  /** Around everything: the way home is then a new page, as nothing in this one can be trusted. */
+  readonly whole?: boolean
+}
+
+/** Shows the error page in place of what failed to render. */
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: undefined as unknown }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('thrown nothing') }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('A screen failed', error, componentStack)
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.resetBy !== this.props.resetBy && this.state.error !== undefined) this.setState({ error: undefined })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <ErrorPage error={error} whole={this.props.whole} />
+  }
+}

@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react'
+
+/** A screen's file: what it shows is exported as `Screen`. */
+export type ScreenFile = () => Promise<{ readonly Screen: ComponentType }>
+
+/** Who sees a screen: anyone, only people signed in, or only people who are not. */
+export type Access = 'anyone' | 'members' | 'visitors'
+
+/** The shape that stands in for a screen until its file is there. */
+export type Shape = 'hero' | 'page' | 'none'
+
+interface Row {
+  readonly path: string
+  readonly access: Access
+  /** The document's title, before " · Nestboard". */
+  readonly title: string
+  readonly load: ScreenFile
+  readonly shape: Shape
+  /** What people who are signed in see at the same address. */
+  readonly member?: Pick<Row, 'title' | 'load' | 'shape'>
+  /** A dialog over the page it was opened from, or over the landing page. */
+  readonly over?: true
+  /** The header lies on the screen's own picture, or the screen has one of its own. */
+  readonly header?: 'photo' | 'none'
+}
+
+const authPopup: ScreenFile = () => import('../screens/auth-popup.tsx')
+const home = { title: 'Home', load: () => import('../screens/home.tsx'), shape: 'hero' } as const
+
+/** Every screen of the app: its address, who sees it and its file. The only list of them. */
+export const routes = [
+  {
+    path: '/',
+    access: 'anyone',
+    title: '',
+    load: () => import('../screens/landing.tsx'),
+    shape: 'hero',
+    header: 'photo',
+    member: home,
+  },
+  { path: '/home', access: 'members', ...home },
+  { path: '/login', access: 'visitors', title: 'Log in', load: authPopup, shape: 'none', over: true },
+  { path: '/signup', access: 'visitors', title: 'Sign up', load: authPopup, shape: 'none', over: true },
+  { path: '/signup/code', access: 'visitors', title: 'Check your email', load: authPopup, shape: 'none', over: true },
+  {
+    path: '/signup/activate',
+    access: 'anyone',
+    title: 'Activating your account',
+    load: () => import('../screens/signup/activate.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/password/forgot',
+    access: 'visitors',
+    title: 'Forgot password',
+    load: authPopup,
+    shape: 'none',
+    over: true,
+  },
+  {
+    path: '/forgot/password',
+    access: 'visitors',
+    title: 'Forgot password',
+    load: authPopup,
+    shape: 'none',
+    over: true,
+  },
+  { path: '/password/reset', access: 'anyone', title: 'New password', load: authPopup, shape: 'none', over: true },
+  {
+    path: '/profile/:id/edit',
+    access: 'members',
+    title: 'Edit account',
+    load: () => import('../screens/profile/edit.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/_local/ui',
+    access: 'anyone',
+    title: 'Parts',
+    load: () => import('../screens/local/ui.tsx'),
+    shape: 'page',
+    header: 'none',
+  },
+  { path: '*', access: 'anyone', title: 'Not found', load: () => import('../screens/not-found.tsx'), shape: 'page' },
+] as const satisfies readonly Row[]
+
+export type Route = Row
+
+type Path = (typeof routes)[number]['path']
+type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}`
+  ? ParamsOf<Head> & ParamsOf<Rest>
+  : P extends `:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+declare module 'react-router' {
+  interface Register {
+    /** Makes `href('/profile/:id/edit', { id })` know the rows above, wherever it is called. */
+    pages: { [P in Exclude<Path, '*'>]: { params: ParamsOf<P> & Record<never, string> } }
+  }
+}

@@ -1,0 +1,17 @@
+import { Sk, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
+import type { Shape } from './routes.tsx'
+
+/** The outline of a screen whose file is still on its way. */
+export function ScreenSkeleton({ shape }: { shape: Shape }) {
+  if (shape === 'none') return null
+  return (
+    <Skeleton label="Loading">
+      {shape === 'hero' && <Sk className="sk-hero" />}
+      <div className="wrap sk-page">
+        <Sk width={280} height={36} />
+        <SkeletonLines lines={3} />
+        <Sk height={200} className="sk-block" />
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { NetBar } from '../../ui/net-bar.tsx'
+
+/** Says so while the browser knows that it is offline. */
+export function OfflineNote() {
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  return isOnline ? null : <NetBar>You are offline. What you see may be old, and nothing can be saved.</NetBar>
+}
+
+function onNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

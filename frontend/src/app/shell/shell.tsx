@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useSignedIn } from '../../lib/session.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** What stands around every screen: the skip link, header, footer and, on phones, the tab bar. */
+export function Shell({ header, children }: { header: 'photo' | 'none' | undefined; children: ReactNode }) {
+  const who = useSignedIn()
+  return (
+    <div className={classNames('shell', who && 'has-tabbar')}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <OfflineNote />
+      {header !== 'none' && <Header who={who} onPhoto={header === 'photo'} />}
+      <main id="main">{children}</main>
+      <Footer narrow={!who} />
+      {who && <TabBar who={who} />}
+    </div>
+  )
+}

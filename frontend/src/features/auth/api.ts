@@ -1,0 +1,6 @@
+import { getSession } from '@nestboard/shared/auth/routes.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { watchedQuery } from '../../lib/query.ts'
+
+/** The session of this browser's cookie; ended anywhere, it is refetched and found dead. */
+export const sessionQuery = (sessionId: number) => watchedQuery(getSession, {}, [entityRef('UserSession', sessionId)])

@@ -1,0 +1,85 @@
+import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import type { Session } from '@nestboard/shared/auth/model.ts'
+import { createSessionWithToken, sendCode } from '@nestboard/shared/auth/routes.ts'
+import { useState } from 'react'
+import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/icons/sign.ts'
+import { OneTimeCode, ResendCountdown } from '../../ui/one-time-code.tsx'
+import { Failure } from './parts/failure.tsx'
+import { useCountdown } from './parts/use-countdown.ts'
+import { codeSentences } from './sentences.ts'
+
+const type = 'ACCOUNT_SIGN_IN'
+const resendSeconds = 60
+
+/** Asks for the six digits that were mailed; the sixth sends them. */
+export function EnterCode({ email, onSession }: { email: string; onSession: (session: Session) => Promise<void> }) {
+  const { form, values, set, submit, errors, busy, failure } = useForm({
+    route: createSessionWithToken,
+    initial: { token: '' },
+    fixed: { email, type },
+    sentences: { token: codeSentences },
+    send: async (input) => onSession(await call(createSessionWithToken, input)),
+    explain: ({ text }) => (text === authTexts.wrongCode ? { field: 'token', text } : undefined),
+  })
+  const token = values.token
+  return (
+    <form {...form} className="auth-form">
+      <Failure text={failure} />
+      <p className="auth-intro">
+        We sent six digits to <b>{email}</b>
+      </p>
+      <div data-field="token">
+        <OneTimeCode
+          label="Verification code"
+          value={token}
+          onChange={(code) => set('token', code)}
+          onComplete={(code) => void submit({ token: code })}
+          error={errors.token}
+        />
+      </div>
+      <SendAgain email={email} />
+      <Button look="main" full type="submit" busy={busy} busyLabel="Verifying…">
+        Verify
+      </Button>
+    </form>
+  )
+}
+
+/** Sends a new code, at most once a minute. */
+function SendAgain({ email }: { email: string }) {
+  const [left, restart] = useCountdown(resendSeconds)
+  const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting')
+  const [failure, setFailure] = useState<string>()
+  const send = async () => {
+    setState('sending')
+    setFailure(undefined)
+    try {
+      await call(sendCode, { email, type })
+      setState('sent')
+      restart()
+    } catch (error) {
+      setState('waiting')
+      setFailure(error instanceof ApiError && error.status === 429 ? busySentence(error) : 'Unknown error')
+    }
+  }
+  if (state === 'sent' && left > resendSeconds - 5)
+    return (
+      <p className="resend resend--sent" role="status">
+        <Icon path={checkIcon} />
+        New code sent
+      </p>
+    )
+  if (left > 0) return <ResendCountdown left={left} of={resendSeconds} />
+  return (
+    <p className="resend" role="status">
+      {failure ?? 'No email?'}
+      <Button look="link" busy={state === 'sending'} onClick={() => void send()}>
+        Send a new code
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { requestReset } from '@nestboard/shared/auth/routes.ts'
+import { useState } from 'react'
+import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { mailIcon } from '../../ui/icons/sign.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { Failure } from './parts/failure.tsx'
+import { useCountdown } from './parts/use-countdown.ts'
+import { emailSentences } from './sentences.ts'
+
+/** Asks for the address a reset link goes to, then says that it is on its way. */
+export function ForgotPassword({ email = '' }: { email?: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, field, busy, failure } = useForm({
+    route: requestReset,
+    initial: { email },
+    sentences: { email: emailSentences },
+    send: async (input) => {
+      await call(requestReset, input)
+      setSentTo(input.email)
+    },
+  })
+  if (sentTo !== undefined) return <Sent to={sentTo} />
+  return (
+    <form {...form} className="auth-form">
+      <Failure text={failure} />
+      <p className="auth-intro">We will email you a link to choose a new one.</p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        icon={mailIcon}
+        {...field('email')}
+      />
+      <Button look="main" full type="submit" busy={busy} busyLabel="Sending…">
+        Send link
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ to }: { to: string }) {
+  const [left, restart] = useCountdown(60)
+  const [failure, setFailure] = useState<string>()
+  const again = async () => {
+    restart()
+    setFailure(undefined)
+    await call(requestReset, { email: to }).catch((error: unknown) =>
+      setFailure(
+        error instanceof ApiError
+          ? error.status === 429
+            ? busySentence(error)
+            : (error.text ?? 'Unknown error')
+          : 'Unknown error',
+      ),
+    )
+  }
+  return (
+    <div className="auth-form">
+      <Failure text={failure} />
+      <Seal tone="good">
+        <Icon path={mailIcon} size={24} />
+      </Seal>
+      <div role="status" className="auth-form">
+        <p className="b">Email has been sent to {to}</p>
+        <p className="auth-intro">Please check your emails to follow link and reset your password.</p>
+      </div>
+      <Button full disabled={left > 0} onClick={() => void again()}>
+        {left > 0 ? <span className="num">Send again in 0:{String(left).padStart(2, '0')}</span> : 'Send again'}
+      </Button>
+    </div>
+  )
+}

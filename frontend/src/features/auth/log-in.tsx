@@ -1,0 +1,54 @@
+import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import type { Session } from '@nestboard/shared/auth/model.ts'
+import { createSession } from '@nestboard/shared/auth/routes.ts'
+import type { ReactNode } from 'react'
+import { ApiError, call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { mailIcon } from '../../ui/icons/sign.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { emailSentences, passwordRequired } from './sentences.ts'
+import { Failure } from './parts/failure.tsx'
+
+interface Props {
+  readonly email?: string
+  readonly forgot: ReactNode
+  readonly onSession: (session: Session) => Promise<void>
+  /** The address has not been confirmed yet; a new code is on its way to it. */
+  readonly onUnconfirmed: (email: string) => void
+}
+
+/** Logs in by email and password. */
+export function LogIn({ email = '', forgot, onSession, onUnconfirmed }: Props) {
+  const { form, field, busy, failure } = useForm({
+    route: createSession,
+    initial: { email, password: '' },
+    sentences: { email: emailSentences, password: passwordRequired },
+    send: async (input) => {
+      try {
+        await onSession(await call(createSession, input))
+      } catch (error) {
+        if (error instanceof ApiError && error.text === authTexts.unverified) return onUnconfirmed(input.email)
+        throw error
+      }
+    },
+  })
+  return (
+    <form {...form} className="auth-form">
+      <Failure text={failure} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        icon={mailIcon}
+        {...field('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />
+      <Button look="main" full type="submit" busy={busy} busyLabel="Logging in…">
+        Log in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { deleteSession } from '@nestboard/shared/auth/routes.ts'
+import { ApiError, call } from '../../lib/client.ts'
+import { endSession, signedIn } from '../../lib/session.ts'
+
+/**
+ * Ends the session on the server, then here.
+ * @throws ApiError when the server could not be reached: the session then still lives, and saying otherwise would be a lie
+ */
+export async function logOut(): Promise<void> {
+  const who = signedIn()
+  if (!who) return
+  await call(deleteSession, { id: who.session.id }).catch((error: unknown) => {
+    const isOver = error instanceof ApiError && (error.status === 401 || error.status === 404)
+    if (!isOver) throw error
+  })
+  endSession('log-out')
+}

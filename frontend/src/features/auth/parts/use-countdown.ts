@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** Counts whole seconds down to 0; `restart` begins again. By the clock, so that a sleeping tab does not fall behind. */
+export function useCountdown(seconds: number): [left: number, restart: () => void] {
+  const [endMs, setEndMs] = useState(() => Date.now() + seconds * 1000)
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((endMs - nowMs) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [left === 0])
+  return [
+    left,
+    () => {
+      setNowMs(Date.now())
+      setEndMs(Date.now() + seconds * 1000)
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
+import { createAccount } from '@nestboard/shared/auth/routes.ts'
+import { call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { mailIcon } from '../../ui/icons/sign.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CountryField } from '../intl/country-field.tsx'
+import { Failure } from './parts/failure.tsx'
+import { countrySentences, emailSentences, nameSentences, newPasswordSentences } from './sentences.ts'
+import { passwordStrength } from './strength.ts'
+
+/** Signs up; `onCode` gets the address the six-digit code went to. */
+export function SignUp({ email = '', onCode }: { email?: string; onCode: (email: string) => void }) {
+  const { form, field, values, busy, failure } = useForm({
+    route: createAccount,
+    initial: { name: '', email, password: '', country: '' },
+    sentences: {
+      name: nameSentences,
+      email: emailSentences,
+      password: newPasswordSentences,
+      country: countrySentences,
+    },
+    send: async (input, idempotencyKey) => {
+      await call(createAccount, input, { idempotencyKey })
+      onCode(input.email)
+    },
+    explain: ({ text, fields }) => {
+      if (text === authTexts.duplicateEmail) return { field: 'email', text: signupSentence(text) }
+      return fields.length > 0 ? undefined : signupSentence(text)
+    },
+  })
+  return (
+    <form {...form} className="auth-form">
+      <Failure text={failure} />
+      <TextField
+        label="Display name"
+        autoComplete="nickname"
+        hint="What other travelers and suppliers see."
+        {...field('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        icon={mailIcon}
+        {...field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        strength={passwordStrength(values.password)}
+        {...field('password')}
+      />
+      <CountryField {...field('country')} />
+      <Button look="main" full type="submit" busy={busy} busyLabel="Signing up…">
+        Sign up
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { passwordStrength } from './strength.ts'
+
+test.each([
+  ['', 0],
+  ['Short1!', 0],
+  ['aaaaaaaaaaaaaaaa', 1],
+  ['lighthouse', 1],
+  ['lighthouse9!', 4],
+  ['split point light 1891', 4],
+])('%j is %i of 4', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})
+
+test('a longer password of the same kinds is never weaker', () => {
+  for (let length = 8; length < 30; length++)
+    expect(passwordStrength('aB3$xYz8'.repeat(4).slice(0, length + 1))).toBeGreaterThanOrEqual(
+      passwordStrength('aB3$xYz8'.repeat(4).slice(0, length)),
+    )
+})

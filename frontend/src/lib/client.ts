@@ -1,0 +1,101 @@
+import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import { phraseOf } from '@nestboard/shared/kernel/fault.ts'
+import { encode } from '@nestboard/shared/kernel/wire.ts'
+import { endSession } from './session.ts'
+
+/** Why a call failed. `text` is the server's own, null where it said nothing more than its phrase. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly phrase: string
+  readonly text: string | null
+  /** The fields the server names in "Invalid {field}". */
+  readonly fields: readonly string[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, text: string | null, more: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(text ?? phraseOf(status), { cause: more.cause })
+    this.status = status
+    this.phrase = phraseOf(status)
+    this.text = text
+    this.fields = fieldsIn(text)
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/** `Invalid email; Invalid name` names two fields; any other text none. */
+function fieldsIn(text: string | null): string[] {
+  const parts = text?.split('; ').map((part) => /^Invalid (\w+)$/.exec(part)?.[1]) ?? []
+  return parts.every((part) => part !== undefined) ? parts : []
+}
+
+/** How long until it is worth trying again, in words: "Too many requests. Try again in 3 minutes." */
+export function busySentence({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>): string {
+  if (retryAfterSeconds === undefined) return 'Too many requests. Try again in a moment.'
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const wait = retryAfterSeconds <= 90 ? count(retryAfterSeconds, 'second') : count(minutes, 'minute')
+  return `Too many requests. Try again in ${wait}.`
+}
+
+const count = (of: number, unit: string): string => `${of} ${unit}${of === 1 ? '' : 's'}`
+
+export interface CallOptions {
+  /** The same key for every attempt at one creation: a repeat gets the first answer and has no second effect. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Calls a route of the contract. GET goes by query, POST by form, multipart when a file is in it.
+ * @returns what the envelope holds
+ * @throws ApiError for every other outcome; a network failure is a 502 of our own making
+ */
+export async function call<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<Data<R>> {
+  const fields = encode({ ...input, ...(route.creates && { idempotencyKey: options.idempotencyKey }) })
+  const response = await send(route, fields, options.signal)
+  const envelope = await response.json().then(
+    (body) => body as Envelope<Data<R>>,
+    () => undefined,
+  )
+  if (response.ok && envelope?.status === 'OK') return envelope.data as Data<R>
+  if (response.status === 401) endSession('expired')
+  throw new ApiError(response.ok ? 502 : response.status, envelope?.error ?? null, {
+    retryAfterSeconds: secondsOf(response),
+  })
+}
+
+async function send(
+  route: Route,
+  fields: ReturnType<typeof encode>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const [url, body] = route.method === 'GET' ? [`${route.path}${queryOf(fields)}`] : [route.path, bodyOf(fields)]
+  try {
+    return await fetch(url, {
+      method: route.method,
+      body: body ?? null,
+      signal: signal ?? null,
+      credentials: 'same-origin',
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    console.warn(`${route.method} ${route.path} did not reach the server`, cause)
+    throw new ApiError(502, null, { cause })
+  }
+}
+
+const queryOf = (fields: ReturnType<typeof encode>): string =>
+  fields.length === 0 ? '' : `?${new URLSearchParams(fields as [string, string][])}`
+
+function bodyOf(fields: ReturnType<typeof encode>): URLSearchParams | FormData {
+  if (fields.every(([, value]) => typeof value === 'string')) return new URLSearchParams(fields as [string, string][])
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+function secondsOf(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
+}

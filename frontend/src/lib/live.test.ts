@@ -1,0 +1,69 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { expect, test } from 'vitest'
+import { refetchChanged, watchMountedQueries } from './live.ts'
+
+function setUp() {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const watching = new Set<string>()
+  const stop = watchMountedQueries(client, {
+    watch: (type, id) => {
+      const ref = `${type}#${id}`
+      watching.add(ref)
+      return () => watching.delete(ref)
+    },
+  })
+  const fetched: string[] = []
+  const mount = (name: string, watches: EntityRef[], answer: unknown = name) =>
+    new QueryObserver(client, {
+      queryKey: [name],
+      queryFn: () => (fetched.push(name), answer),
+      meta: { watches },
+    }).subscribe(() => {})
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return { client, watching, stop, fetched, mount, settle }
+}
+
+test('an entity is watched while a query marked with it is mounted', () => {
+  const { watching, mount, stop } = setUp()
+  const unmount = mount('account', ['UserAccount#1'])
+  mount('trip', ['Trip#7', 'User#3'])
+  expect([...watching]).toEqual(['UserAccount#1', 'Trip#7', 'User#3'])
+  unmount()
+  expect([...watching]).toEqual(['Trip#7', 'User#3'])
+  stop()
+  expect([...watching]).toEqual([])
+})
+
+test('a query mounted before watching began is watched as well', () => {
+  const client = new QueryClient()
+  new QueryObserver(client, { queryKey: ['a'], queryFn: () => 1, meta: { watches: ['Trip#7'] } }).subscribe(() => {})
+  const watched: string[] = []
+  watchMountedQueries(client, { watch: (type, id) => (watched.push(`${type}#${id}`), () => {}) })
+  expect(watched).toEqual(['Trip#7'])
+})
+
+test('a change refetches exactly the queries marked with the entity', async () => {
+  const { client, fetched, mount, settle } = setUp()
+  mount('mine', ['UserAccount#1'])
+  mount('both', ['UserAccount#1', 'Trip#7'])
+  mount('other', ['UserAccount#2'])
+  mount('unmarked', [])
+  await settle()
+  fetched.length = 0
+  await refetchChanged(client, { type: 'UserAccount', id: 1, nms: 5 })
+  expect(fetched).toEqual(['mine', 'both'])
+})
+
+test.each([
+  ['the version already held', 5, []],
+  ['a newer version', 6, ['mine']],
+  ['a change of unknown time', null, ['mine']],
+])('%s refetches what it must and no more', async (_, nms, expected) => {
+  const { client, fetched, mount, settle } = setUp()
+  mount('mine', ['UserAccount#1'], { id: 1, nms: 5 })
+  await settle()
+  fetched.length = 0
+  await refetchChanged(client, { type: 'UserAccount', id: 1, nms })
+  expect(fetched).toEqual(expected)
+})

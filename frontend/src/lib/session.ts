@@ -1,0 +1,108 @@
+import { isValidSession, sessionCheckMs } from '@nestboard/shared/auth/validity.ts'
+import type { Session } from '@nestboard/shared/auth/model.ts'
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import { useSyncExternalStore } from 'react'
+import { keep, onKeptElsewhere, readKept } from './storage.ts'
+
+/** What the browser keeps of a session. The token itself is in a cookie that scripts can't read. */
+export type KeptSession = Pick<Session, 'id' | 'active' | 'expiry'>
+/** What the browser keeps of the account, so that the header is whole before the first answer. */
+export type KeptAccount = Pick<Account, 'id' | 'name' | 'avatar'>
+
+/** Who is signed in here. */
+export interface SignedIn {
+  readonly session: KeptSession
+  readonly account: KeptAccount
+}
+
+/** Why nobody is signed in any more: a person who logged out is not led back to where they were. */
+export type Ending = 'log-out' | 'expired'
+
+let current: SignedIn | undefined
+let ending: Ending | undefined
+let checking: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+/** Who is signed in, outside React. */
+export const signedIn = (): SignedIn | undefined => current
+/** How the last session ended in this tab. */
+export const lastEnding = (): Ending | undefined => ending
+
+/** Who is signed in; the component renders again when that changes. */
+export const useSignedIn = (): SignedIn | undefined => useSyncExternalStore(onSession, signedIn)
+
+/** Calls back on every change; returns the way to stop. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Begins a session that the server has just answered. */
+export function beginSession({ id, active, expiry, userId }: Session): void {
+  ending = undefined
+  const known = current?.account.id === userId ? current.account : { id: userId, name: '', avatar: '' }
+  change({ session: { id, active, expiry }, account: known })
+}
+
+/** Keeps what the header shows of the account up to date. */
+export function noteAccount({ id, name, avatar }: KeptAccount): void {
+  if (!current || current.account.id !== id) return
+  if (current.account.name === name && current.account.avatar === avatar) return
+  change({ ...current, account: { id, name, avatar } })
+}
+
+/** Clears account, preference and session from memory and storage. */
+export function endSession(why: Ending): void {
+  if (!current) return
+  ending = why
+  change(undefined)
+}
+
+/** Reads what is kept and starts watching it; call once, before the first render. */
+export function startSession(nowMs: () => number = Date.now): void {
+  take(nowMs())
+  onKeptElsewhere(['session', 'account'], () => take(nowMs()))
+  addEventListener('visibilitychange', () => check(nowMs()))
+  onSession(() => {
+    if (current) checking ??= setInterval(() => check(nowMs()), sessionCheckMs)
+    else {
+      clearInterval(checking)
+      checking = undefined
+    }
+  })
+  if (current) checking = setInterval(() => check(nowMs()), sessionCheckMs)
+}
+
+const check = (nowMs: number): void => {
+  if (current && !isValidSession(current.session, nowMs)) endSession('expired')
+}
+
+/** Takes over what is stored: at the start, and when another tab signed in or out. */
+function take(nowMs: number): void {
+  const session = readKept('session', isKeptSession)
+  const account = readKept('account', isKeptAccount)
+  const valid = session && account && isValidSession(session, nowMs)
+  if (!valid && !current && !session) return
+  if (!valid) ending = session ? 'expired' : 'log-out'
+  if (valid && current && sameText(current, { session, account })) return
+  change(valid ? { session, account } : undefined)
+}
+
+function change(next: SignedIn | undefined): void {
+  current = next
+  keep('session', next?.session)
+  keep('account', next?.account)
+  if (!next) keep('preference', undefined)
+  for (const listener of listeners) listener()
+}
+
+const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+
+const isKeptSession = (value: unknown): value is KeptSession =>
+  isRecord(value) && isId(value['id']) && typeof value['active'] === 'boolean' && Number.isSafeInteger(value['expiry'])
+
+const isKeptAccount = (value: unknown): value is KeptAccount =>
+  isRecord(value) && isId(value['id']) && typeof value['name'] === 'string' && typeof value['avatar'] === 'string'

@@ -1,0 +1,148 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { href, Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { AuthPhoto } from '../features/auth/auth-photo.tsx'
+import { EnterCode } from '../features/auth/enter-code.tsx'
+import { ForgotPassword } from '../features/auth/forgot-password.tsx'
+import { LogIn } from '../features/auth/log-in.tsx'
+import { ResetPassword } from '../features/auth/reset-password.tsx'
+import { SignUp } from '../features/auth/sign-up.tsx'
+import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useSignIn } from '../features/profile/use-sign-in.ts'
+
+/** What a step of the popup knows from the address, before the address forgets it. */
+interface Known extends Carried {
+  readonly email?: string
+  readonly token?: string
+}
+
+interface Step {
+  readonly title: string
+  readonly body: ReactNode
+  readonly foot?: ReactNode
+}
+
+/** Logging in, signing up and choosing a new password: one dialog over whatever page it was opened from. */
+export function Screen() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const known = useKnown()
+  const { title, body, foot } = useStep(known)
+  const close = () => {
+    const { over } = known
+    void navigate(over ? over.pathname + over.search + over.hash : '/', {
+      replace: true,
+      state: over?.state as unknown,
+    })
+  }
+  return (
+    <Dialog open onClose={close} title={title} mark foot={foot} footStart>
+      <AuthPhoto />
+      {/* A step starts fresh, with the focus on its first field. */}
+      <Fresh key={location.pathname}>{body}</Fresh>
+    </Dialog>
+  )
+}
+
+function useStep(known: Known): Step {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const { email = '', token } = known
+  const go = (to: string, more: Pick<Known, 'email'> = {}) =>
+    void navigate(to, { replace: true, state: { ...known, ...more } })
+  const to = (path: string, words: string) => (
+    <Link className="link" to={path} replace state={known}>
+      {words}
+    </Link>
+  )
+  const onCode = (address: string) => go(href('/signup/code'), { email: address })
+  const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, returnPath(known))
+  switch (pathname) {
+    case '/signup':
+      return {
+        title: 'Sign up',
+        body: <SignUp email={email} onCode={onCode} />,
+        foot: <>Have an account? {to(href('/login'), 'Log in')}</>,
+      }
+    case '/signup/code':
+      if (!email) return { title: 'Check your email', body: <Navigate to={href('/signup')} replace state={known} /> }
+      return {
+        title: 'Check your email',
+        body: <EnterCode email={email} onSession={onSession} />,
+        foot: to(href('/signup'), 'Use another email'),
+      }
+    case '/password/forgot':
+    case '/forgot/password':
+      return {
+        title: 'Forgot password',
+        body: <ForgotPassword email={email} />,
+        foot: to(href('/login'), 'Back to log in'),
+      }
+    case '/password/reset':
+      if (!email || !token)
+        return { title: 'New password', body: <Navigate to={href('/password/forgot')} replace state={known} /> }
+      return {
+        title: 'New password',
+        body: (
+          <ResetPassword
+            email={email}
+            token={token}
+            onSession={(session) => signIn(session, '/')}
+            sendNew={
+              <Link
+                className={buttonClass({ look: 'main', full: true })}
+                to={href('/password/forgot')}
+                replace
+                state={{ ...known, token: undefined }}
+              >
+                Send a new link
+              </Link>
+            }
+          />
+        ),
+        foot: to(href('/login'), 'Back to log in'),
+      }
+    default:
+      return {
+        title: 'Log in',
+        body: (
+          <LogIn
+            email={email}
+            forgot={to(href('/password/forgot'), 'Forgot password?')}
+            onSession={onSession}
+            onUnconfirmed={onCode}
+          />
+        ),
+        foot: <>New to Nestboard? {to(href('/signup'), 'Sign up')}</>,
+      }
+  }
+}
+
+/** Reads email and token from the address once and takes them out of it at once: an address is copied, logged and shared. */
+function useKnown(): Known {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(search)
+  const given = Object.fromEntries(
+    ['email', 'token'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])),
+  )
+  const known: Known = { ...carriedBy({ state }), ...given }
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true, state: known })
+  })
+  return known
+}
+
+/** Gives the first field of a new step the focus; the dialog itself does so only when it opens. */
+function Fresh({ children }: { children: ReactNode }) {
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  useEffect(() => {
+    const first =
+      box?.querySelector<HTMLElement>('input:not([type=hidden]), select') ??
+      box?.closest('dialog')?.querySelector<HTMLElement>('h2')
+    first?.focus()
+  }, [box])
+  return <div ref={setBox}>{children}</div>
+}

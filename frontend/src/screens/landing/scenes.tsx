@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { swapIcon, voteIcon, wandIcon } from '../../ui/icons/act.ts'
+import { boardIcon, dropIcon } from '../../ui/icons/trip.ts'
+import amara from './pictures/amara.svg'
+import edelgrat from './pictures/edelgrat.webp'
+import isla from './pictures/isla.svg'
+import lavandes from './pictures/lavandes.webp'
+import leo from './pictures/leo.svg'
+import lofoten from './pictures/lofoten.webp'
+import montefosco from './pictures/montefosco.webp'
+
+/** Three ways to a stay, each with the picture it happens in. */
+export function Scenes() {
+  return (
+    <section className="wrap">
+      <Scene
+        picture={montefosco}
+        alt="A castle above vineyards in evening light"
+        icon={boardIcon}
+        eyebrow="Planning Board"
+        title="One board, everyone’s favorites"
+        words="Pin stays while you look. Friends vote, prices update by themselves, and the one you all like is one tap from booked."
+      >
+        <div className="over__line">
+          <div className="over__words">
+            <p className="over__name cut">Castello di Montefosco</p>
+            <p className="t-14 two">Umbria, 7 nights for 6</p>
+          </div>
+          <span className="faces">
+            {[isla, leo, amara].map((face) => (
+              <img key={face} src={face} alt="" width="28" height="28" />
+            ))}
+          </span>
+        </div>
+        <div className="over__line over__line--wrap">
+          <span className="over__votes">
+            <Icon path={voteIcon} size={16} />3 votes
+          </span>
+          <span className="over__drift num">
+            <Icon path={dropIcon} size={16} />
+            €118.00 less since pinned
+          </span>
+        </div>
+      </Scene>
+      <Scene
+        picture={lavandes}
+        alt="A country house behind rows of lavender"
+        icon={swapIcon}
+        eyebrow="Price Match Fusion"
+        title="Booked already? Ask the owner anyway"
+        words="Send the confirmation you have. The same supplier can answer with a better deal, before your time limit runs out."
+      >
+        <dl className="over__sum num">
+          <div>
+            <dt>Booked elsewhere, 4 nights</dt>
+            <dd>
+              <s>€812.00</s>
+            </dd>
+          </div>
+          <div>
+            <dt>Same house, from its owner</dt>
+            <dd className="b">€668.00</dd>
+          </div>
+          <div className="over__kept">
+            <dt>You keep</dt>
+            <dd>€144.00</dd>
+          </div>
+        </dl>
+      </Scene>
+      <Scene
+        picture={lofoten}
+        alt="A cabin on a cliff under northern lights"
+        icon={wandIcon}
+        eyebrow="Whisk Me Away"
+        title="Name a place. Let the owners bid"
+        words="Draw a circle on the map and pick your dates. Suppliers inside it send offers made for you, side by side."
+      >
+        <p className="t-14">
+          <b>Lofoten, Norway</b> <span className="two">within 20 km, 5 nights for 2</span>
+        </p>
+        <Bid picture={lofoten} name="Fjellro Cabin" words="free Mar 4 – Mar 9" total="€735" />
+        <Bid picture={edelgrat} name="Hytte Nordlys" words="breakfast included" total="€690" />
+      </Scene>
+    </section>
+  )
+}
+
+interface SceneProps {
+  readonly picture: string
+  readonly alt: string
+  readonly icon: string
+  readonly eyebrow: string
+  readonly title: string
+  readonly words: string
+  readonly children: ReactNode
+}
+
+function Scene({ picture, alt, icon, eyebrow, title, words, children }: SceneProps) {
+  return (
+    <div className="alt">
+      <div className="scene">
+        <img src={picture} alt={alt} width="1080" height="720" loading="lazy" />
+        <div className="over">{children}</div>
+      </div>
+      <div className="alt__words">
+        <span className="alt__eyebrow">
+          <Icon path={icon} />
+          {eyebrow}
+        </span>
+        <h2 className="h-48">{title}</h2>
+        <p>{words}</p>
+      </div>
+    </div>
+  )
+}
+
+function Bid({ picture, name, words, total }: { picture: string; name: string; words: string; total: string }) {
+  return (
+    <div className="bid">
+      <img src={picture} alt="" width="1080" height="720" loading="lazy" />
+      <span>
+        <b>{name}</b>
+        <span className="two">{words}</span>
+      </span>
+      <span className="num b">{total}</span>
+    </div>
+  )
+}

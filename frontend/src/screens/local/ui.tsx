@@ -1,0 +1,1 @@
+export { Gallery as Screen } from '../../ui/gallery/gallery.tsx'

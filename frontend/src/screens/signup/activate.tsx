@@ -1,0 +1,64 @@
+import { createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { Panel } from '../../ui/card.tsx'
+import { Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { xIcon } from '../../ui/icons/sign.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useSignIn } from '../../features/profile/use-sign-in.ts'
+import './activate.css'
+
+/** Confirms an address by the mailed link, and signs in. */
+export function Screen() {
+  const hasFailed = useActivation()
+  return (
+    <div className="wrap activate">
+      <Panel>
+        {hasFailed ? (
+          <div className="empty" role="alert">
+            <Seal tone="bad">
+              <Icon path={xIcon} size={24} />
+            </Seal>
+            <h1 className="h-28">Error Activating your account</h1>
+            <p>The link may have been used already. Log in, or start from the home page.</p>
+            <Link className="link" to={href('/')}>
+              Back to home page
+            </Link>
+          </div>
+        ) : (
+          <div className="empty" role="status">
+            <Seal>
+              <Spinner />
+            </Seal>
+            <h1 className="h-28">Activating your account</h1>
+            <p>This takes a second or two.</p>
+          </div>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** Spends the link of the address, once; the address forgets it at once. */
+function useActivation(): boolean {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const [hasFailed, setFailed] = useState(false)
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const query = new URLSearchParams(search)
+    const [email, token] = [query.get('email'), query.get('token')]
+    if (search) void navigate(pathname, { replace: true })
+    if (!email || !token) return setFailed(true)
+    call(createSessionWithToken, { email, token, type: 'ACCOUNT_VALIDATION' }).then(
+      (session) => signIn(session, href('/')),
+      () => setFailed(true),
+    )
+  })
+  return hasFailed
+}

@@ -1,0 +1,21 @@
+import { Children, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { rightIcon } from './icons/sign.ts'
+import './breadcrumb.css'
+
+/** The way back up: children are links, the last one the page itself (a plain word). */
+export function Breadcrumb({ children, label = 'Breadcrumb' }: { children: ReactNode; label?: string }) {
+  const crumbs = Children.toArray(children)
+  return (
+    <nav aria-label={label}>
+      <ol className="crumbs">
+        {crumbs.map((crumb, at) => (
+          <li key={at} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+            {at > 0 && <Icon path={rightIcon} size={16} />}
+            {crumb}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

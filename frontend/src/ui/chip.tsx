@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { downIcon, xIcon } from './icons/sign.ts'
+import './chip.css'
+
+type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
+  icon?: string
+  /** A toggle that is on (ink, never azure) or off; leave out for a chip that opens something. */
+  on?: boolean
+  /** Draws the arrow of a chip that opens a menu or a panel. */
+  opens?: boolean
+}
+
+/** A filter or a toggle. */
+export function Chip({ icon, on, opens, className, children, ...rest }: Props) {
+  return (
+    <button type="button" {...rest} aria-pressed={on} className={classNames('chip', className)}>
+      {icon && <Icon path={icon} />}
+      {children}
+      {opens && <Icon path={downIcon} />}
+    </button>
+  )
+}
+
+/** Something chosen that can be taken away again. */
+export function RemovableChip({
+  children,
+  name,
+  onRemove,
+}: {
+  children: ReactNode
+  name: string
+  onRemove: () => void
+}) {
+  return (
+    <span className="chip chip--plain">
+      {children}
+      <button type="button" aria-label={`Remove: ${name}`} onClick={onRemove}>
+        <Icon path={xIcon} size={16} />
+      </button>
+    </span>
+  )
+}
+
+/** A vote: a toggle with its count. */
+export function VoteChip(props: ComponentProps<'button'> & { on: boolean; label: string; icon: string }) {
+  const { on, label, icon, children, ...rest } = props
+  return (
+    <button type="button" {...rest} className="vote" aria-pressed={on} aria-label={label}>
+      <Icon path={icon} size={16} />
+      {children}
+    </button>
+  )
+}

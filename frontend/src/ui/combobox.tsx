@@ -1,0 +1,128 @@
+import { Autocomplete, HighlightMatch } from '@aws-amplify/ui-react'
+import '@aws-amplify/ui-react/styles/flex.css'
+import '@aws-amplify/ui-react/styles/field.css'
+import '@aws-amplify/ui-react/styles/fieldGroup.css'
+import '@aws-amplify/ui-react/styles/input.css'
+import '@aws-amplify/ui-react/styles/scrollView.css'
+import '@aws-amplify/ui-react/styles/autocomplete.css'
+import '@aws-amplify/ui-react/styles/highlightMatch.css'
+import '@aws-amplify/ui-react/styles/visuallyHidden.css'
+import { useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { downIcon, searchIcon, xIcon } from './icons/sign.ts'
+import { Spinner } from './spinner.tsx'
+import './combobox.css'
+
+export type Option = { id: string; label: string; note?: string; icon?: string }
+
+type Props = {
+  label: string
+  /** The id of the chosen option, or null. */
+  value: string | null
+  onChange: (id: string | null) => void
+  options: readonly Option[]
+  /** Called with what is typed: the options then come from elsewhere and are shown as they come. */
+  onSearch?: (text: string) => void
+  loading?: boolean
+  placeholder?: string
+  hint?: string
+  error?: string | undefined
+  /** What to say when nothing fits. */
+  empty?: string
+  name?: string
+  /** The drawing inside, before the text; a chosen option shows its own. */
+  icon?: string
+}
+
+// Amplify's primitive: the combobox pattern with its listbox, arrows, Enter, Escape and scrolling. +22 KB gz alone, so lazy only.
+/** One of a long list, found by typing. What is typed but not chosen is taken back when the field is left. */
+export function Combobox(props: Props) {
+  const {
+    label,
+    value,
+    onChange,
+    options,
+    onSearch,
+    loading,
+    placeholder,
+    hint,
+    error,
+    empty = 'Nothing found',
+    name,
+    icon = searchIcon,
+  } = props
+  const base = useId()
+  const chosen = options.find((option) => option.id === value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? chosen?.label ?? ''
+  const byDomId = new Map(options.map((option) => [`${base}-${option.id}`, option]))
+  const type = (next: string) => {
+    setTyped(next)
+    onSearch?.(next)
+    if (value !== null) onChange(null)
+  }
+  return (
+    <Autocomplete
+      className={classNames('combobox', error && 'is-bad')}
+      label={label}
+      labelHidden={false}
+      placeholder={placeholder}
+      innerStartComponent={<Icon path={chosen?.icon ?? icon} />}
+      innerEndComponent={
+        text ? (
+          <IconButton size="s" label={`Clear ${label}`} icon={xIcon} onClick={() => type('')} />
+        ) : (
+          <Icon path={downIcon} />
+        )
+      }
+      name={name}
+      options={[...byDomId].map(([id, option]) => ({ id, label: option.label }))}
+      // A chosen word shows the whole list when it is opened again; only what is typed narrows it.
+      optionFilter={(option, query) =>
+        onSearch !== undefined ||
+        typed === null ||
+        option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase())
+      }
+      value={text}
+      isLoading={loading}
+      menuSlots={{
+        ariaLabel: label,
+        Empty: empty,
+        LoadingIndicator: (
+          <>
+            <Spinner /> Looking…
+          </>
+        ),
+      }}
+      hasError={Boolean(error)}
+      errorMessage={error && <FieldError>{error}</FieldError>}
+      descriptiveText={hint}
+      onChange={(event) => type(event.target.value)}
+      onClear={() => type('')}
+      onSelect={(option) => {
+        setTyped(null)
+        onChange(byDomId.get(option.id)?.id ?? null)
+      }}
+      onBlur={() => setTyped(null)}
+      renderOption={(option) => (
+        <OptionRow option={byDomId.get(option.id)} query={typed ?? ''} chosen={byDomId.get(option.id)?.id === value} />
+      )}
+    />
+  )
+}
+
+function OptionRow({ option, query, chosen }: { option: Option | undefined; query: string; chosen: boolean }) {
+  if (!option) return null
+  return (
+    <>
+      {option.icon && <Icon path={option.icon} />}
+      <span className={chosen ? 'b' : undefined}>
+        <HighlightMatch query={query}>{option.label}</HighlightMatch>
+        {option.note && <small>{option.note}</small>}
+      </span>
+    </>
+  )
+}

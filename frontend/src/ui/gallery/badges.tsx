@@ -1,0 +1,110 @@
+import { Chip, RemovableChip, VoteChip } from '../chip.tsx'
+import { Icon } from '../icon.tsx'
+import { keyIcon, pinIcon, refreshIcon, sparkIcon, voteIcon } from '../icons/act.ts'
+import { checkIcon, clockIcon, lockIcon, offIcon, publicIcon, warnIcon, xIcon } from '../icons/sign.ts'
+import { dropIcon } from '../icons/trip.ts'
+import { Drift } from '../price.tsx'
+import { Saved } from '../progress-bar.tsx'
+import { VerifiedSeal } from '../rating.tsx'
+import { Count, Discount, Mark, Tag } from '../tag.tsx'
+import photo from './pictures/gellibrand.webp'
+import { Fig, Line, Section } from './section.tsx'
+
+/** Chips, marks, tags and counts. */
+export function Badges() {
+  return (
+    <Section id="badges" title="Chips and badges">
+      <Fig caption="Filters: off, on, with a menu, removable, off for now, a vote">
+        <Line>
+          <Chip icon={sparkIcon} on={false}>
+            Personalized
+          </Chip>
+          <Chip icon={pinIcon} on>
+            Pinned
+          </Chip>
+          <Chip opens aria-haspopup="dialog">
+            A$60 to A$540
+          </Chip>
+          <RemovableChip name="Lighthouse" onRemove={() => {}}>
+            Lighthouse
+          </RemovableChip>
+          <Chip disabled>Dates first</Chip>
+          <VoteChip on label="Take back your vote, 3 votes" icon={voteIcon}>
+            3
+          </VoteChip>
+        </Line>
+      </Fig>
+      <Fig caption="On a photograph">
+        <div className="onphoto">
+          <img src={photo} alt="" width={720} height={480} loading="lazy" />
+          <div>
+            <Mark icon={pinIcon}>Pinned</Mark>
+            <Mark icon={sparkIcon} action>
+              Personalized
+            </Mark>
+            <Mark>Not Available</Mark>
+            <Discount>−15%</Discount>
+          </div>
+        </div>
+      </Fig>
+      <Fig caption="Suppliers and stays">
+        <Line>
+          <span className="row t-14 b gap-2">
+            <VerifiedSeal />
+            Verified Supplier
+          </span>
+          <Discount>−10%</Discount>
+          <Tag tone="deal" icon={keyIcon}>
+            Deal Key
+          </Tag>
+          <Tag icon={offIcon}>Not Available</Tag>
+          <Tag tone="bad" icon={warnIcon}>
+            Overbooked
+          </Tag>
+        </Line>
+      </Fig>
+      <Fig caption="Orders">
+        <Line>
+          <Tag tone="action" icon={refreshIcon}>
+            Processing
+          </Tag>
+          <Tag tone="good" icon={checkIcon}>
+            Successful
+          </Tag>
+          <Tag tone="bad" icon={xIcon}>
+            Unsuccessful
+          </Tag>
+          <Tag tone="warn" icon={clockIcon}>
+            Awaiting Approval
+          </Tag>
+        </Line>
+      </Fig>
+      <Fig caption="Listings, rates, offers">
+        <Line>
+          <Tag tone="good" icon={publicIcon}>
+            Public
+          </Tag>
+          <Tag icon={lockIcon}>Private</Tag>
+          <Tag icon={offIcon}>Inactive</Tag>
+          <Tag tone="warn" icon={clockIcon}>
+            Expired
+          </Tag>
+          <Tag tone="action">2 bids</Tag>
+        </Line>
+      </Fig>
+      <Fig caption="Counts">
+        <Line>
+          <Count>4</Count>
+          <Count tone="soft">128</Count>
+          <Count tone="deal">1</Count>
+          <Drift way="down">
+            <Icon path={dropIcon} size={16} />
+            A$38.00 less since pinned
+          </Drift>
+          <Drift way="up">A$72.00 more</Drift>
+          <Saved />
+        </Line>
+      </Fig>
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { editIcon, linkIcon, pinIcon } from '../icons/act.ts'
+import { bellIcon, dotsIcon, rightIcon, searchIcon } from '../icons/sign.ts'
+import photo from './pictures/gellibrand.webp'
+import { Fig, Line, Section } from './section.tsx'
+
+/** Buttons in each look, size and state. */
+export function Buttons() {
+  return (
+    <Section id="buttons" title="Buttons">
+      <Fig caption="Primary: one a screen">
+        <Line>
+          <Button look="main">Reserve</Button>
+          <Button look="main" icon={searchIcon}>
+            Search
+          </Button>
+          <Button look="main" busy busyLabel="Reserving…">
+            Reserve
+          </Button>
+          <Button look="main" disabled>
+            Reserve
+          </Button>
+        </Line>
+      </Fig>
+      <Fig caption="Secondary">
+        <Line>
+          <Button>Open board</Button>
+          <Button icon={pinIcon}>Pin</Button>
+          <Button busy busyLabel="Repricing…">
+            Reprice
+          </Button>
+          <Button disabled>Expired</Button>
+        </Line>
+      </Fig>
+      <Fig caption="Quiet, ink inside a popover, a link">
+        <Line>
+          <Button look="quiet">Clear dates</Button>
+          <Button look="quiet" icon={linkIcon}>
+            Copy link
+          </Button>
+          <Button look="ink">Done</Button>
+          <Button look="link">Send a new code</Button>
+        </Line>
+      </Fig>
+      <Fig caption="Destructive: only inside a dialog that has asked">
+        <Line>
+          <Button look="bad">Delete</Button>
+          <Button look="bad" busy busyLabel="Deleting…">
+            Delete
+          </Button>
+          <Button look="bad" disabled>
+            Delete
+          </Button>
+        </Line>
+      </Fig>
+      <Fig caption="Three sizes: 56, 48, 40; busy without a word keeps its width">
+        <Line>
+          <Button look="main" size="l">
+            Return Home
+          </Button>
+          <Button look="main">Continue</Button>
+          <Button look="main" size="s">
+            Book
+          </Button>
+          <Button size="s" busy>
+            Try again
+          </Button>
+        </Line>
+      </Fig>
+      <Fig caption="Icon, always with a name">
+        <Line>
+          <IconButton label="Notifications, 2 new" icon={bellIcon} dot />
+          <IconButton label="Edit" icon={editIcon} look="line" />
+          <IconButton label="Unpin" icon={pinIcon} on toggle />
+          <span className="gal-photo-buttons" style={{ backgroundImage: `url(${photo})` }}>
+            <IconButton label="Pin on Planning Board" icon={pinIcon} look="photo" />
+            <IconButton label="Next photo" icon={rightIcon} look="photo" />
+          </span>
+          <IconButton label="More" icon={dotsIcon} className="gal-focus" />
+          <span className="t-13 three">focus by keyboard</span>
+        </Line>
+      </Fig>
+    </Section>
+  )
+}

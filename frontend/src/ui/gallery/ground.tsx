@@ -1,0 +1,61 @@
+import { Icon } from '../icon.tsx'
+import * as act from '../icons/act.ts'
+import * as sign from '../icons/sign.ts'
+import * as stay from '../icons/stay.ts'
+import * as trip from '../icons/trip.ts'
+import { Fig, Line, Section } from './section.tsx'
+
+const colours =
+  'paper raised sunken ink ink-2 ink-3 line line-2 action action-2 action-soft deal deal-soft good good-soft warn warn-soft bad bad-soft'.split(
+    ' ',
+  )
+const icons = Object.entries({ ...sign, ...act, ...trip, ...stay })
+
+/** Type, colours and icons. */
+export function Ground() {
+  return (
+    <Section id="ground" title="Type, colours, icons">
+      <Fig caption="Newsreader for names, titles and large numerals; Figtree for everything else">
+        <p className="h-48">Get your stay on</p>
+        <p className="h-28">Lightkeeper’s Cottage</p>
+        <p className="h-18">Fern Gully Cabin</p>
+        <p className="t-18">Everything for the trip has one place.</p>
+        <p>
+          Everything for the trip has one place.{' '}
+          <a className="link" href="#light-ground">
+            A link
+          </a>
+        </p>
+        <p className="t-14 two">The second voice, 14</p>
+        <p className="t-13 three">A caption, 13</p>
+      </Fig>
+      <Fig caption="Colours, each written once for both themes">
+        <ul className="gal-colours">
+          {colours.map((colour) => (
+            <li key={colour}>
+              <i style={{ background: `var(--${colour})` }} />
+              {colour}
+            </li>
+          ))}
+        </ul>
+      </Fig>
+      <Fig caption="16, 20, 24">
+        <Line>
+          <Icon path={trip.calendarIcon} size={16} />
+          <Icon path={trip.calendarIcon} />
+          <Icon path={trip.calendarIcon} size={24} />
+        </Line>
+      </Fig>
+      <Fig caption="Icons: a 24 grid, 1.5 stroke">
+        <ul className="gal-icons">
+          {icons.map(([name, path]) => (
+            <li key={name}>
+              <Icon path={path} size={24} />
+              {name.replace(/Icon$/u, '')}
+            </li>
+          ))}
+        </ul>
+      </Fig>
+    </Section>
+  )
+}

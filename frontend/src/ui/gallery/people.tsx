@@ -1,0 +1,59 @@
+import { Avatar, AvatarStack } from '../avatar.tsx'
+import { Rating, VerifiedSeal } from '../rating.tsx'
+import amara from './pictures/amara.svg'
+import isla from './pictures/isla.svg'
+import leo from './pictures/leo.svg'
+import otway from './pictures/otway.svg'
+import priya from './pictures/priya.svg'
+import { Fig, Line, Section } from './section.tsx'
+
+/** Faces and ratings. */
+export function People() {
+  return (
+    <Section id="people" title="People and ratings">
+      <Fig caption="28, 40, 56, 96; a supplier is square; a green dot is here now; initials without a picture">
+        <Line>
+          <Avatar size="s" name="Isla" src={isla} />
+          <Avatar name="Leo" src={leo} />
+          <Avatar size="l" name="Amara" src={amara} />
+          <Avatar size="xl" name="Priya" src={priya} />
+          <Avatar size="l" square name="Otway Coast Stays" src={otway} />
+          <Avatar name="Leo" src={leo} here />
+          <Avatar size="s" name="Kofi Mensah" />
+          <Avatar name="Kofi Mensah" />
+          <Avatar size="l" square name="Gumvine" />
+        </Line>
+      </Fig>
+      <Fig caption="Stacks">
+        <Line>
+          <AvatarStack more={6}>
+            <Avatar name="Isla" src={isla} />
+            <Avatar name="Leo" src={leo} />
+            <Avatar name="Amara" src={amara} />
+          </AvatarStack>
+          <AvatarStack size="s" more={2}>
+            <Avatar size="s" name="Priya" src={priya} />
+            <Avatar size="s" name="Kofi Mensah" />
+          </AvatarStack>
+          <div className="who">
+            <Avatar square name="Otway Coast Stays" src={otway} decorative />
+            <div>
+              <p className="row gap-2">
+                <b className="b">Otway Coast Stays</b>
+                <VerifiedSeal />
+              </p>
+              <p className="t-14 three">Aireys Inlet</p>
+            </div>
+          </div>
+        </Line>
+      </Fig>
+      <Fig caption="Ratings, of ten">
+        <Line>
+          <Rating tenths={94} reviews={128} />
+          <Rating tenths={84} />
+          <Rating tenths={null} />
+        </Line>
+      </Fig>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { NightBars } from '../night-bars.tsx'
+import { PriceLines } from '../price-lines.tsx'
+import { Price, StayPrice } from '../price.tsx'
+import { DateRange, NightDots, StaySpan } from '../stay-span.tsx'
+import { Fig, Pair, Section } from './section.tsx'
+
+const jan14 = 20_832
+
+/** Prices and dates. */
+export function Prices() {
+  return (
+    <Section id="prices" title="Prices and dates">
+      <Pair>
+        <Fig caption="Total first, the night beside it">
+          <StayPrice total="A$1,442.20" night="A$262" was="A$292" off="−10%" large />
+        </Fig>
+        <Fig caption="A night, no decimals">
+          <div>
+            <Price amount="A$176" per="night" was="A$208" />
+            <Price amount="€148" per="night" />
+          </div>
+        </Fig>
+        <Fig caption="Breakdown: the lines add up">
+          <PriceLines
+            lines={[
+              { label: '5 nights, A$291.60 on average', amount: 'A$1,458.00' },
+              { label: 'Deal Key, −10%', amount: '−A$145.80', kind: 'save' },
+              { label: 'Cleaning', amount: 'A$85.00' },
+              { label: 'Heritage levy, paid at the stay', amount: 'A$45.00' },
+              { label: 'Total price incl taxes', amount: 'A$1,442.20', kind: 'sum' },
+            ]}
+          />
+        </Fig>
+        <Fig caption="Each night">
+          <NightBars
+            label="Price of each night: Thu A$286, Fri A$324, Sat A$324, Sun A$262, Mon A$262"
+            nights={[
+              { day: 'Thu', price: 286, text: '286' },
+              { day: 'Fri', price: 324, text: '324' },
+              { day: 'Sat', price: 324, text: '324' },
+              { day: 'Sun', price: 262, text: '262', low: true },
+              { day: 'Mon', price: 262, text: '262', low: true },
+            ]}
+          />
+        </Fig>
+        <Fig caption="A stay, a dot a night">
+          <StaySpan start={jan14} end={jan14 + 5} />
+          <div className="span">
+            <span />
+            <NightDots nights={28} />
+            <span />
+          </div>
+        </Fig>
+        <Fig caption="Where dates are decided on, and in rows">
+          <p>
+            <DateRange start={jan14} end={jan14 + 10} />
+          </p>
+          <p className="t-14 two">
+            <DateRange start={jan14} end={jan14 + 5} short />
+          </p>
+        </Fig>
+      </Pair>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { DropZone, FileRow } from '../drop-zone.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
+import { Spinner } from '../spinner.tsx'
+import { Steps } from '../steps.tsx'
+import { WizardSteps } from '../wizard-steps.tsx'
+import keepers from './pictures/keepers.webp'
+import saltgrass from './pictures/saltgrass.webp'
+import { Fig, Line, Pair, Section } from './section.tsx'
+
+/** What takes longer than a second. */
+export function Progress() {
+  return (
+    <Section id="progress" title="Progress">
+      <Fig caption="Wizard: Basics, Rate, Setup">
+        <WizardSteps steps={['Basics', 'Rate', 'Setup']} now={1} progress={0.5} />
+      </Fig>
+      <Pair>
+        <Fig caption="Upload, one at a time">
+          <DropZone
+            label="Drop photos here, or"
+            hint="png, jpg or jpeg, at most 5 MB each"
+            accept="image/png,image/jpeg"
+            multiple
+            onFiles={() => {}}
+          />
+          <ul className="files">
+            <FileRow name="headland-dusk.jpg" thumb={keepers} note="3.2 MB" />
+            <FileRow name="terrace.png" thumb={saltgrass} percent={64} />
+            <FileRow name="IMG_4411.heic" error="IMG_4411.heic: only png, jpg and jpeg" onDismiss={() => {}} />
+            <FileRow name="lamp-room-pano.png" error="lamp-room-pano.png: larger than 5 MB" onDismiss={() => {}} />
+          </ul>
+        </Fig>
+        <Fig caption="Order: done, running, waiting, failed">
+          <Steps
+            label="Order"
+            steps={[
+              { title: 'Payment', note: 'A$1,397.20 on the card ending 4242', state: 'done' },
+              { title: 'Supplier approval', note: 'May take up to 24 hours', state: 'now' },
+              { title: 'Inventory', note: 'The nights are held for you', state: 'wait' },
+              { title: 'Inventory', note: 'Could not reserve inventory', state: 'bad' },
+            ]}
+          />
+        </Fig>
+      </Pair>
+      <Fig caption="Bars and a spinner">
+        <ProgressBar label="Photos" percent={40} />
+        <ProgressBar label="Profile" percent={100} tone="good" />
+        <ProgressBar label="Upload" percent={70} tone="bad" />
+        <Line>
+          <Spinner label="Loading" />
+        </Line>
+      </Fig>
+    </Section>
+  )
+}

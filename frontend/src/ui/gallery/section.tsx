@@ -1,0 +1,35 @@
+import { createContext, use, type ReactNode } from 'react'
+
+/** Which half of the page a section stands in; makes its anchors unique. */
+export const HalfContext = createContext<'light' | 'dark'>('light')
+
+/** One chapter of the gallery. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const half = use(HalfContext)
+  return (
+    <section className="sec" id={`${half}-${id}`} aria-label={`${title}, ${half}`}>
+      <h2 className="h-28">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** One part and what it is. */
+export function Fig({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div className="fig">
+      <p className="capt">{caption}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Parts beside each other. */
+export function Line({ children }: { children: ReactNode }) {
+  return <div className="row row--wrap">{children}</div>
+}
+
+/** Two columns where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className="pair">{children}</div>
+}

@@ -1,0 +1,27 @@
+import { Card } from '../card.tsx'
+import { RowSkeleton, Skeleton, SkeletonLines, StayCardSkeleton } from '../skeleton.tsx'
+import { Fig, Pair, Section } from './section.tsx'
+
+/** Skeletons in the shape of what they stand for. */
+export function Waiting() {
+  return (
+    <Section id="waiting" title="Loading">
+      <Pair>
+        <Fig caption="Listing card">
+          <Skeleton label="Loading stays">
+            <StayCardSkeleton />
+          </Skeleton>
+        </Fig>
+        <Fig caption="Rows and lines">
+          <Card>
+            <Skeleton label="Loading the feed">
+              <RowSkeleton square />
+              <SkeletonLines />
+              <RowSkeleton />
+            </Skeleton>
+          </Card>
+        </Fig>
+      </Pair>
+    </Section>
+  )
+}

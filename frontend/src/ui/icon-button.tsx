@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import './icon-button.css'
+
+type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** Its name, always: an icon alone says nothing to a screen reader. */
+  label: string
+  icon: string
+  look?: 'plain' | 'line' | 'photo'
+  /** 40 px, or 32 px inside rows and fields. */
+  size?: 's' | 'm'
+  /** Fills it azure; with `toggle` it is announced as pressed. */
+  on?: boolean
+  toggle?: boolean
+  /** A rufous dot: something new is behind it. Say so in the label as well. */
+  dot?: boolean
+}
+
+/** A round button that is only a drawing. */
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  size = 'm',
+  on = false,
+  toggle,
+  dot,
+  className,
+  ...rest
+}: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-pressed={toggle ? on : undefined}
+      className={classNames(
+        'icon-btn',
+        look === 'line' && 'icon-btn--line',
+        look === 'photo' && 'icon-btn--on-photo',
+        size === 's' && 'icon-btn--s',
+        on && 'icon-btn--on',
+        className,
+      )}
+    >
+      <Icon path={icon} size={size === 's' ? 16 : 20} />
+      {dot && <span className="dot" />}
+    </button>
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  useCallback,
+  useId,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { TriggerProps } from './popover.tsx'
+import { nextIndex, typedIndex, typeLetter, type Typed } from './roving.ts'
+import { useFloating } from './use-floating.ts'
+import './popover.css'
+import './menu.css'
+
+type MenuTrigger = TriggerProps & { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
+
+type Props = {
+  label: string
+  /** Draws the button that opens it, from the attributes it is given. */
+  trigger: (props: MenuTrigger) => ReactNode
+  /** `MenuItem`s, links with `menuLinkProps`, and `hr` between groups. */
+  children: ReactNode
+  /** Which edge of the button the menu keeps to. */
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/** For a router link inside a menu: `<Link {...menuLinkProps} to="…">`. */
+export const menuLinkProps = { role: 'menuitem', tabIndex: -1 } as const
+
+/** A button's menu. Arrows, Home, End and letters move in it; Escape, Tab or a press outside close it; focus returns. */
+export function Menu({ label, trigger, children, align = 'end', className }: Props) {
+  const id = useId()
+  const anchorOf = useCallback(() => document.querySelector<HTMLElement>(`[popovertarget="${id}"]`), [id])
+  const { box, open, onToggle } = useFloating<HTMLDivElement>(anchorOf, { align })
+  const typed = useRef<Typed>({ text: '', atMs: 0 })
+  const first = useRef<'first' | 'last'>('first')
+
+  const items = () => [
+    ...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
+  ]
+  const focusFirst = () =>
+    items()
+      .at(first.current === 'last' ? -1 : 0)
+      ?.focus()
+  const openFrom = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    first.current = event.key === 'ArrowUp' ? 'last' : 'first'
+    // Opened from here the browser must know who opened it, or the focus could not be given back.
+    box.current?.showPopover({ source: event.currentTarget })
+    focusFirst()
+  }
+  const move = (event: KeyboardEvent) => {
+    const list = items()
+    const at = list.indexOf(document.activeElement as HTMLElement)
+    if (event.key === 'Tab') return box.current?.hidePopover()
+    let next = nextIndex(event.key, at, list.length)
+    if (
+      next === null &&
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
+      typed.current = typeLetter(typed.current, event.key, event.timeStamp)
+      next = typedIndex(
+        list.map((item) => item.textContent),
+        typed.current.text,
+        at,
+      )
+    }
+    if (next === null) return
+    event.preventDefault()
+    list[next]?.focus()
+  }
+  const chosen = (event: MouseEvent) => {
+    if ((event.target as Element).closest('[role^=menuitem]:not([aria-disabled=true])')) box.current?.hidePopover()
+  }
+  return (
+    <>
+      {trigger({
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': id,
+        onKeyDown: openFrom,
+      })}
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={classNames('pop pop--float menu-list', className)}
+        onKeyDown={move}
+        onClick={chosen}
+        onToggle={(event) => {
+          onToggle(event)
+          if (event.newState !== 'open') return
+          items()
+            .at(first.current === 'last' ? -1 : 0)
+            ?.focus()
+          first.current = 'first'
+        }}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+type ItemProps = Omit<ComponentProps<'button'>, 'role' | 'disabled'> & {
+  icon?: string
+  /** Red, for what cannot be taken back. */
+  bad?: boolean
+  disabled?: boolean
+  /** A key or a note at the far end. */
+  note?: ReactNode
+}
+
+/** One thing a menu does. */
+export function MenuItem({ icon, bad, disabled, note, className, children, onClick, ...rest }: ItemProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...menuLinkProps}
+      aria-disabled={disabled || undefined}
+      className={classNames(bad && 'bad', className)}
+      onClick={disabled ? undefined : onClick}
+    >
+      {icon && <Icon path={icon} />}
+      {children}
+      {note && <kbd>{note}</kbd>}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { offlineIcon, onlineIcon } from './icons/act.ts'
+import './net-bar.css'
+
+/** A line across the page while it is offline, and for a moment once it is back. */
+export function NetBar({ back, children, onRetry }: { back?: boolean; children: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className={classNames('netbar', back && 'netbar--back')} role="status">
+      <Icon path={back ? onlineIcon : offlineIcon} />
+      <span>{children}</span>
+      {onRetry && (
+        <button type="button" onClick={onRetry}>
+          Try now
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import './not-found.css'
+
+/** A page for an address or a thing that isn't there; `children` is the way on. */
+export function NotFound({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap lost">
+      <svg
+        viewBox="0 0 128 88"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M10 70c14-12 28-16 42-10s30 6 66-8" />
+        <path d="M30 62v-14l12-9 12 9v11" className="lost__well" />
+        <path d="M40 60v-8h5v6" />
+        <circle cx="82" cy="34" r="20" className="lost__glass" />
+        <path d="m97 49 15 16" className="lost__grip" />
+        <path d="M75 30c3-4 6-4 8 0 2-4 5-4 8 0" className="lost__bird" />
+      </svg>
+      <h1 className="h-48">Not found</h1>
+      <p>Nothing lives at this address. It may have moved, or the link lost a letter on the way.</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { checkIcon, clockIcon, infoIcon, warnIcon } from './icons/sign.ts'
+import { priceTagIcon } from './icons/act.ts'
+import type { Tone } from './tag.tsx'
+import './notice.css'
+
+const icons: Record<Tone, string> = {
+  plain: infoIcon,
+  action: infoIcon,
+  good: checkIcon,
+  warn: clockIcon,
+  bad: warnIcon,
+  deal: priceTagIcon,
+}
+
+type Props = {
+  tone?: Tone
+  icon?: string
+  children: ReactNode
+  /** A link or a link button at the end. */
+  action?: ReactNode
+  /** Announces it at once: the answer to what was just done. */
+  live?: boolean
+}
+
+/** An answer where the work is; in a form it says why the server refused. */
+export function Notice({ tone = 'plain', icon = icons[tone], children, action, live }: Props) {
+  return (
+    <div
+      className={classNames('alert', tone !== 'plain' && `alert--${tone}`)}
+      role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+    >
+      <Icon path={icon} />
+      <div>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Fragment, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { codeLength, enterDigits, isComplete } from './code-digits.ts'
+import { FieldFoot } from './field.tsx'
+import './one-time-code.css'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (code: string) => void
+  /** Called once when the sixth digit arrives, typed or pasted. */
+  onComplete?: (code: string) => void
+  error?: string | undefined
+  hint?: string
+  disabled?: boolean
+}
+
+/** Six digits, one field each, one group: pasting or the phone's suggestion fills all of them. */
+export function OneTimeCode({ label, value, onChange, onComplete, error, hint, disabled }: Props) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const focus = (at: number) => {
+    const input = group.current?.querySelectorAll('input')[at]
+    input?.focus()
+    input?.select()
+  }
+  const enter = (at: number, text: string) => {
+    const { code, next } = enterDigits(value, at, text)
+    onChange(code)
+    focus(next)
+    if (isComplete(code) && code !== value) onComplete?.(code)
+  }
+  const typed = (at: number, text: string, was: string) => {
+    // A filled field gets the new digit beside the old one; what came in is what counts.
+    enter(at, text.length === 2 && was ? text.replace(was, '') : text)
+  }
+  const move = (event: KeyboardEvent, at: number) => {
+    if (event.key === 'ArrowLeft' && at > 0) focus(at - 1)
+    else if (event.key === 'ArrowRight' && at < codeLength - 1) focus(at + 1)
+    else if (event.key === 'Backspace' && !digitAt(value, at) && at > 0) {
+      onChange(enterDigits(value, at - 1, '').code)
+      focus(at - 1)
+    } else return
+    event.preventDefault()
+  }
+  const paste = (event: ClipboardEvent, at: number) => {
+    event.preventDefault()
+    enter(at, event.clipboardData.getData('text'))
+  }
+  return (
+    <fieldset
+      ref={group}
+      className={classNames('field', error && 'is-bad')}
+      aria-describedby={`${id}-below`}
+      disabled={disabled}
+    >
+      <legend className="label code__label">{label}</legend>
+      <div className="code">
+        {Array.from({ length: codeLength }, (_, at) => (
+          <Fragment key={at}>
+            {at === codeLength / 2 && <span aria-hidden="true" />}
+            <input
+              inputMode="numeric"
+              aria-label={`Digit ${at + 1} of ${codeLength}`}
+              aria-invalid={error ? true : undefined}
+              autoComplete={at === 0 ? 'one-time-code' : 'off'}
+              value={digitAt(value, at)}
+              onChange={(event) => typed(at, event.target.value, digitAt(value, at))}
+              onKeyDown={(event) => move(event, at)}
+              onPaste={(event) => paste(event, at)}
+              onFocus={(event) => event.target.select()}
+            />
+          </Fragment>
+        ))}
+      </div>
+      <FieldFoot id={`${id}-below`} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+function digitAt(code: string, at: number): string {
+  return (code[at] ?? '').trim()
+}
+
+/** The line under a code that counts down to the next one; `left` of `of` seconds empties the ring. */
+export function ResendCountdown({ left, of }: { left: number; of: number }) {
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <p className="resend" role="timer">
+      <svg className="ring" viewBox="0 0 20 20" aria-hidden="true">
+        <circle className="t" cx="10" cy="10" r="8" />
+        <circle className="v" cx="10" cy="10" r="8" pathLength="100" strokeDasharray={`${(100 * left) / of} 100`} />
+      </svg>
+      New code in {clock}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState, type ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { eyeIcon, lockIcon } from './icons/sign.ts'
+import './password-field.css'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
+    autoComplete: 'current-password' | 'new-password'
+    /** 0 to 4 shows the strength bars; leave out where a password is only asked for. */
+    strength?: number
+  }
+
+/** A password that can be looked at, and how strong a new one is. */
+export function PasswordField(props: Props) {
+  const { label, hint, error, optional, aside, count, id, className, strength, ...input } = props
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...{ label, hint, error, optional, aside, count, id, className }}
+      between={strength === undefined ? null : <StrengthBars of={strength} />}
+    >
+      {(control) => (
+        <div className="control">
+          <Icon path={lockIcon} />
+          <input {...input} {...control} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            icon={eyeIcon}
+            className={shown ? 'eye eye--struck' : 'eye'}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function StrengthBars({ of }: { of: number }) {
+  return (
+    <div className="pw" role="img" aria-label={`Strength: ${of} of 4`}>
+      {[1, 2, 3, 4].map((bar) => (
+        <i key={bar} className={bar <= of ? 'on' : undefined} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+export type Side = 'below' | 'above'
+type Box = { left: number; top: number; width: number; height: number }
+
+const gapPx = 8
+const marginPx = 8
+
+/**
+ * Where a floating box goes beside its anchor, in viewport pixels: on the wished side when there is room, else on the roomier
+ * one; aligned to the anchor's start or end and pushed inside the viewport.
+ */
+export function place(
+  anchor: Box,
+  box: { width: number; height: number },
+  view: { width: number; height: number },
+  wish: { side?: Side; align?: 'start' | 'end' } = {},
+): { left: number; top: number; side: Side } {
+  const above = anchor.top - gapPx - marginPx
+  const below = view.height - anchor.top - anchor.height - gapPx - marginPx
+  const room = { above, below }
+  const wished = wish.side ?? 'below'
+  const other = wished === 'below' ? 'above' : 'below'
+  const side = room[wished] >= box.height || room[wished] >= room[other] ? wished : other
+  const start = wish.align === 'end' ? anchor.left + anchor.width - box.width : anchor.left
+  const left = Math.max(marginPx, Math.min(start, view.width - box.width - marginPx))
+  const top = side === 'below' ? anchor.top + anchor.height + gapPx : anchor.top - gapPx - box.height
+  return { left, top: Math.max(marginPx, top), side }
+}

@@ -1,0 +1,35 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { checkIcon } from './icons/sign.ts'
+import './progress-bar.css'
+
+/** How far something is, 0 to 100. */
+export function ProgressBar({ percent, label, tone }: { percent: number; label: string; tone?: 'good' | 'bad' }) {
+  return (
+    <div
+      className={classNames('bar', tone && `bar--${tone}`)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <i style={{ '--v': `${percent}%` } as CSSProperties} />
+    </div>
+  )
+}
+
+/** The word beside a title once a save arrived; the place stays announced while it is empty. */
+export function Saved({ children = 'Saved', shown = true }: { children?: ReactNode; shown?: boolean }) {
+  return (
+    <span className="saved" role="status">
+      {shown && (
+        <>
+          <Icon path={checkIcon} size={16} />
+          {children}
+        </>
+      )}
+    </span>
+  )
+}

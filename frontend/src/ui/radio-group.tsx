@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldFoot } from './field.tsx'
+import { Icon } from './icon.tsx'
+import './checkbox.css'
+import './radio-group.css'
+
+export type Choice<Id extends string> = {
+  id: Id
+  label: ReactNode
+  note?: ReactNode
+  icon?: string
+  disabled?: boolean
+}
+
+type Props<Id extends string> = {
+  /** The question; read out before each choice. */
+  legend: ReactNode
+  /** Null before anything is chosen. */
+  value: Id | null
+  onChange: (id: Id) => void
+  choices: readonly Choice<Id>[]
+  /** `cards` boxes each choice with its note and drawing; `plain` is a short list. */
+  look?: 'plain' | 'cards'
+  hint?: string
+  error?: string | undefined
+}
+
+// Native: the browser already moves between the buttons of one name with the arrows and names the group by its legend.
+/** One of a few, all of them in sight. */
+export function RadioGroup<Id extends string>({
+  legend,
+  value,
+  onChange,
+  choices,
+  look = 'plain',
+  hint,
+  error,
+}: Props<Id>) {
+  const name = useId()
+  return (
+    <fieldset
+      className={classNames('field', error && 'is-bad')}
+      aria-describedby={error || hint ? `${name}-below` : undefined}
+    >
+      <legend className="label radio-legend">{legend}</legend>
+      <div className={look === 'cards' ? 'choices' : 'radios'}>
+        {choices.map((choice) => (
+          <label key={choice.id} className="check">
+            <input
+              type="radio"
+              name={name}
+              value={choice.id}
+              checked={choice.id === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.id)}
+            />
+            <span>
+              {look === 'cards' ? <b>{choice.label}</b> : choice.label}
+              {choice.note && <small>{choice.note}</small>}
+            </span>
+            {choice.icon && <Icon path={choice.icon} />}
+          </label>
+        ))}
+      </div>
+      <FieldFoot id={`${name}-below`} hint={hint} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { downIcon } from './icons/sign.ts'
+
+type Props = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className' | 'size' | 'multiple'>
+
+/** One of a short list; `children` are options. Long lists are a `Combobox`. */
+export function SelectField(props: Props) {
+  const { label, hint, error, optional, aside, count, id, className, children, ...select } = props
+  return (
+    <Field {...{ label, hint, error, optional, aside, count, id, className }}>
+      {(control) => (
+        <div className="control">
+          <select {...select} {...control}>
+            {children}
+          </select>
+          <Icon path={downIcon} />
+        </div>
+      )}
+    </Field>
+  )
+}

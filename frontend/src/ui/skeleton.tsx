@@ -1,0 +1,78 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import './skeleton.css'
+
+type Box = { width?: number | string; height?: number; round?: boolean; className?: string }
+
+/** One grey shape in the place of what is loading. */
+export function Sk({ width, height, round, className }: Box) {
+  const style: CSSProperties = { width, height, maxWidth: '100%', borderRadius: round ? '50%' : undefined }
+  return <span className={classNames('sk', className)} style={style} />
+}
+
+/** Names what is loading for a screen reader and hides the shapes from it. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
+
+const widths = ['96%', '88%', '54%', '92%', '70%']
+
+/** Lines of text; the last one is shorter. */
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className="sk-lines">
+      {Array.from({ length: lines }, (_, line) => (
+        <Sk key={line} width={line === lines - 1 ? '54%' : widths[line % widths.length]} height={14} />
+      ))}
+    </div>
+  )
+}
+
+/** A line box as high as the text that will stand there, with a bar in it. */
+function Line({ high, width, bar, push }: { high: number; width: string; bar: number; push?: boolean }) {
+  return (
+    <div className="row" style={{ height: high }}>
+      <Sk width={width} height={bar} />
+      {push && (
+        <span className="push">
+          <Sk width={44} height={14} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A `StayCard` before it is known, line for line as high. */
+export function StayCardSkeleton() {
+  return (
+    <div className="stay-sk">
+      <Sk className="stay-sk__photo" />
+      <div className="stay-sk__body">
+        <Line high={24} width="58%" bar={16} push />
+        <Line high={20} width="42%" bar={12} />
+        <Line high={20} width="66%" bar={12} />
+        <div className="stay-sk__price">
+          <Line high={24} width="38%" bar={16} />
+        </div>
+        <Line high={24} width="50%" bar={12} />
+      </div>
+    </div>
+  )
+}
+
+/** A row of a list: a face, a name, a line under it. */
+export function RowSkeleton({ square }: { square?: boolean }) {
+  return (
+    <div className="row">
+      <Sk width={40} height={40} round={!square} />
+      <div className="sk-row">
+        <Line high={24} width="46%" bar={15} />
+        <Line high={20} width="62%" bar={12} />
+      </div>
+    </div>
+  )
+}

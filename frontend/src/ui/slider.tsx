@@ -1,0 +1,41 @@
+import { SliderField } from '@aws-amplify/ui-react'
+import '@aws-amplify/ui-react/styles/flex.css'
+import '@aws-amplify/ui-react/styles/field.css'
+import '@aws-amplify/ui-react/styles/fieldGroup.css'
+import '@aws-amplify/ui-react/styles/sliderField.css'
+import './field.css'
+import './slider.css'
+
+type Props = {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  step?: number
+  /** The value in words, shown at the right and read out: "5 km". */
+  text: (value: number) => string
+}
+
+// Amplify's primitive (Radix inside): arrows, Page keys, Home and End, touch anywhere on the track. +28 KB gz alone, so lazy only.
+/** One value on a track, its ends written below. For two values see `RangeSlider`. */
+export function Slider({ label, value, onChange, min, max, step, text }: Props) {
+  return (
+    <div className="slider">
+      <SliderField
+        label={label}
+        value={value}
+        onChange={onChange}
+        min={min}
+        max={max}
+        step={step}
+        formatValue={(current) => <b className="num">{text(current)}</b>}
+        ariaValuetext={text(value)}
+      />
+      <p className="under" aria-hidden="true">
+        <span>{text(min)}</span>
+        <span>{text(max)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { dayText, rangeText } from './date-range.ts'
+import './stay-span.css'
+
+/** A range of epoch days as text; `short` leaves the weekdays out, for rows only. */
+export function DateRange({ start, end, short }: { start: number; end: number; short?: boolean }) {
+  return <span className="num">{rangeText(start, end, short)}</span>
+}
+
+/** Check-in · · · check-out, a dot a night; `start` and `end` are epoch days. */
+export function StaySpan({ start, end }: { start: number; end: number }) {
+  return (
+    <div className="span">
+      <div>
+        <small>Check-in</small>
+        <b>{dayText(start)}</b>
+      </div>
+      <NightDots nights={end - start} />
+      <div>
+        <small>Check-out</small>
+        <b>{dayText(end)}</b>
+      </div>
+    </div>
+  )
+}
+
+const mostDots = 14
+
+/** A dot a night, between two hairlines; past fourteen the number stands instead of the dots. */
+export function NightDots({ nights }: { nights: number }) {
+  const words = nights === 1 ? '1 night' : `${nights} nights`
+  return (
+    <div className="dots" role="img" aria-label={words}>
+      {nights > mostDots ? <span>{nights}</span> : Array.from({ length: nights }, (_, night) => <i key={night} />)}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { descIcon } from './icons/sign.ts'
+import { Sk } from './skeleton.tsx'
+import { nextSort, type Sort } from './table-sort.ts'
+import './table.css'
+
+export type Column<Row> = {
+  key: string
+  /** The head of the column, and its label when rows are cards. */
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the right, tabular. */
+  figure?: boolean
+  sortable?: boolean
+  /** `full` takes the card's whole width and no label; `menu` sits in its corner. */
+  place?: 'full' | 'menu'
+  width?: string
+  /** Left out between 900 and 1167 px, where there is no room for it. */
+  wideOnly?: boolean
+}
+
+type Props<Row> = {
+  /** What the table lists, for a screen reader. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selected?: (row: Row) => boolean
+  /** Shows that many rows of grey shapes instead. */
+  loadingRows?: number
+}
+
+/** Rows that sort in the head; under 900 px each becomes a card with labels. Put it into a `Panel`. */
+export function Table<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, selected, loadingRows } = props
+  return (
+    <table className="table table--cards" aria-busy={loadingRows ? true : undefined}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {loadingRows
+          ? Array.from({ length: loadingRows }, (_, at) => (
+              <tr key={at}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column}>
+                    <CellSkeleton place={column.place} />
+                  </Cell>
+                ))}
+              </tr>
+            ))
+          : rows.map((row) => (
+              <tr key={rowKey(row)} className={selected?.(row) ? 'on' : undefined}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const className = classNames(column.figure && 'r num', column.place, column.wideOnly && 'wide')
+  return (
+    <td className={className} data-l={column.place ? undefined : column.label}>
+      {children}
+    </td>
+  )
+}
+
+function CellSkeleton({ place }: { place: 'full' | 'menu' | undefined }) {
+  if (place === 'menu') return <Sk width={20} height={6} />
+  if (!place) return <Sk width={40} height={13} />
+  return (
+    <span className="row">
+      <Sk className="table__thumb" width={56} height={40} />
+      <span className="table__lines">
+        <Sk width="62%" height={14} />
+        <Sk width="40%" height={11} />
+      </span>
+    </span>
+  )
+}
+
+function Head<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort?: Sort | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+}) {
+  const sorted = sort?.key === column.key ? sort.way : undefined
+  const name = column.place === 'menu' ? <span className="vh">{column.label}</span> : column.label
+  return (
+    <th
+      scope="col"
+      className={classNames(column.figure && 'r', column.wideOnly && 'wide')}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={sorted}
+    >
+      {column.sortable && onSort ? (
+        <button type="button" onClick={() => onSort(nextSort(sort, column.key, column.figure))}>
+          {name}
+          {sorted && <Icon path={descIcon} size={16} className={sorted === 'ascending' ? 'asc' : undefined} />}
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+import { changeToasts, type ShownToast, type Toast } from './toast-queue.ts'
+import './toasts.css'
+
+type Toasts = { show: (toast: Toast) => number; dismiss: (id: number) => void }
+
+const ToastContext = createContext<Toasts | null>(null)
+
+/** Shows and takes away toasts; `show` answers the id that `dismiss` takes. */
+export function useToast(): Toasts {
+  const toasts = use(ToastContext)
+  if (!toasts) throw new Error('useToast is used outside ToastProvider')
+  return toasts
+}
+
+/** Holds the toasts of the whole app, announced politely, above everything else including open dialogs. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, change] = useReducer(changeToasts, [])
+  const nextId = useRef(1)
+  const region = useRef<HTMLDivElement>(null)
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (toast) => {
+        const id = nextId.current++
+        change({ type: 'show', id, toast })
+        return id
+      },
+      dismiss: (id) => change({ type: 'dismiss', id }),
+    }),
+    [],
+  )
+  // The region is always in the top layer, so that a screen reader knows it before the first toast; shown anew it lies above a
+  // dialog that was opened since.
+  useLayoutEffect(() => {
+    region.current?.hidePopover()
+    region.current?.showPopover()
+  }, [shown])
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <div ref={region} className="toasts" popover="manual" role="status" aria-live="polite">
+        {shown.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onGone={() => toasts.dismiss(toast.id)} />
+        ))}
+      </div>
+    </ToastContext>
+  )
+}
+
+function ToastCard({ toast, onGone }: { toast: ShownToast; onGone: () => void }) {
+  const [held, setHeld] = useState(false)
+  const leave = useEffectEvent(onGone)
+  const { durationMs } = toast
+  useEffect(() => {
+    if (durationMs === null || held) return
+    const timer = setTimeout(() => leave(), durationMs)
+    return () => clearTimeout(timer)
+  }, [durationMs, held])
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToastBody {...toast} onPressed={onGone} />
+    </div>
+  )
+}
+
+/** The inside of a toast. */
+export function ToastBody({ text, icon, face, busy, action, onPressed }: Toast & { onPressed?: () => void }) {
+  const press = () => {
+    action?.onPress()
+    onPressed?.()
+  }
+  return (
+    <>
+      {busy ? <Spinner /> : (face ?? (icon && <Icon path={icon} />))}
+      <span>{text}</span>
+      {action && (
+        <button type="button" onClick={press}>
+          {action.label}
+        </button>
+      )}
+    </>
+  )
+}

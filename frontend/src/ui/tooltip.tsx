@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useFloating } from './use-floating.ts'
+import './tooltip.css'
+
+const hoverDelayMs = 350
+
+/**
+ * A few words about what it wraps, on hover and on focus; Escape hides them. `children` draws the thing from the attribute that
+ * ties the two. Never the only place of something needed: touch has no hover.
+ */
+export function Tooltip({
+  text,
+  children,
+}: {
+  text: string
+  children: (described: { 'aria-describedby': string }) => ReactNode
+}) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const anchorOf = useCallback(() => anchor.current, [])
+  const { box, onToggle } = useFloating<HTMLDivElement>(anchorOf, { side: 'above' })
+  const show = (delayMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (!box.current?.matches(':popover-open')) box.current?.showPopover()
+    }, delayMs)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    if (box.current?.matches(':popover-open')) box.current.hidePopover()
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <span
+      ref={anchor}
+      className="tipped"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(hoverDelayMs)}
+      onPointerLeave={hide}
+      onFocus={() => show(0)}
+      onBlur={hide}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && hide()}
+    >
+      {children({ 'aria-describedby': id })}
+      <div ref={box} id={id} popover="manual" role="tooltip" className="tip" onToggle={onToggle}>
+        {text}
+      </div>
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { getTheme, onTheme, setTheme, type Theme } from './theme.ts'
+
+/** The chosen theme and the way to change it. */
+export function useTheme(): [theme: Theme, set: (theme: Theme) => void] {
+  const theme = useSyncExternalStore(onTheme, () => getTheme())
+  return [theme, (next) => setTheme(next)]
+}

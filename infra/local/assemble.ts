@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { loadContract } from '../contract.ts'
+import { apiGateway, mountRoutes } from './api.ts'
+import { contractPage, openapiHandler, openapiPath } from './api-page.ts'
+import { listenAws } from './aws.ts'
+import { handleCosts } from './costs/handle.ts'
+import { Checkpoints } from './checkpoints.ts'
+import { deadLetterFile } from './dead-letters.ts'
+import type { Dynamo } from './dynamo.ts'
+import { apiEntries, eventEntries } from './entries.ts'
+import { localTable, setEnvironment } from './environment.ts'
+import { frontOf } from './front.ts'
+import type { Front } from './http.ts'
+import type { LocalPage } from './local-page.ts'
+import { MailBox } from './mail.ts'
+import { mailPage } from './mail-page.ts'
+import { startMedia } from './media.ts'
+import { startMetering } from './metering.ts'
+import { PushQueue } from './queue.ts'
+import type { StreamHandler } from './shard.ts'
+import { builtSite } from './site.ts'
+import type { Site } from './site.ts'
+import { SocketGateway } from './socket.ts'
+import { StreamDelivery } from './stream.ts'
+import type { StreamSource } from './stream.ts'
+import type { FileOf, OnStop } from './system.ts'
+import { ensureTable } from './table.ts'
+import { startTimers } from './timers.ts'
+
+/** What is there already when the rest is put together. */
+export interface Begun {
+  readonly origin: string
+  readonly server: Server
+  readonly dynamo: Dynamo
+  readonly fileOf: FileOf
+  readonly onStop: OnStop
+  readonly dev: boolean
+}
+
+const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
+
+/** Puts the system together around a port and a table on its way up. Resolves when everything answers. */
+export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: Begun): Promise<Front> {
+  const aws = await listenAws()
+  onStop(aws.stop)
+  setEnvironment({ origin, dynamo: dynamo.endpoint, aws: aws.endpoint })
+
+  const deadLetters = deadLetterFile(fileOf('deadLetters'), Date.now)
+  const mail = new MailBox(fileOf('mail'))
+  const rows = await loadContract()
+  const [handlers, entries, media, site] = await Promise.all([
+    apiEntries(rows),
+    eventEntries(),
+    startMedia(fileOf('media') ?? scratchFolder(onStop)),
+    dev ? startDevSite(server, onStop) : builtSite(built),
+  ])
+  onStop(media.stop)
+  const { costs, stop: stopMetering } = startMetering(fileOf('costs'))
+  onStop(stopMetering)
+  const sockets = new SocketGateway(entries.sockets)
+  aws.serve({ mail, queue: new PushQueue(entries.deliver, deadLetters), connections: sockets })
+
+  await dynamo.ready
+  onStop(await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters }))
+  if (entries.timers) onStop(startTimers(entries.timers))
+
+  // What exists on one machine only: each page answers the paths it knows.
+  const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request), contractPage(rows)]
+  const mounts = mountRoutes(rows, handlers)
+  const document = { routeKey: `GET ${openapiPath}`, feature: 'openapi', handler: openapiHandler(rows) }
+  mounts.set(openapiPath, new Map([['GET', document]]))
+  const api = apiGateway(mounts, costs.record)
+  return frontOf({ api, sockets, media, pages, site, leavesUpgrades: dev })
+}
+
+/** Makes the table where it isn't there, and begins to deliver its stream. Returns how to end that. */
+async function startStream(
+  handler: StreamHandler,
+  how: Pick<StreamSource, 'checkpoints' | 'deadLetters'>,
+): Promise<() => Promise<void>> {
+  const streamArn = await ensureTable(new DynamoDBClient(), localTable)
+  const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), streamArn, ...how }, handler)
+  delivery.start()
+  return () => delivery.stop()
+}
+
+async function startDevSite(server: Server, onStop: OnStop): Promise<Site> {
+  const { devSite } = await import('./dev-site.ts')
+  const { site, stop } = await devSite(server)
+  onStop(stop)
+  return site
+}
+
+/** For a system in memory: S3 needs a folder all the same. */
+function scratchFolder(onStop: OnStop): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nestboard-'))
+  onStop(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

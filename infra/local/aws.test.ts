@@ -1,0 +1,96 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSEvent } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listenAws } from './aws.ts'
+import type { Aws } from './aws.ts'
+import { MailBox } from './mail.ts'
+import { PushQueue, queueAttemptsMost } from './queue.ts'
+import type { QueueHandler } from './queue.ts'
+
+let aws: Aws
+let sqs: SQSClient
+let ses: SESv2Client
+let QueueUrl: string
+let handle: QueueHandler
+const mail = new MailBox()
+const batches: SQSEvent[] = []
+const dead: unknown[] = []
+
+beforeAll(async () => {
+  aws = await listenAws()
+  const handler: QueueHandler = (event, context) => {
+    batches.push(structuredClone(event))
+    return handle(event, context)
+  }
+  const queue = new PushQueue(handler, (letter) => dead.push(letter), 10)
+  aws.serve({ mail, queue, connections: { call: () => ({ status: 410 }) } })
+  const at = { endpoint: aws.endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
+  sqs = new SQSClient(at)
+  ses = new SESv2Client(at)
+  QueueUrl = `${aws.endpoint}/000000000000/push`
+})
+afterAll(() => aws.stop())
+beforeEach(() => {
+  batches.length = 0
+  dead.length = 0
+  handle = () => Promise.resolve()
+})
+
+const bodies = () => batches.map(({ Records }) => Records.map(({ body }) => body))
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+it('a message sent by the SDK reaches the handler as SQS hands it over', async () => {
+  const { MessageId } = await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{"a":"é"}' }))
+  await until(() => batches.length === 1)
+  expect(batches[0]?.Records).toMatchObject([
+    {
+      messageId: MessageId,
+      body: '{"a":"é"}',
+      eventSource: 'aws:sqs',
+      awsRegion: 'us-east-1',
+      attributes: { ApproximateReceiveCount: '1' },
+    },
+  ])
+})
+
+it('a batch is taken whole, and only what failed of it comes again', async () => {
+  handle = ({ Records }) => {
+    const failed = Records.filter(({ body, attributes }) => body === 'b' && attributes.ApproximateReceiveCount === '1')
+    return Promise.resolve({ batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) })
+  }
+  const Entries = ['a', 'b', 'c'].map((body) => ({ Id: body, MessageBody: body }))
+  const { Successful } = await sqs.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
+  expect(Successful?.map(({ Id }) => Id)).toEqual(['a', 'b', 'c'])
+  await until(() => batches.length === 2)
+  expect(bodies()).toEqual([['a', 'b', 'c'], ['b']])
+  expect(dead).toEqual([])
+})
+
+it('what fails every time becomes a dead letter', async () => {
+  handle = () => Promise.reject(new Error('broken'))
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }))
+  await until(() => dead.length === 1)
+  expect(batches).toHaveLength(queueAttemptsMost)
+  expect(dead[0]).toMatchObject({ source: 'push', attempts: queueAttemptsMost })
+})
+
+it('an empty message and an unknown action are refused', async () => {
+  await expect(sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '' }))).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 400 },
+  })
+  expect(batches).toEqual([])
+})
+
+it('a mail sent by the SDK is in the box; one without a subject is refused', async () => {
+  const Content = { Simple: { Subject: { Data: 'Hi' }, Body: { Text: { Data: 'text' } } } }
+  const to = { FromEmailAddress: 'us@nestboard.example', Destination: { ToAddresses: ['a@b.c'] } }
+  const { MessageId } = await ses.send(new SendEmailCommand({ ...to, Content }))
+  expect(mail.list('a@b.c')).toMatchObject([{ id: MessageId, subject: 'Hi', text: 'text', html: '' }])
+  await expect(ses.send(new SendEmailCommand({ ...to, Content: {} }))).rejects.toMatchObject({
+    name: 'BadRequestException',
+  })
+  expect(mail.list()).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { answerNoRequest } from './api.ts'
+import type { Api } from './api.ts'
+import { rawFault, writeFault } from './api-answer.ts'
+import type { Front } from './http.ts'
+import { serveLocal } from './local-pages.ts'
+import type { LocalPage } from './local-page.ts'
+import { s3Path } from './media.ts'
+import type { Media } from './media.ts'
+import type { Site } from './site.ts'
+import type { SocketGateway } from './socket.ts'
+
+/** What the one port serves, by the first part of the path. */
+export interface Parts {
+  readonly api: Api
+  readonly sockets: SocketGateway
+  readonly media: Media
+  readonly pages: readonly LocalPage[]
+  readonly site: Site
+  /** Vite's own socket shares the port: upgrades that aren't ours are left to it. */
+  readonly leavesUpgrades: boolean
+}
+
+/** Sends each request to the part it is for, as CloudFront does in the cloud. */
+export const frontOf = (parts: Parts): Front => ({
+  request: (request, response, waits) => {
+    const url = request.url ?? '/'
+    const mark = url.indexOf('?')
+    const path = mark < 0 ? url : url.slice(0, mark)
+    if (path.startsWith('/v1/')) void parts.api(request, response, path, mark < 0 ? '' : url.slice(mark + 1), waits)
+    else void serveOther(parts, request, response, path, waits).catch((error: unknown) => fail(response, error))
+  },
+  upgrade: (request, socket, head) => {
+    if (/^\/ws\/?(?:\?|$)/.test(request.url ?? '')) void parts.sockets.upgrade(request, socket, head)
+    else if (!parts.leavesUpgrades) socket.end(rawFault(new Fault(404)))
+  },
+  noRequest: answerNoRequest,
+  hangUp: () => parts.sockets.stop(),
+})
+
+async function serveOther(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  waits: boolean,
+): Promise<void> {
+  if (waits) response.writeContinue()
+  if (path === '/v1' || path.startsWith('/ws')) return writeFault(response, new Fault(404), '')
+  if (path.startsWith('/media/')) return parts.media.read(request, response, path)
+  if (path.startsWith(`${s3Path}/`)) return parts.media.api(request, response)
+  if (path.startsWith('/_local/') && (await serveLocal(parts.pages, request, response, path))) return
+  return parts.site(request, response, path)
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(error)
+  if (response.headersSent) response.destroy()
+  else response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Error\n')
+}

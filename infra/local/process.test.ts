@@ -1,0 +1,217 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { isRunning } from './running.ts'
+
+const launcher = fileURLToPath(new URL('launch.mjs', import.meta.url))
+const folders: string[] = []
+const started: ChildProcess[] = []
+const most = { timeout: 60_000 }
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'nestboard-process-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(async () => {
+  for (const child of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+  await until(() => processesOf(folders).length === 0)
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}, 30_000)
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Processes whose command line names one of the folders: java and the shell that watches it. */
+const processesOf = (places: readonly string[]): string[] =>
+  execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => places.some((place) => line.includes(place)))
+
+interface Run {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly ended: Promise<number | null>
+}
+
+/** A command of package.json, as npm would run it, on its own data. */
+function launch(command: string, env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [launcher, command], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, output: () => output, ended }
+}
+
+/** Starts the system and waits until it says that it is ready. */
+async function start(folder: string, port = 0): Promise<Run & { origin: string }> {
+  const run = launch('start', { NB_DATA: folder, PORT: String(port) })
+  await until(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
+  const origin = /^ready (http:\/\/localhost:\d+)$/m.exec(run.output())?.[1]
+  if (!origin) throw new Error(run.output())
+  return { ...run, origin }
+}
+
+const signUp = (origin: string, email: string): Promise<Response> =>
+  fetch(`${origin}/v1/user/account/create`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({ email, password: 'correct horse battery', name: 'Ada', country: 'US' }),
+  })
+const holderOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')) as { pid: number; javaPid: number }
+
+describe('npm start', () => {
+  it('ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock', most, async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const folder = newFolder()
+      const run = await start(folder)
+      expect((await fetch(`${run.origin}/v1/intl/listTimezones`)).status).toBe(200)
+      const { pid, javaPid } = holderOf(folder)
+      const askedMs = Date.now()
+      run.child.kill(signal)
+      expect(await run.ended).toBe(0)
+      expect(Date.now() - askedMs).toBeLessThan(3000)
+      expect([isRunning(pid, ['node']), isRunning(javaPid, ['java'])]).toEqual([false, false])
+      expect(processesOf([folder])).toEqual([])
+      expect(existsSync(join(folder, 'running.json'))).toBe(false)
+    }
+  })
+
+  it(
+    'what was acknowledged before kill -9 is there at the next start, and so is what followed from it',
+    most,
+    async () => {
+      const folder = newFolder()
+      const first = await start(folder)
+      expect((await signUp(first.origin, 'kept@example.org')).status).toBe(200)
+      const { pid, javaPid } = holderOf(folder)
+      for (const each of [first.child.pid as number, pid, javaPid]) process.kill(each, 'SIGKILL')
+      await first.ended
+      const second = await start(folder)
+      // Sent before the kill or after it, by the reaction to the row.
+      expect((await mailTo(second.origin, 'kept@example.org')).text).toMatch(/\b\d{6}\b/)
+      const login = await fetch(`${second.origin}/v1/user/session/create`, {
+        method: 'POST',
+        headers: { origin: second.origin },
+        body: new URLSearchParams({ email: 'kept@example.org', password: 'correct horse battery' }),
+      })
+      expect([login.status, (await login.json()) as unknown]).toEqual([
+        403,
+        expect.objectContaining({ status: 'Request Denied' }),
+      ])
+    },
+  )
+
+  it('a java that outlived its run is ended by the next start', most, async () => {
+    const folder = newFolder()
+    const first = await start(folder)
+    const { pid, javaPid } = holderOf(folder)
+    // The shell that would end java goes first, as when everything of ours is killed at once.
+    const watcher = Number(readFileSync(`/proc/${javaPid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+    for (const each of [watcher, first.child.pid as number, pid]) process.kill(each, 'SIGKILL')
+    await first.ended
+    expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(true)
+    await start(folder)
+    expect(isRunning(javaPid, ['DynamoDBLocal.jar'])).toBe(false)
+  })
+
+  it('stops by itself when only its launcher was killed', most, async () => {
+    const folder = newFolder()
+    const run = await start(folder)
+    const { pid } = holderOf(folder)
+    run.child.kill('SIGKILL')
+    await until(() => !isRunning(pid, ['start.ts']) && processesOf([folder]).length === 0)
+    expect(existsSync(join(folder, 'running.json'))).toBe(false)
+  })
+
+  it('on a taken port says what to do, ends with 1 and leaves no process', most, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const folder = newFolder()
+    const run = launch('start', { NB_DATA: folder, PORT: String(port) })
+    expect(await run.ended).toBe(1)
+    expect(run.output()).toContain(`Port ${port} is taken`)
+    expect(run.output()).toContain(`PORT=${port + 1} npm start`)
+    expect(run.output()).not.toContain('    at ')
+    expect(processesOf([folder])).toEqual([])
+    other.close()
+  })
+
+  it(
+    'a second one on the same data says so, ends with 1 and leaves the first alone; reset is refused, too',
+    most,
+    async () => {
+      const folder = newFolder()
+      const first = await start(folder)
+      for (const command of ['start', 'reset']) {
+        const second = launch(command, { NB_DATA: folder, PORT: '0' })
+        expect(await second.ended).toBe(1)
+        expect(second.output()).toContain(`Nestboard already runs at ${first.origin}`)
+      }
+      expect((await fetch(`${first.origin}/v1/intl/listTimezones`)).status).toBe(200)
+    },
+  )
+})
+
+describe('what a command needs', () => {
+  /** A PATH with node alone, and Java as given. */
+  function pathWith(java?: string): string {
+    const folder = join(newFolder(), 'bin')
+    mkdirSync(folder)
+    symlinkSync('/bin/sh', join(folder, 'sh'))
+    if (java !== undefined) writeFileSync(join(folder, 'java'), java, { mode: 0o755 })
+    return folder
+  }
+
+  it.each([
+    ['missing Java', undefined, 'Java is missing'],
+    ['Java 11', '#!/bin/sh\necho \'openjdk version "11.0.2"\' >&2\n', 'Java 11 is too old'],
+    ['Java 8', '#!/bin/sh\necho \'java version "1.8.0_292"\' >&2\n', 'Java 8 is too old'],
+  ])('%s: a sentence that says what to do, code 1', async (_, java, sentence) => {
+    const folder = newFolder()
+    const run = launch('start', { PATH: pathWith(java), NB_DATA: folder, PORT: '0' })
+    expect(await run.ended).toBe(1)
+    expect(run.output()).toContain(sentence)
+    expect(run.output()).toContain('Install Java 17 or newer')
+    expect(run.output().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('a PORT that is none and a command that is none: a sentence, code 1', most, async () => {
+    const run = launch('start', { PORT: 'http', NB_DATA: newFolder() })
+    expect(await run.ended).toBe(1)
+    expect(run.output()).toContain('PORT=http is not a port')
+    const unknown = launch('strat', {})
+    expect(await unknown.ended).toBe(1)
+    expect(unknown.output()).toContain('There is no command strat; there are start, dev')
+  })
+})
+
+describe('npm run reset', () => {
+  it('removes what is ours in the data folder and nothing else', most, async () => {
+    const folder = newFolder()
+    for (const name of ['mail.jsonl', 'mine.txt']) writeFileSync(join(folder, name), 'x')
+    mkdirSync(join(folder, 'table'))
+    expect(await launch('reset', { NB_DATA: folder }).ended).toBe(0)
+    expect(['mail.jsonl', 'table', 'running.json', 'mine.txt'].map((name) => existsSync(join(folder, name)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+})

@@ -1,0 +1,95 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { describe, expect, it } from 'vitest'
+import { batchMost, deliver, streamAttemptsMost } from './shard.ts'
+import type { StreamHandler } from './shard.ts'
+
+const record = (sequenceNumber: number): DynamoDBRecord => ({
+  eventID: String(sequenceNumber),
+  dynamodb: { SequenceNumber: String(sequenceNumber) },
+})
+const records = (count: number): DynamoDBRecord[] => Array.from({ length: count }, (_, index) => record(index + 1))
+const numbers = ({ Records }: DynamoDBStreamEvent): number[] => Records.map(({ eventID }) => Number(eventID))
+const failing = (...ids: number[]) => ({ batchItemFailures: ids.map((id) => ({ itemIdentifier: String(id) })) })
+
+/** Delivers with a handler and tells what it was given, what was written down and what became a dead letter. */
+async function run(
+  count: number,
+  handle: (numbers: number[], call: number) => ReturnType<StreamHandler> | void,
+  isStopped = () => false,
+) {
+  const seen: number[][] = []
+  const done: number[] = []
+  const dead: number[] = []
+  const waits: number[] = []
+  await deliver(
+    records(count),
+    {
+      handler: async (event) => {
+        seen.push(numbers(event))
+        return handle(numbers(event), seen.length)
+      },
+      deadLetters: ({ record: each }) => dead.push(Number((each as DynamoDBRecord).eventID)),
+      done: (sequenceNumber) => done.push(Number(sequenceNumber)),
+      retryDelayMs: (attempts) => attempts,
+      wait: (ms) => Promise.resolve(void waits.push(ms)),
+    },
+    isStopped,
+  )
+  return { seen, done, dead, waits }
+}
+
+describe('delivery of a shard', () => {
+  it(`hands over in order, at most ${batchMost} at once`, async () => {
+    const { seen, done } = await run(250, () => undefined)
+    expect(seen.map((batch) => batch.length)).toEqual([100, 100, 50])
+    expect(seen.flat()).toEqual(records(250).map(({ eventID }) => Number(eventID)))
+    expect(done).toEqual([100, 200, 250])
+  })
+
+  it('starts again at the lowest record reported failed, and what came before it is written down', async () => {
+    const { seen, done, dead } = await run(5, (_, call) => (call === 1 ? Promise.resolve(failing(4, 3)) : undefined))
+    expect(seen).toEqual([
+      [1, 2, 3, 4, 5],
+      [3, 4, 5],
+    ])
+    expect(done).toEqual([2, 5])
+    expect(dead).toEqual([])
+  })
+
+  it('a record that fails every time becomes a dead letter after so many attempts, and the rest goes on', async () => {
+    const { seen, done, dead, waits } = await run(3, (batch) =>
+      batch.includes(2) ? Promise.resolve(failing(2)) : undefined,
+    )
+    expect(dead).toEqual([2])
+    expect(seen.filter((batch) => batch[0] === 2)).toHaveLength(streamAttemptsMost - 1)
+    expect(seen.at(-1)).toEqual([3])
+    expect(done.at(-1)).toBe(3)
+    expect(waits).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('a batch that throws is taken apart until the culprit is alone', async () => {
+    const { done, dead, seen } = await run(8, (batch) => {
+      if (batch.includes(6)) throw new Error('poison')
+    })
+    expect(dead).toEqual([6])
+    expect(done.at(-1)).toBe(8)
+    expect(seen.filter((batch) => batch.length === 1 && batch[0] === 6)).toHaveLength(streamAttemptsMost)
+  })
+
+  it('a number that is not of the batch fails it whole, as on AWS', async () => {
+    const { seen } = await run(2, (_, call) => (call === 1 ? Promise.resolve(failing(99)) : undefined))
+    expect(seen.slice(0, 2)).toEqual([[1, 2], [1]])
+  })
+
+  it('stops between batches, the rest left for the next start', async () => {
+    let stopped = false
+    const { done } = await run(
+      150,
+      () => {
+        stopped = true
+      },
+      () => stopped,
+    )
+    expect(done).toEqual([100])
+  })
+})

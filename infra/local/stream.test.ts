@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Checkpoints } from './checkpoints.ts'
+import { deadLetterFile } from './dead-letters.ts'
+import { startDynamo } from './dynamo.ts'
+import type { Dynamo } from './dynamo.ts'
+import { streamAttemptsMost } from './shard.ts'
+import type { StreamHandler } from './shard.ts'
+import { StreamDelivery } from './stream.ts'
+import { ensureTable } from './table.ts'
+
+let dynamo: Dynamo
+let client: DynamoDBClient
+let streams: DynamoDBStreamsClient
+const folder = mkdtempSync(join(tmpdir(), 'nestboard-stream-'))
+const said = console.error
+
+beforeAll(async () => {
+  console.error = () => undefined
+  dynamo = await startDynamo(undefined)
+  await dynamo.ready
+  const at = { endpoint: dynamo.endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
+  client = new DynamoDBClient(at)
+  streams = new DynamoDBStreamsClient(at)
+}, 30_000)
+afterAll(async () => {
+  console.error = said
+  await dynamo.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const put = (table: string, pk: string) =>
+  client.send(
+    new PutItemCommand({ TableName: table, Item: { pk: { S: pk }, sk: { S: 's' }, b: { B: new Uint8Array([1]) } } }),
+  )
+const nameOf = (record: DynamoDBRecord): string => record.dynamodb?.Keys?.['pk']?.S ?? ''
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** Delivers a table's stream from where its checkpoint stands. */
+async function begin(table: string, handler: StreamHandler) {
+  const source = {
+    client: streams,
+    streamArn: await ensureTable(client, table),
+    checkpoints: new Checkpoints(join(folder, `${table}.json`)),
+    deadLetters: deadLetterFile(join(folder, `${table}.jsonl`), () => 7),
+    retryDelayMs: () => 5,
+  }
+  const delivery = new StreamDelivery(source, handler)
+  delivery.start()
+  return delivery
+}
+
+it('a write reaches the handler as Lambda would hand it over, once', { timeout: 10_000 }, async () => {
+  const seen: DynamoDBRecord[] = []
+  const delivery = await begin('shape', async ({ Records }) => void seen.push(...Records))
+  await put('shape', 'a')
+  await until(() => seen.length === 1)
+  await delivery.stop()
+  expect(seen[0]).toMatchObject({
+    eventName: 'INSERT',
+    eventSource: 'aws:dynamodb',
+    dynamodb: { NewImage: { pk: { S: 'a' }, b: { B: 'AQ==' } }, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  })
+  expect(Math.abs((seen[0]?.dynamodb?.ApproximateCreationDateTime ?? 0) - Date.now() / 1000)).toBeLessThan(120)
+})
+
+it(
+  'what failed is tried again and given up at last; nothing before or after it is lost',
+  { timeout: 10_000 },
+  async () => {
+    const handled: string[] = []
+    let tries = 0
+    const delivery = await begin('retry', ({ Records }) => {
+      const at = Records.findIndex((record) => nameOf(record) === 'poison')
+      handled.push(...Records.slice(0, at < 0 ? undefined : at).map(nameOf))
+      if (at < 0) return Promise.resolve()
+      tries++
+      return Promise.resolve({ batchItemFailures: [{ itemIdentifier: Records[at]?.dynamodb?.SequenceNumber ?? '' }] })
+    })
+    for (const name of ['a', 'b', 'poison', 'c']) await put('retry', name)
+    await until(() => handled.includes('c'))
+    await delivery.stop()
+    expect(handled).toEqual(['a', 'b', 'c'])
+    expect(tries).toBe(streamAttemptsMost)
+    const letters = readFileSync(join(folder, 'retry.jsonl'), 'utf8').trim().split('\n')
+    expect(letters).toHaveLength(1)
+    expect(JSON.parse(letters[0] ?? '')).toMatchObject({
+      at: 7,
+      source: 'stream',
+      attempts: streamAttemptsMost,
+      record: { dynamodb: { Keys: { pk: { S: 'poison' } } } },
+    })
+  },
+)
+
+it('after a stop it goes on where it was: nothing twice, nothing left out', { timeout: 10_000 }, async () => {
+  const seen: string[] = []
+  const handler: StreamHandler = async ({ Records }) => void seen.push(...Records.map(nameOf))
+  const first = await begin('again', handler)
+  await put('again', 'before')
+  await until(() => seen.length === 1)
+  await first.stop()
+  await put('again', 'meanwhile')
+  const second = await begin('again', handler)
+  await put('again', 'after')
+  await until(() => seen.length === 3)
+  await second.stop()
+  expect(seen).toEqual(['before', 'meanwhile', 'after'])
+})
+
+it('a handler that was killed half way gets the batch again', { timeout: 10_000 }, async () => {
+  let calls = 0
+  const first = await begin('killed', () => {
+    calls++
+    // Never answers, as one whose process is gone.
+    return new Promise(() => undefined)
+  })
+  await put('killed', 'a')
+  await until(() => calls === 1)
+  void first.stop()
+  const seen: string[] = []
+  const second = await begin('killed', async ({ Records }) => void seen.push(...Records.map(nameOf)))
+  await until(() => seen.length === 1)
+  await second.stop()
+  expect(seen).toEqual(['a'])
+})
