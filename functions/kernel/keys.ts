@@ -72,3 +72,17 @@ export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
 export const mediaOwnerPartition = (owner: MediaOwner): string => `MEDIA#${owner}`
 export const mediaOrder = (idx: number, nco: number, mediaId: number): string =>
   `${String(idx).padStart(6, '0')}#${sortable(nco)}#${mediaId}`
+
+export const supplierPartition = (supplierId: number): string => `S#${supplierId}`
+export const supplierKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'SUPPLIER')
+export const supplierProfileKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'PROFILE')
+export const teamMemberPrefix = 'MEMBER#'
+/** In the index: the teams a person is in. */
+export const teamsOfUser = (userId: number, supplierId: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `TEAMS#${userId}`,
+  gsi1sk: `S#${supplierId}`,
+})
+/** Where a membership lies, by its own id. */
+export const memberPointerKey = (memberId: number): Key => key(`MEMBER#${memberId}`, 'MEMBER')
+/** A person's one PERSONAL supplier. */
+export const personalSupplierKey = (userId: number): Key => key(userPartition(userId), 'PERSONAL')
