@@ -38,11 +38,12 @@ export const budgetKey = (caller: string, budgetClass: string, windowStart: numb
 
 /** A mail waiting to be sent by the reaction to this very row. */
 export const mailKey = (mailId: number): Key => key(`MAIL#${mailId}`, 'MAIL')
+/** Where a mail to an unknown address is put in place of the outbox; no reaction looks here. */
+export const nobodyKey = (mailId: number): Key => key(`NONE#${mailId}`, 'MAIL')
 
 /** A word by which a person is found: partition by its first three letters, so that a prefix is one query. */
 export const personWordPartition = (word: string): string => `PERSON#${[...word].slice(0, 3).join('')}`
-export const personWordKey = (word: string, userId: number): Key =>
-  key(personWordPartition(word), `${word}#${userId}`)
+export const personWordKey = (word: string, userId: number): Key => key(personWordPartition(word), `${word}#${userId}`)
 
 /** Membership of a supplier's team. */
 export const teamMemberKey = (supplierId: number, userId: number): Key => key(`S#${supplierId}`, `MEMBER#${userId}`)
@@ -54,6 +55,9 @@ export const waitlistMonth = (nowMs: number): { gsi1pk: string; gsi1sk: string }
   gsi1pk: `WAITLIST#${new Date(nowMs).toISOString().slice(0, 7)}`,
   gsi1sk: sortable(nowMs),
 })
+
+/** The archive of a person's data that was built last. */
+export const archiveKey = (userId: number): Key => key(userPartition(userId), 'ARCHIVE')
 
 /** What is to be done for a person later: one row a kind. */
 export const userDueKey = (userId: number, kind: string): Key => key(userPartition(userId), `DUE#${kind}`)
