@@ -67,6 +67,10 @@ export function changeAccount(userId: number, { set, remove = [], onlyIf, values
   }
 }
 
+/** Sets fields of an account that lives. */
+export const updateAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
+  changeAccount(userId, { set }, nowMs)
+
 /** The address was proven by its mail. */
 export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): Write =>
   changeAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)

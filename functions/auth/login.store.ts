@@ -11,8 +11,12 @@ export interface LoginItem {
   readonly userId: number
   readonly passwordHash?: string
   readonly confirmed?: boolean
+  /** When the password was set, if it ever was set anew. */
+  readonly passwordMs?: number
   readonly emailId?: number
 }
+
+export type Login = Required<Omit<LoginItem, 'emailId'>>
 
 /** EMAIL#<address> / LOCK, read consistently. */
 export async function holderOf(email: string): Promise<LoginItem | undefined> {
@@ -23,11 +27,16 @@ export async function holderOf(email: string): Promise<LoginItem | undefined> {
 }
 
 /** The account whose own address this is; undefined for a further address of somebody. */
-export async function loginByEmail(email: string): Promise<Required<Omit<LoginItem, 'emailId'>> | undefined> {
+export async function loginByEmail(email: string): Promise<Login | undefined> {
   const item = await holderOf(email)
   return item?.passwordHash === undefined
     ? undefined
-    : { userId: item.userId, passwordHash: item.passwordHash, confirmed: item.confirmed ?? false }
+    : {
+        userId: item.userId,
+        passwordHash: item.passwordHash,
+        confirmed: item.confirmed ?? false,
+        passwordMs: item.passwordMs ?? 0,
+      }
 }
 
 const update = (email: string, expression: string, values: Record<string, unknown>, condition: string): Write => ({
@@ -74,26 +83,33 @@ export const releaseEmail = (email: string, userId: number): Write => ({
 export const confirmLogin = (email: string, userId: number): Write =>
   update(email, 'SET confirmed = :yes REMOVE expiresAt', { ':yes': true, ':id': userId }, 'userId = :id')
 
-/** A new password; with `seen`, only in place of that one. Also confirms the address where the mail proved it. */
-export const setPassword = (
-  email: string,
-  userId: number,
-  passwordHash: string,
-  how: { seen: string } | { confirms: true },
-): Write =>
-  'seen' in how
-    ? update(
-        email,
-        'SET passwordHash = :hash',
-        { ':hash': passwordHash, ':id': userId, ':seen': how.seen },
-        'userId = :id AND passwordHash = :seen',
-      )
-    : update(
-        email,
-        'SET passwordHash = :hash, confirmed = :yes REMOVE expiresAt',
-        { ':hash': passwordHash, ':id': userId, ':yes': true },
-        'userId = :id',
-      )
+/** The same password, hashed with today's parameters. */
+export const rehashPassword = (email: string, passwordHash: string, seen: string): Write =>
+  update(email, 'SET passwordHash = :hash', { ':hash': passwordHash, ':seen': seen }, 'passwordHash = :seen')
+
+interface NewPassword {
+  readonly userId: number
+  readonly passwordHash: string
+  readonly passwordMs: number
+}
+
+/** A new password in place of the one that was checked. */
+export const changePassword = (email: string, { userId, passwordHash, passwordMs }: NewPassword, seen: string): Write =>
+  update(
+    email,
+    'SET passwordHash = :hash, passwordMs = :at',
+    { ':hash': passwordHash, ':at': passwordMs, ':id': userId, ':seen': seen },
+    'userId = :id AND passwordHash = :seen',
+  )
+
+/** A new password by the mail, which also proves the address. */
+export const resetPassword = (email: string, { userId, passwordHash, passwordMs }: NewPassword): Write =>
+  update(
+    email,
+    'SET passwordHash = :hash, passwordMs = :at, confirmed = :yes REMOVE expiresAt',
+    { ':hash': passwordHash, ':at': passwordMs, ':id': userId, ':yes': true },
+    'userId = :id',
+  )
 
 /** The password is still the one that was checked: a log-in and a change of password at once can't both win. */
 export const samePassword = (email: string, passwordHash: string): Write => ({

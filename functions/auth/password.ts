@@ -7,11 +7,11 @@ import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashPassword, verifyPassword } from '../kernel/password.ts'
-import { accountById, changeAccount, passwordSet } from './account.store.ts'
+import { accountById, passwordSet, updateAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { endAll, endingClauses } from './end-sessions.ts'
-import { setPassword } from './login.store.ts'
+import { changePassword } from './login.store.ts'
 import { liveSessions } from './session.store.ts'
 
 /**
@@ -47,10 +47,10 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
   const others = sessionIds.filter((id) => id !== sessionId)
   await commit([
     {
-      write: changeAccount(userId, { set: { passwordHash, ...passwordSet(sessionId, nowMs) } }, nowMs),
+      write: updateAccount(userId, { passwordHash, ...passwordSet(sessionId, nowMs) }, nowMs),
       otherwise: wrong,
     },
-    { write: setPassword(email, userId, passwordHash, { seen }), otherwise: wrong },
+    { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },
     { write: mailWrite({ to: email, template: 'password-changed', values: { name } }, nowMs) },
     ...(await endingClauses(userId, others, nowMs)),
   ])
@@ -67,7 +67,7 @@ export async function endOlderSessions(
   nowMs: number,
 ): Promise<void> {
   const live = await liveSessions(userId, nowMs)
-  const older = live.filter(({ id, nco }) => id !== set.keptSessionId && nco <= set.passwordMs)
+  const older = live.filter(({ id, passwordMs = 0 }) => id !== set.keptSessionId && passwordMs < set.passwordMs)
   await endAll(
     userId,
     older.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { confirmAccount, passwordSet } from './account.store.ts'
 import { personOfLink } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { endingClauses } from './end-sessions.ts'
-import { setPassword } from './login.store.ts'
+import { resetPassword as resetLogin } from './login.store.ts'
 import { setCookie } from './session.ts'
 import { liveSessions, newSession } from './session.store.ts'
 
@@ -29,12 +29,12 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   ])
   if (!holder || !userId || holder.userId !== userId) throw expired()
   const passwordHash = await hashPassword(password)
-  const { write, session, token } = newSession(userId, context.userAgent, nowMs)
+  const { write, session, token } = newSession(userId, context.userAgent, nowMs, nowMs)
   const set = { passwordHash, ...passwordSet(session.id, nowMs) }
   await commit([
     { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
     { write: confirmAccount(userId, set, nowMs), otherwise: expired },
-    { write: setPassword(email, userId, passwordHash, { confirms: true }), otherwise: expired },
+    { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }), otherwise: expired },
     ...(await endingClauses(
       userId,
       ended.map(({ id }) => id),

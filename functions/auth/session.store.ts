@@ -9,16 +9,22 @@ import type { SessionItem } from '../kernel/session.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
+/** A session begun by a password knows by which: one of an older password ends with it. */
+interface OwnSession extends SessionItem {
+  readonly passwordMs?: number
+}
+
 /** A new session: its row, what the browser learns of it, and the cookie's text that exists nowhere else. */
 export function newSession(
   userId: number,
   userAgent: string,
   nowMs: number,
+  passwordMs = 0,
 ): { write: Write; session: Session; token: string } {
   const sessionId = newId()
   const secret = newSecret()
   const session = { id: sessionId, userId, active: true, expiry: nowMs + sessionLifeMs }
-  const item: SessionItem = { ...session, hash: hashOf(secret), nco: nowMs, userAgent }
+  const item: OwnSession = { ...session, hash: hashOf(secret), nco: nowMs, userAgent, passwordMs }
   const write = {
     Put: {
       TableName: tableName,
@@ -61,8 +67,8 @@ export const endSession = (userId: number, sessionId: number, nowMs: number): Wr
  * All live sessions of a person. Expired and ended rows lie among them for a while, so pages are read to the end; one
  * page holds some 3,000 rows.
  */
-export async function liveSessions(userId: number, nowMs: number): Promise<SessionItem[]> {
-  const live: SessionItem[] = []
+export async function liveSessions(userId: number, nowMs: number): Promise<OwnSession[]> {
+  const live: OwnSession[] = []
   let from: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await table.send(
@@ -80,7 +86,7 @@ export async function liveSessions(userId: number, nowMs: number): Promise<Sessi
         ExclusiveStartKey: from,
       }),
     )
-    live.push(...(Items as SessionItem[]))
+    live.push(...(Items as OwnSession[]))
     from = LastEvaluatedKey
   } while (from)
   return live

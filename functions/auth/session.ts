@@ -10,11 +10,11 @@ import type { CheckRule, Context, Operation } from '../kernel/operation.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../kernel/password.ts'
 import { hashOf } from '../kernel/random.ts'
 import { sessionCookie } from '../kernel/session.ts'
-import { changeAccount, confirmAccount } from './account.store.ts'
+import { confirmAccount, updateAccount } from './account.store.ts'
 import { codeClauses } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { endAll } from './end-sessions.ts'
-import { confirmLogin, loginByEmail, samePassword, setPassword } from './login.store.ts'
+import { confirmLogin, loginByEmail, rehashPassword, samePassword } from './login.store.ts'
 import { endSession, liveSessions, newSession, sessionById } from './session.store.ts'
 
 /** Signs in. An unknown address costs the same work and gets the same answer as a wrong password. */
@@ -25,20 +25,20 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
   ])
   const wrong = () => refused(authTexts.wrongLogin)
   if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw wrong()
-  const { userId, passwordHash: seen, confirmed } = found
+  const { userId, passwordHash: seen, confirmed, passwordMs } = found
   if (!confirmed) {
     await commit(codeClauses(email, 'ACCOUNT_SIGN_IN', found, context))
     throw denied(authTexts.unverified)
   }
-  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs)
+  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs)
   // Parameters were raised since this hash was made: only now is the password at hand to hash it anew.
   const passwordHash = isOutdated(seen) ? await hashPassword(password) : seen
   const unchanged =
     passwordHash === seen
       ? [{ write: samePassword(email, seen), otherwise: wrong }]
       : [
-          { write: setPassword(email, userId, passwordHash, { seen }), otherwise: wrong },
-          { write: changeAccount(userId, { set: { passwordHash } }, context.nowMs), otherwise: wrong },
+          { write: rehashPassword(email, passwordHash, seen), otherwise: wrong },
+          { write: updateAccount(userId, { passwordHash }, context.nowMs), otherwise: wrong },
         ]
   await commit([{ write }, ...unchanged])
   setCookie(context, session, token)
@@ -53,7 +53,7 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
   const wrong = () => refused(authTexts.wrongCode)
   const holder = await tryCode(email, type, secret, context.nowMs)
   if (!holder) throw wrong()
-  const { write, session, token } = newSession(holder.userId, context.userAgent, context.nowMs)
+  const { write, session, token } = newSession(holder.userId, context.userAgent, context.nowMs, context.nowMs)
   const confirming = holder.confirmed
     ? []
     : [

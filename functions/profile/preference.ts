@@ -18,8 +18,8 @@ export const getPreference: Operation<typeof routes.getPreference> = async (_, {
 
 /** Changes the given preferences; the fields of the billing address lie flat in the row, so that each can change alone. */
 export const updatePreference: Operation<typeof routes.updatePreference> = async (
-  { nms: seen, id: _, tripIds, ...set },
-  { actor: { userId }, nowMs },
+  { nms: seen, id: userId, tripIds, ...set },
+  { nowMs },
 ) => {
   const key = preferenceKey(userId)
   const before = await ownRow(key, { consistent: true })

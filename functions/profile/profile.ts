@@ -20,8 +20,8 @@ export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { 
 
 /** Changes the given fields of the caller's profile. */
 export const updateProfile: Operation<typeof routes.updateProfile> = async (
-  { nms: seen, id: _, ...set },
-  { actor: { userId }, nowMs },
+  { nms: seen, id: userId, ...set },
+  { nowMs },
 ) => {
   const key = profileKey(userId)
   const before = await ownRow(key, { consistent: true })

@@ -29,7 +29,7 @@ export async function peopleByWord({ by, beginnings }: Asked, most: number): Pro
 }
 
 const notNewer = {
-  ConditionExpression: 'attribute_not_exists(pk) OR nms <= :nms',
+  ConditionExpression: 'attribute_not_exists(pk) OR version <= :version',
 }
 
 const unlessNewer = (error: unknown): void => {
@@ -43,9 +43,9 @@ export const putWord = (word: string, userId: number, words: readonly string[], 
       new PutCommand({
         TableName: tableName,
         // Each word after a space: " mu" is then the beginning of a word and never its middle.
-        Item: { ...personWordKey(word, userId), userId, words: ` ${words.join(' ')}`, nms },
+        Item: { ...personWordKey(word, userId), userId, words: ` ${words.join(' ')}`, version: nms },
         ...notNewer,
-        ExpressionAttributeValues: { ':nms': nms },
+        ExpressionAttributeValues: { ':version': nms },
       }),
     )
     .then(() => undefined, unlessNewer)
@@ -57,7 +57,7 @@ export const removeWord = (word: string, userId: number, nms: number): Promise<v
         TableName: tableName,
         Key: personWordKey(word, userId),
         ...notNewer,
-        ExpressionAttributeValues: { ':nms': nms },
+        ExpressionAttributeValues: { ':version': nms },
       }),
     )
     .then(() => undefined, unlessNewer)
