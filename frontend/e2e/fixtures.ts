@@ -20,10 +20,10 @@ interface Fixtures {
 let counter = 0
 
 export const test = base.extend<Fixtures>({
-  baseURL: ({}, use) => use(process.env['NB_E2E_ORIGIN']),
-  expectedStatuses: ({}, use) => use(new Set<number>()),
+  baseURL: ({}, provide) => provide(process.env['NB_E2E_ORIGIN']),
+  expectedStatuses: ({}, provide) => provide(new Set<number>()),
   // Noise fails: an unexpected error on the console, in a script or in an answer breaks the test.
-  context: async ({ context, expectedStatuses }, use) => {
+  context: async ({ context, expectedStatuses }, provide) => {
     const noise: string[] = []
     context.on('weberror', (error) => noise.push(String(error.error())))
     context.on('console', (message) => {
@@ -31,14 +31,14 @@ export const test = base.extend<Fixtures>({
       const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0)
       if (!expectedStatuses.has(status)) noise.push(message.text())
     })
-    await use(context)
+    await provide(context)
     expect(noise).toEqual([])
   },
-  person: ({}, use) => {
+  person: ({}, provide) => {
     const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${counter++}`
-    return use({ name: 'Isla Corrigan', email: `isla.${mark}@corrigan.example`, password: 'split point 1891' })
+    return provide({ name: 'Isla Corrigan', email: `isla.${mark}@corrigan.example`, password: 'split point 1891' })
   },
-  signedIn: async ({ context, baseURL, person }, use) => {
+  signedIn: async ({ context, baseURL, person }, provide) => {
     const post = async (path: string, form: Record<string, string>) => {
       const response = await context.request.post(`${baseURL}/v1/${path}`, {
         form,
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
       },
       { session: { id, active, expiry }, account: { id: userId, name: person.name, avatar: '' } },
     )
-    await use({ ...person, id: userId })
+    await provide({ ...person, id: userId })
   },
 })
 
@@ -92,7 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(
       ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`).join(' | ')}`,
     ),
   ).toEqual([])
 }

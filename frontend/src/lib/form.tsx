@@ -1,4 +1,4 @@
-import type { Params, Route, Shape } from '@nestboard/shared/kernel/contract.ts'
+import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiError, busySentence } from './client.ts'
 
@@ -57,7 +57,7 @@ export function useForm<R extends Route, F extends Text<R>>(options: FormOptions
   const submit = async (given: Readonly<Record<F, string>> = values) => {
     if (busy) return
     setFailure(undefined)
-    const parsed = (route.params as Shape).safeParse({ ...fixed, ...given })
+    const parsed = route.params.safeParse({ ...fixed, ...given })
     const failing = parsed.success
       ? []
       : names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))

@@ -4,6 +4,7 @@ import { Assistant } from './landing/assistant.tsx'
 import { Questions } from './landing/questions.tsx'
 import { Scenes } from './landing/scenes.tsx'
 import lighthouse from './landing/pictures/hero-light.webp'
+import lighthouseOnPhone from './landing/pictures/hero-light-phone.webp'
 import night from './landing/pictures/hero-night.webp'
 import './landing/landing.css'
 
@@ -34,13 +35,16 @@ function Hero() {
   return (
     <div className="hero">
       <div className="hero__photo">
-        <img
-          src={lighthouse}
-          alt="A lighthouse and a cottage with lit windows above the sea at dusk"
-          width="2000"
-          height="1107"
-          fetchPriority="high"
-        />
+        <picture>
+          <source media="(max-width: 599px)" srcSet={lighthouseOnPhone} width="900" height="960" />
+          <img
+            src={lighthouse}
+            alt="A lighthouse and a cottage with lit windows above the sea at dusk"
+            width="2000"
+            height="1107"
+            fetchPriority="high"
+          />
+        </picture>
       </div>
       <div className="wrap">
         <h1>
