@@ -27,7 +27,7 @@ describe('the matrix', () => {
           if (allows(standing, capability, level)) await expect(asked).resolves.toBe(standing)
           else await expect(asked).rejects.toMatchObject({ status: 403 })
         }
-        await expect(rightIn(actorOf(other.people[standing]), supplierId, capability, 'read')).rejects.toMatchObject({ status: 404 })
+        await expect(rightIn(actorOf(other.people[standing]), supplierId, capability, 'part')).rejects.toMatchObject({ status: 404 })
         cells += 2
       }
     expect(cells).toBe(276)
@@ -56,6 +56,9 @@ describe('who sees a team', () => {
     expect(outside.users.map(({ id }) => id)).not.toContain(people.REP.userId)
     expect(outside.supplierUsers).toHaveLength(5)
     expect(outside.supplierUsers.filter((each) => 'role' in each)).toEqual([])
+    const agent = await list(people.AGENT)
+    expect(agent.users).toHaveLength(6)
+    expect(agent.supplierUsers.filter((each) => 'role' in each)).toHaveLength(1)
     const guest = await list(people.GUEST)
     expect(guest.supplierUsers.filter((each) => 'role' in each).map(({ userId }) => userId)).toEqual([people.GUEST.userId])
   })
@@ -64,8 +67,9 @@ describe('who sees a team', () => {
     const { people, memberIds } = await newTeam()
     const get = (who: { cookie: string }, id: number) => call(handler, routes.getTeamMember, { id }, who)
     expect((await get(people.GUEST, memberIds.GUEST)).data).toMatchObject({ role: 'GUEST', user: { id: people.GUEST.userId } })
-    expect((await get(people.AGENT, memberIds.REP)).code).toBe(200)
+    expect((await get(people.REP, memberIds.AGENT)).code).toBe(200)
     const none = (await get(people.GUEST, 987_654_321)).body
+    expect((await get(people.AGENT, memberIds.REP)).body).toBe(none)
     expect((await get(people.GUEST, memberIds.ADMIN)).body).toBe(none)
     expect((await get(await newPerson(), memberIds.ADMIN)).body).toBe(none)
   })

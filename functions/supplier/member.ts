@@ -44,7 +44,8 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   // The owner is always there: an empty team is no supplier's.
   if (!team.length) throw notFound()
   const mine = team.find(({ userId }) => userId === actor.userId)
-  const isInside = mine !== undefined && allows(standingOf(mine), 'memberList', 'read')
+  const isInside = mine !== undefined && allows(standingOf(mine), 'memberList', 'part')
+  const seesRoles = mine !== undefined && allows(standingOf(mine), 'memberList', 'read')
   const seen = await peopleSeenBy(actor, team.map(({ userId }) => userId))
   const users = seen.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
   const shown = new Set(users.map(({ id }) => id))
@@ -53,7 +54,7 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   return {
     supplierUsers: members.map((member) => {
       const { role, ...rest } = memberOf(member)
-      return isInside || member === mine ? { ...rest, role } : rest
+      return seesRoles || member === mine ? { ...rest, role } : rest
     }),
     users,
   }
@@ -63,7 +64,11 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
   const member = await memberById(id)
   if (!member) throw notFound()
-  if (member.userId !== actor.userId && !(await levelIn(actor, member.supplierId, 'memberList'))) throw notFound()
+  if (member.userId !== actor.userId) {
+    const level = await levelIn(actor, member.supplierId, 'memberList')
+    // Names alone are in the list.
+    if (level === undefined || level === 'none' || level === 'part') throw notFound()
+  }
   const [user] = await peopleSeenBy(actor, [member.userId])
   if (!user) throw notFound()
   return { ...memberOf(member), user }
@@ -79,7 +84,7 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
   if (member.userId !== actor.userId) {
     const level = await levelIn(actor, member.supplierId, 'members')
     if (level === undefined) throw notFound()
-    if (level === 'none' || level === 'read') throw denied()
+    if (level !== 'full' && level !== 'limited') throw denied()
     if (level === 'limited' && !(lowRoles.includes(member.role) && !member.isOwner)) throw denied()
   }
   const ownerStays = () => refused(supplierTexts.ownerStays)

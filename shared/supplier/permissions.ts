@@ -11,12 +11,12 @@ export type SupplierRole = (typeof supplierRoles)[number]
 
 /**
  * How far a right goes: `full`; `limited`, where the operation narrows it down (only their own, only some fields);
- * `read`; `none`. Each includes those after it.
+ * `read`; `part`, which reads only what is assigned or the names; `none`. Each includes those after it.
  */
-export const levels = ['none', 'read', 'limited', 'full'] as const
+export const levels = ['none', 'part', 'read', 'limited', 'full'] as const
 export type Level = (typeof levels)[number]
 
-const [full, limited, read, none] = ['full', 'limited', 'read', 'none'] as const
+const [full, limited, read, part, none] = ['full', 'limited', 'read', 'part', 'none'] as const
 
 /**
  * Who of a team may do what: a row a capability, columns in the order of `standings`. The API's checks and the menus
@@ -26,13 +26,13 @@ const matrix = {
   ownership: [full, none, none, none, none, none],
   payout: [full, full, none, none, none, none],
   members: [full, full, limited, none, none, none],
-  memberList: [full, full, full, read, read, none],
+  memberList: [full, full, full, read, part, none],
   profile: [full, full, full, read, read, read],
   listings: [full, full, full, none, none, none],
   listingContent: [full, full, full, limited, none, none],
-  privateListings: [full, full, full, read, limited, limited],
-  rates: [full, full, full, read, limited, none],
-  privateRates: [full, full, full, read, limited, none],
+  privateListings: [full, full, full, read, part, part],
+  rates: [full, full, full, read, part, none],
+  privateRates: [full, full, full, read, part, none],
   prices: [full, full, full, read, read, none],
   inventory: [full, full, full, limited, read, none],
   hawks: [full, full, full, limited, none, none],
@@ -45,7 +45,7 @@ const matrix = {
   messages: [full, full, full, full, limited, none],
   posts: [full, full, full, full, none, none],
   priceMatch: [full, full, full, full, none, none],
-  books: [full, full, read, none, none, none],
+  books: [full, full, part, none, none, none],
 } as const satisfies Record<string, readonly [Level, Level, Level, Level, Level, Level]>
 
 export type Capability = keyof typeof matrix
