@@ -90,3 +90,24 @@ export const teamsOfUser = (userId: number, supplierId: number): { gsi1pk: strin
 export const memberPointerKey = (memberId: number): Key => key(`MEMBER#${memberId}`, 'MEMBER')
 /** A person's one PERSONAL supplier. */
 export const personalSupplierKey = (userId: number): Key => key(userPartition(userId), 'PERSONAL')
+
+/** Who can be followed, by the partition of theirs. */
+export type Followed = `${'U' | 'S'}#${number}`
+export const followPrefix = 'FOLLOWS#'
+export const followKey = (followerId: number, followed: Followed): Key =>
+  key(userPartition(followerId), `${followPrefix}${followed}`)
+/** In the index: who follows now, in the order they began to. */
+export const followersOf = (followed: Followed, nco: number, followerId: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `FOLLOWERS#${followed}`,
+  gsi1sk: `${sortable(nco)}#${followerId}`,
+})
+/** Counts kept beside what they count, so that a count changes nobody's page. */
+export const statsKey = (of: Followed): Key => key(of, 'STATS')
+
+export const notePrefix = 'NOTE#'
+export const noteKey = (userId: number, noteId: number): Key => key(userPartition(userId), `${notePrefix}${noteId}`)
+/** In the index: a person's notifications by time. */
+export const notesPartition = (userId: number): string => `NOTES#${userId}`
+export const noteOrder = (nco: number, noteId: number): string => `${sortable(nco)}#${noteId}`
+/** Until when they are read, and which come by e-mail. */
+export const noteStateKey = (userId: number): Key => key(userPartition(userId), 'NOTES')

@@ -106,4 +106,18 @@ export const patterns: readonly Pattern[] = [
   { question: 'And no longer', call: 'DeleteItem', pk: 'MEMBER#{memberId}', sk: 'MEMBER', units: 1 },
   { question: 'PERSONAL supplier of a person', call: 'GetItem', pk: 'U#{userId}', sk: 'PERSONAL', units: 1 },
   { question: 'Make it the one', call: 'PutItem', pk: 'U#{userId}', sk: 'PERSONAL', units: 1 },
+
+  { question: 'Does one follow the other?', call: 'GetItem', pk: 'U#{userId}', sk: 'FOLLOWS#{followed}', units: 1 },
+  { question: 'Follow', call: 'PutItem', pk: 'U#{userId}', sk: 'FOLLOWS#{followed}', units: 3 },
+  { question: 'Follow no longer', call: 'UpdateItem', pk: 'U#{userId}', sk: 'FOLLOWS#{followed}', units: 2 },
+  { question: 'How many follow a person?', call: 'GetItem', pk: 'U#{userId}', sk: 'STATS', units: 1 },
+  { question: 'Count for a person', call: 'UpdateItem', pk: 'U#{userId}', sk: 'STATS', units: 1 },
+  { question: 'How many follow a supplier?', call: 'GetItem', pk: 'S#{supplierId}', sk: 'STATS', units: 1 },
+  { question: 'Count for a supplier', call: 'UpdateItem', pk: 'S#{supplierId}', sk: 'STATS', units: 1 },
+
+  { question: 'Tell a person', call: 'PutItem', pk: 'U#{userId}', sk: 'NOTE#{noteId}', units: 3 },
+  { question: 'Mark it as read', call: 'UpdateItem', pk: 'U#{userId}', sk: 'NOTE#{noteId}', units: 2 },
+  { question: 'Notifications of a person', call: 'Query', index: 'gsi1', pk: 'NOTES#{userId}', units: 5 },
+  { question: 'What is read, what comes by mail', call: 'GetItem', pk: 'U#{userId}', sk: 'NOTES', units: 1 },
+  { question: 'Settle that', call: 'UpdateItem', pk: 'U#{userId}', sk: 'NOTES', units: 1 },
 ]

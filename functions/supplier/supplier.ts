@@ -75,6 +75,16 @@ export const getSupplier: Operation<typeof routes.getSupplier> = async ({ id }) 
   return supplierOf(item)
 }
 
+/** Whether there is a supplier with this id. */
+export const isSupplier = async (id: number): Promise<boolean> => (await supplierById(id)) !== undefined
+
+/** Who owns a supplier; undefined where there is none. */
+export const ownerOf = async (id: number): Promise<number | undefined> => (await supplierById(id))?.ownerUserId
+
+/** Suppliers as everyone sees them, in no order; missing ones are left out. */
+export const suppliersSeen = async (ids: Iterable<number>): Promise<Supplier[]> =>
+  (await suppliersByIds([...new Set(ids)])).suppliers.map(supplierOf)
+
 export const supplierOf = ({ id, name, avatar, handle, type, ownerUserId, nms }: SupplierItem): Supplier => ({
   id,
   name,
