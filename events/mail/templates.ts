@@ -7,6 +7,7 @@ import * as emailAdded from './email-added.ts'
 import * as emailRemoved from './email-removed.ts'
 import * as emailVerification from './email-verification.ts'
 import { layout } from './layout.ts'
+import * as notification from './notification.ts'
 import type { Letter, Mail } from './layout.ts'
 import * as passwordChanged from './password-changed.ts'
 import * as passwordReset from './password-reset.ts'
@@ -25,6 +26,7 @@ export const templates = new Map<string, Template>([
   ['sign-in-code', template(signInCode)],
   ['activation', template(activation)],
   ['password-reset', template(passwordReset)],
+  ['notification', template(notification)],
   ['password-changed', template(passwordChanged)],
   ['email-verification', template(emailVerification)],
   ['email-added', template(emailAdded)],

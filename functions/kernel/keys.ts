@@ -67,3 +67,47 @@ export const dueSort = (atMs: number): string => sortable(atMs)
 
 /** Epoch ms as text that sorts by time. */
 const sortable = (atMs: number): string => String(atMs).padStart(15, '0')
+
+/** A file that was asked for, uploaded or is shown. */
+export const mediaKey = (mediaId: number): Key => key(`MEDIA#${mediaId}`, 'MEDIA')
+/** Whose pictures and films: a person's (`U`), a supplier's (`S`) or a listing's (`L`). */
+export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
+/** In the index: what an owner shows, in its order. */
+export const mediaOwnerPartition = (owner: MediaOwner): string => `MEDIA#${owner}`
+export const mediaOrder = (idx: number, nco: number, mediaId: number): string =>
+  `${String(idx).padStart(6, '0')}#${sortable(nco)}#${mediaId}`
+
+export const supplierPartition = (supplierId: number): string => `S#${supplierId}`
+export const supplierKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'SUPPLIER')
+export const supplierProfileKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'PROFILE')
+export const teamMemberPrefix = 'MEMBER#'
+/** In the index: the teams a person is in. */
+export const teamsOfUser = (userId: number, supplierId: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `TEAMS#${userId}`,
+  gsi1sk: `S#${supplierId}`,
+})
+/** Where a membership lies, by its own id. */
+export const memberPointerKey = (memberId: number): Key => key(`MEMBER#${memberId}`, 'MEMBER')
+/** A person's one PERSONAL supplier. */
+export const personalSupplierKey = (userId: number): Key => key(userPartition(userId), 'PERSONAL')
+
+/** Who can be followed, by the partition of theirs. */
+export type Followed = `${'U' | 'S'}#${number}`
+export const followPrefix = 'FOLLOWS#'
+export const followKey = (followerId: number, followed: Followed): Key =>
+  key(userPartition(followerId), `${followPrefix}${followed}`)
+/** In the index: who follows now, in the order they began to. */
+export const followersOf = (followed: Followed, nco: number, followerId: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `FOLLOWERS#${followed}`,
+  gsi1sk: `${sortable(nco)}#${followerId}`,
+})
+/** Counts kept beside what they count, so that a count changes nobody's page. */
+export const statsKey = (of: Followed): Key => key(of, 'STATS')
+
+export const notePrefix = 'NOTE#'
+export const noteKey = (userId: number, noteId: number): Key => key(userPartition(userId), `${notePrefix}${noteId}`)
+/** In the index: a person's notifications by time. */
+export const notesPartition = (userId: number): string => `NOTES#${userId}`
+export const noteOrder = (nco: number, noteId: number): string => `${sortable(nco)}#${noteId}`
+/** Until when they are read, and which come by e-mail. */
+export const noteStateKey = (userId: number): Key => key(userPartition(userId), 'NOTES')

@@ -12,6 +12,8 @@ export const budgets = {
   read: { limit: 1200, windowSeconds: 60 },
   write: { limit: 240, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
+  /** Files: each costs a picture's worth of work and storage. */
+  upload: { limit: 40, windowSeconds: 60 },
   login: { limit: 30, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },
