@@ -1,4 +1,4 @@
-import './objects.ts'
+import { objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
@@ -19,6 +19,7 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   await call(authHandler, auth.verifyEmail, { email, token: await linkTokenFor(email) }, person)
   await call(profileHandler, profile.updateAccount, { id, handle: `due-${id}` }, person)
   await call(profileHandler, profile.exportAccount, {}, person)
+  objects.clear()
   await call(authHandler, auth.deleteAccount, { password }, person)
   const now = () => Date.now() + deletionGraceMs + 1000
   return () => runDue(dueHandlers, { now, log: logFor('test') })
