@@ -46,7 +46,7 @@ interface Run {
 /** A command of package.json, as npm would run it, on its own data. */
 function launch(command: string, env: Record<string, string>): Run {
   const child = spawn(process.execPath, [launcher, command], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NB_DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)

@@ -81,7 +81,7 @@ export function builtSite(folder: string): Site {
 /** The file a path names, never above the folder. */
 function fileName(path: string): string {
   try {
-    return normalize(`/${decodeURIComponent(path)}`).replaceAll('\0', '')
+    return normalize(`/${decodeURIComponent(path)}`)
   } catch {
     return '/malformed.path'
   }
