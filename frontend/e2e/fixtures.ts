@@ -1,4 +1,3 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads what a fixture needs from this pattern, even when it is nothing */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { latestMail } from './mail.ts'

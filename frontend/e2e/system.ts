@@ -11,7 +11,6 @@ const readyWithinMs = 120_000
  * Starts the whole system on a free port with a data folder of its own; the returned function ends both.
  * `NB_E2E_ORIGIN` names a system that already runs, and is then used as it is.
  */
-// oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default async function startSystem(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['NB_E2E_ORIGIN']) return undefined
   const data = await mkdtemp(join(tmpdir(), 'nestboard-e2e-'))

@@ -22,7 +22,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    // oxlint-disable-next-line no-console -- the page that is shown says nothing of why
     console.error('A screen failed', error, componentStack)
   }
 

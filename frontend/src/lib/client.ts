@@ -80,7 +80,6 @@ async function send(
     })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    // oxlint-disable-next-line no-console -- network failures are logged (traveler specification, section 7)
     console.warn(`${route.method} ${route.path} did not reach the server`, cause)
     throw new ApiError(502, null, { cause })
   }
