@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { archiveKey } from '@nestboard/functions/kernel/keys.ts'
 import { newSecret } from '@nestboard/functions/kernel/random.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
-import { table, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 
 /** How long an archive can be downloaded. */
 export const archiveLifeMs = 86_400_000
@@ -14,7 +14,7 @@ const archivePrefix = 'archive/'
 export async function noteArchive(userId: number, nowMs: number): Promise<string> {
   const key = `${archivePrefix}${newSecret()}.zip`
   await removeArchive(userId)
-  const Item = { ...archiveKey(userId), key, nco: nowMs, expiresAt: ttlSeconds(nowMs + archiveLifeMs) }
+  const Item = { ...archiveKey(userId), key, nco: nowMs }
   await table.send(new PutCommand({ TableName: tableName, Item }))
   return key
 }
