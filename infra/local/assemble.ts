@@ -1,3 +1,4 @@
+import { documentPath } from '../openapi/document.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
-import { contractPage, openapiHandler, openapiPath } from './api-page.ts'
+import { contractPage, openapiHandler } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { Checkpoints } from './checkpoints.ts'
@@ -77,8 +78,8 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   // What exists on one machine only: each page answers the paths it knows.
   const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request), contractPage(rows)]
   const mounts = mountRoutes(rows, handlers)
-  const document = { routeKey: `GET ${openapiPath}`, feature: 'openapi', handler: openapiHandler(rows) }
-  mounts.set(openapiPath, new Map([['GET', document]]))
+  const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
+  mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record)
   return frontOf({ api, sockets, media, pages, site, leavesUpgrades: dev })
 }
