@@ -1,5 +1,9 @@
 import type { Grants } from '../kernel/grants.ts'
 
 export const grants: Grants = {
-  table: { 'U#': ['GetItem', 'UpdateItem'], 'HANDLE#': ['PutItem', 'DeleteItem'] },
+  table: {
+    'U#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    'HANDLE#': ['PutItem', 'DeleteItem'],
+    'PERSON#': ['Query'],
+  },
 }

@@ -14,7 +14,7 @@ import { handleCosts } from './costs/handle.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { Dynamo } from './dynamo.ts'
-import { apiEntries, eventEntries } from './entries.ts'
+import { apiEntries, eventEntries, uploadCheckEntry } from './entries.ts'
 import { localTable, setEnvironment } from './environment.ts'
 import { frontOf } from './front.ts'
 import type { Front } from './http.ts'
@@ -33,6 +33,7 @@ import type { StreamSource } from './stream.ts'
 import type { FileOf, OnStop } from './system.ts'
 import { ensureTable } from './table.ts'
 import { startTimers } from './timers.ts'
+import { uploadChecks } from './upload-checks.ts'
 
 /** What is there already when the rest is put together. */
 export interface Begun {
@@ -55,13 +56,16 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const deadLetters = deadLetterFile(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
   const rows = await loadContract()
+  const checks = uploadChecks(uploadCheckEntry)
+  const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
   const [handlers, entries, media, site] = await Promise.all([
     apiEntries(rows),
     eventEntries(),
-    startMedia(fileOf('media') ?? scratchFolder(onStop)),
+    startMedia(mediaFolder, checks.tell),
     dev ? startDevSite(server, onStop) : builtSite(built),
   ])
   onStop(media.stop)
+  onStop(checks.tidy(mediaFolder))
   const { costs, stop: stopMetering } = startMetering(fileOf('costs'))
   onStop(stopMetering)
   const sockets = new SocketGateway(entries.sockets)

@@ -32,6 +32,9 @@ export const eventGrants = (features: ReadonlyMap<Feature, Grants>): Readonly<Re
       '': ['GetItem'],
       'R#': ['Query'],
       'MAIL#': ['UpdateItem', 'DeleteItem'],
+      // The words a person is found by, and the sessions a new password ends.
+      'PERSON#': ['PutItem', 'DeleteItem'],
+      'U#': ['Query', 'UpdateItem'],
     },
   }),
   'socket-connect': mergeGrants(forget, { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] } }),

@@ -1,4 +1,5 @@
 import { startDynamo } from '../local/dynamo.ts'
+import { s3Credentials } from '../local/media.ts'
 
 /**
  * One DynamoDB Local in memory for a run of the suite. The SDK finds it by its own variables, which the test processes
@@ -10,8 +11,9 @@ export async function setup(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+    // The one key pair the local S3 knows; DynamoDB Local takes any, and keeps tables apart by it.
+    AWS_ACCESS_KEY_ID: s3Credentials.id,
+    AWS_SECRET_ACCESS_KEY: s3Credentials.secret,
   })
   return stop
 }

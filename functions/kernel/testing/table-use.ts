@@ -4,12 +4,17 @@ import type { Grants } from '../grants.ts'
 import { table } from '../table.ts'
 
 type Text = string | { readonly S: string }
+type Key = NonNullable<Input['Key']>
+/** Of a batch that reads; one that writes is a list of requests. */
+interface Keys {
+  readonly Keys: readonly Key[]
+}
 interface Input {
   readonly Key?: { readonly pk: Text }
   readonly Item?: { readonly pk: Text }
   readonly ExpressionAttributeValues?: { readonly ':pk'?: Text }
   readonly TransactItems?: readonly Readonly<Record<string, Input>>[]
-  readonly RequestItems?: Readonly<Record<string, readonly Readonly<Record<string, Input>>[]>>
+  readonly RequestItems?: Readonly<Record<string, Keys | readonly Readonly<Record<string, Input>>[]>>
 }
 
 let uses: Set<string> | undefined
@@ -55,8 +60,10 @@ function usesOf(command: string, input: Input): string[] {
       phrase(partActions[kind] ?? `${kind}Item`, of),
     )
   if (!RequestItems) return [phrase(command, input)]
-  const requests = Object.values(RequestItems).flat()
-  return requests.flatMap((request) => Object.values(request)).map((of) => phrase(command, of))
+  return Object.values(RequestItems).flatMap((wanted) => {
+    const each = 'Keys' in wanted ? wanted.Keys.map((Key) => ({ Key })) : wanted.flatMap(Object.values<Input>)
+    return each.map((of) => phrase(command, of))
+  })
 }
 
 const partActions: Readonly<Record<string, string>> = { ConditionCheck: 'ConditionCheckItem' }

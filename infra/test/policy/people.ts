@@ -14,7 +14,7 @@ const accounts = [await newPerson('Ada'), await newPerson('Bob')] as const
 
 async function somebody({ userId }: { userId: number }): Promise<Somebody> {
   const { cookie, sessionId } = await signedIn(userId)
-  return { cookie, things: { self: userId, ownSession: sessionId } }
+  return { cookie, things: { self: userId, ownSession: sessionId, ownEmail: userId } }
 }
 
 /** The caller of these tests, in a new session: budgets don't reach from one case into the next. */

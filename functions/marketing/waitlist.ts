@@ -1,0 +1,25 @@
+import type * as routes from '@nestboard/shared/marketing/routes.ts'
+import { commit } from '../kernel/commit.ts'
+import { waitlistKey, waitlistMonth } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { tableName } from '../kernel/table.ts'
+
+/** Joins the waitlist; who joined before keeps the place. No mail goes out: nobody can be flooded by it. */
+export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
+  const { gsi1pk, gsi1sk } = waitlistMonth(nowMs)
+  await commit([
+    {
+      write: {
+        Update: {
+          TableName: tableName,
+          Key: waitlistKey(email),
+          UpdateExpression:
+            'SET email = if_not_exists(email, :email), nco = if_not_exists(nco, :now), ' +
+            'gsi1pk = if_not_exists(gsi1pk, :month), gsi1sk = if_not_exists(gsi1sk, :sort)',
+          ExpressionAttributeValues: { ':email': email, ':now': nowMs, ':month': gsi1pk, ':sort': gsi1sk },
+        },
+      },
+    },
+  ])
+  return {}
+}
