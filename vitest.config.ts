@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           // A busy machine is slow, not wrong.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...onTable, '**/node_modules/**', '**/dist/**', 'frontend/e2e/**'],
         },
@@ -22,7 +22,7 @@ export default defineConfig({
           include: onTable,
           globalSetup: 'infra/test/dynamo.ts',
           setupFiles: 'infra/test/setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],
