@@ -19,12 +19,21 @@ export interface Telling {
  * ignore what they know.
  */
 export function tellOnce({ now, wait, tell }: Telling) {
-  const told = new Map<EntityRef, number>()
+  const told = new Told()
   const waiting = new Map<EntityRef, Waiting>()
+
+  async function speak(ref: EntityRef, change: Waiting): Promise<void> {
+    // A clock ahead of ours must not hold up the stream: never longer than the window itself.
+    await wait(Math.min(coalesceMs, Math.max(0, change.nms + coalesceMs - now())))
+    // From here on a newer change may come too late for what is read now: it waits for itself.
+    waiting.delete(ref)
+    if (told.has(ref, change.nms)) return
+    told.add(ref, await tell(ref, change.nms, change.newest))
+  }
 
   /** Resolves when the change is told. `newest` reads the `nms` the item has by then. */
   return (ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<void> => {
-    if (isTold(ref, nms)) return Promise.resolve()
+    if (told.has(ref, nms)) return Promise.resolve()
     const earlier = waiting.get(ref)
     if (!earlier) {
       const first: Waiting = { nms, newest, done: Promise.resolve() }
@@ -35,24 +44,22 @@ export function tellOnce({ now, wait, tell }: Telling) {
     if (nms > earlier.nms) Object.assign(earlier, { nms, newest })
     return earlier.done
   }
+}
 
-  async function speak(ref: EntityRef, change: Waiting): Promise<void> {
-    // A clock ahead of ours must not hold up the stream: never longer than the window itself.
-    await wait(Math.min(coalesceMs, Math.max(0, change.nms + coalesceMs - now())))
-    // From here on a newer change may come too late for what is read now: it waits for itself.
-    waiting.delete(ref)
-    if (isTold(ref, change.nms)) return
-    remember(ref, await tell(ref, change.nms, change.newest))
+/** The last `nms` told of each entity; the entities told longest ago are forgotten. */
+class Told {
+  readonly #newest = new Map<EntityRef, number>()
+
+  has(ref: EntityRef, nms: number): boolean {
+    return nms <= (this.#newest.get(ref) ?? 0)
   }
 
-  const isTold = (ref: EntityRef, nms: number): boolean => nms <= (told.get(ref) ?? 0)
-
-  function remember(ref: EntityRef, nms: number): void {
-    const newer = Math.max(nms, told.get(ref) ?? 0)
-    told.delete(ref)
-    told.set(ref, newer)
-    const [oldest] = told.keys()
-    if (told.size > toldMost && oldest) told.delete(oldest)
+  add(ref: EntityRef, nms: number): void {
+    const newest = Math.max(nms, this.#newest.get(ref) ?? 0)
+    this.#newest.delete(ref)
+    this.#newest.set(ref, newest)
+    const [oldest] = this.#newest.keys()
+    if (this.#newest.size > toldMost && oldest) this.#newest.delete(oldest)
   }
 }
 

@@ -11,18 +11,17 @@ type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'mes
  * ignores what it knows.
  */
 export const handler = async ({ Records }: Event): Promise<SQSBatchResponse> => {
-  const failed = await Promise.all(
-    Records.map(async ({ messageId, body }) => {
-      try {
-        const { push, connectionIds } = read(delivery, JSON.parse(body), 'delivery')
-        const unreached = await sendToAll(connectionIds, push)
-        if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)
-        return []
-      } catch (error) {
-        logFor(messageId).error('delivery failed', error)
-        return [{ itemIdentifier: messageId }]
-      }
-    }),
-  )
-  return { batchItemFailures: failed.flat() }
+  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
+  // One after the other: each part already keeps every connection of the HTTP client busy.
+  for (const { messageId, body } of Records) {
+    try {
+      const { push, connectionIds } = read(delivery, JSON.parse(body), 'delivery')
+      const unreached = await sendToAll(connectionIds, push)
+      if (unreached.length) throw new Error(`${unreached.length} sockets could not be reached`)
+    } catch (error) {
+      logFor(messageId).error('delivery failed', error)
+      batchItemFailures.push({ itemIdentifier: messageId })
+    }
+  }
+  return { batchItemFailures }
 }

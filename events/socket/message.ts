@@ -11,7 +11,7 @@ import type { SocketReply } from '../contracts/socket.ts'
 import { connectionById } from './connection.store.ts'
 import { askedIn } from './frame.ts'
 import type { Asked, SocketRouteName } from './frame.ts'
-import { speakerOf } from './live-session.ts'
+import { requireLiveSession } from './live-session.ts'
 import { close, send } from './push.ts'
 import { register, unregister } from './watching.ts'
 import type { SocketContext, SocketOperation } from './watching.ts'
@@ -30,7 +30,7 @@ export const handler = async ({ requestContext, body = '' }: Event): Promise<API
   const { connectionId, requestId } = requestContext
   const log = logFor(requestId)
   try {
-    const context = await admitted(connectionId, body, log)
+    const context = await contextOf(connectionId, body, log)
     if (context) await answer(connectionId, body, context)
   } catch (error) {
     await send(connectionId, replyOf(null, asFault(error, log)))
@@ -40,21 +40,27 @@ export const handler = async ({ requestContext, body = '' }: Event): Promise<API
 }
 
 /** Who sent a frame; undefined where it asks for nothing. @throws Fault for a socket that is to be cut off */
-async function admitted(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {
+async function contextOf(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {
   const nowMs = Date.now()
   await charge(`C${connectionId}`, 'write', nowMs)
   if (body === heartbeat) return undefined
   if (Buffer.byteLength(body) > frameBytesMost) throw tooLarge()
   const connection = await connectionById(connectionId)
-  const actor = connection && (await speakerOf(connection, nowMs))
-  if (!actor) throw unauthorized()
-  return { connection, actor, nowMs, origin: '', userAgent: '', log, cookies: [], once: undefined }
+  if (!connection) throw unauthorized()
+  const { userId, sessionId } = connection
+  const admitted = requireLiveSession(connection, nowMs)
+  // Awaited below and by whoever writes; until then its failure is nobody's yet.
+  admitted.catch(() => {})
+  // When the session expires is looked at by `admitted`; no reader asks its actor.
+  const actor = { kind: 'user', userId, sessionId, expiryMs: nowMs } as const
+  return { connection, admitted, actor, nowMs, origin: '', userAgent: '', log, cookies: [], once: undefined }
 }
 
 async function answer(connectionId: string, body: string, context: SocketContext): Promise<void> {
   const { isList, asked } = askedIn(body)
   const replies: SocketReply[] = []
   for (const run of runsOf(asked)) replies.push(...(await answersTo(run, context)))
+  await context.admitted
   const [first] = replies
   if (first) await send(connectionId, isList ? replies : first)
 }

@@ -15,6 +15,8 @@ import { deleteRegistrations, putRegistrations } from './registration.store.ts'
 
 export interface SocketContext extends Context<UserActor> {
   readonly connection: StoredConnection
+  /** Settles once the session was looked at, beside whatever else is read. Nothing is written before it resolves. */
+  readonly admitted: Promise<void>
 }
 
 /** What one request of a frame comes to: the route's data, or why not. */
@@ -38,34 +40,32 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
       return { ref: entityRef(type, id), readable }
     }),
   )
+  await context.admitted
   const wanted = found.flatMap(({ ref, readable }) => (readable ? [ref] : []))
   const fresh = [...new Set(wanted)].filter((ref) => !connection.watched.has(ref))
   const granted = fresh.slice(0, registrationsMost - connection.watched.size)
-  const isAdded = await watch(connection, granted)
-  const watched = new Set([...connection.watched, ...(isAdded ? granted : [])])
+  await watch(connection, granted)
   return found.map(({ ref, readable }): Outcome<typeof routes.register> => {
     if (!readable) return notFound()
-    if (!watched.has(ref)) return refused(notificationTexts.tooMany)
+    if (!connection.watched.has(ref)) return refused(notificationTexts.tooMany)
     return readable.nms === undefined ? {} : { nms: readable.nms }
   })
 }
 
-async function watch(connection: StoredConnection, refs: readonly EntityRef[]): Promise<boolean> {
-  if (!refs.length) return true
+/** Later requests of the same frame see what `connection.watched` has become. */
+async function watch(connection: StoredConnection, refs: readonly EntityRef[]): Promise<void> {
+  if (!refs.length) return
   const [isAdded] = await Promise.all([addWatched(connection, refs), putRegistrations(connection, refs)])
   // Another frame took the room, or the socket went: nobody would find these rows again.
-  if (!isAdded) await deleteRegistrations(connection.connectionId, refs)
-  return isAdded
+  if (!isAdded) return deleteRegistrations(connection.connectionId, refs)
+  for (const ref of refs) connection.watched.add(ref)
 }
 
 /** Stops watching entities; one that wasn't watched is no failure. */
-export const unregister: SocketOperation<typeof routes.unregister> = async (inputs, { connection }) => {
-  const refs = [...new Set(inputs.map(({ id, type }) => entityRef(type, id)))].filter((ref) =>
-    connection.watched.has(ref),
-  )
-  if (refs.length) {
-    await deleteRegistrations(connection.connectionId, refs)
-    await removeWatched(connection, refs)
-  }
+export const unregister: SocketOperation<typeof routes.unregister> = async (inputs, { connection, admitted }) => {
+  await admitted
+  const refs = [...new Set(inputs.map(({ id, type }) => entityRef(type, id)))]
+  await Promise.all([deleteRegistrations(connection.connectionId, refs), removeWatched(connection, refs)])
+  for (const ref of refs) connection.watched.delete(ref)
   return inputs.map(() => ({}))
 }

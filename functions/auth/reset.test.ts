@@ -1,8 +1,6 @@
-import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler as profileHandler } from '../profile/index.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
@@ -15,7 +13,7 @@ const newWords = 'a new set of words'
 const ask = (email: string) => call(handler, routes.requestReset, { email })
 const reset = (email: string, token: string, password = newWords) =>
   call(handler, routes.resetPassword, { email, token, password })
-const account = (cookie: string) => call(profileHandler, profile.getAccount, {}, { cookie })
+const who = (cookie: string) => call(handler, routes.getSession, {}, { cookie })
 
 describe('OK', () => {
   it('the link sets the password, signs in, and every other session is dead at its next call', async () => {
@@ -24,9 +22,9 @@ describe('OK', () => {
     await ask(person.email)
     const answer = await reset(person.email, await linkTokenFor(person.email))
     expect(answer).toMatchObject({ code: 200, data: { userId: person.userId, active: true } })
-    expect((await account(person.cookie)).code).toBe(401)
-    expect((await account(second.cookie as string)).code).toBe(401)
-    expect((await account(answer.cookie as string)).code).toBe(200)
+    expect((await who(person.cookie)).code).toBe(401)
+    expect((await who(second.cookie as string)).code).toBe(401)
+    expect((await who(answer.cookie as string)).code).toBe(200)
     expect((await call(handler, routes.createSession, { email: person.email, password: person.password })).code).toBe(
       400,
     )
@@ -59,7 +57,7 @@ describe('refused', () => {
     const token = await linkTokenFor(email)
     vi.setSystemTime(Date.now() + resetLifeMs)
     expect(await reset(email, token)).toMatchObject({ code: 403, error: 'Request Denied' })
-    expect((await account(cookie)).code).toBe(200)
+    expect((await who(cookie)).code).toBe(200)
   })
 
   it('another person’s link', async () => {

@@ -1,8 +1,6 @@
-import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { codeLifeMs, codeTriesMost, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler as profileHandler } from '../profile/index.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
@@ -15,7 +13,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const enter = (email: string, token: string, more: { ip?: string } = {}) =>
   call(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' }, more)
 const logIn = (email: string, password: string) => call(handler, routes.createSession, { email, password })
-const account = (cookie: string) => call(profileHandler, profile.getAccount, {}, { cookie })
+const who = (cookie: string) => call(handler, routes.getSession, {}, { cookie })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('OK', () => {
@@ -23,14 +21,13 @@ describe('OK', () => {
     const { email, userId } = await signUp()
     const { data, cookie } = await enter(email, await codeFor(email))
     expect(data).toMatchObject({ userId, active: true, expiry: Date.now() + sessionLifeMs })
-    expect(await account(cookie as string)).toMatchObject({
-      code: 200,
-      data: { id: userId, email, status: 'CONFIRMED' },
-    })
+    expect(await who(cookie as string)).toMatchObject({ code: 200, data: { userId, active: true } })
+    const stored = (await rowsUnder(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+    expect(stored).toMatchObject({ email, status: 'CONFIRMED' })
 
     const out = await call(handler, routes.deleteSession, { id: data?.id as number }, { cookie: cookie as string })
     expect(out).toMatchObject({ code: 200, cookie: '' })
-    expect((await account(cookie as string)).code).toBe(401)
+    expect((await who(cookie as string)).code).toBe(401)
   })
 
   it('with the password, whatever the case of the address', async () => {
@@ -45,16 +42,16 @@ describe('OK', () => {
     expect((await call(handler, routes.getSession, { id }, { cookie })).data).toMatchObject({ id, active: true })
     await call(handler, routes.deleteSession, { id }, { cookie })
     expect((await call(handler, routes.getSession, { id }, { cookie })).data).toMatchObject({ id, active: false })
-    expect((await account(other.cookie as string)).code).toBe(401)
-    expect((await account(cookie)).code).toBe(200)
+    expect((await who(other.cookie as string)).code).toBe(401)
+    expect((await who(cookie)).code).toBe(200)
   })
 
   it('a session ends at its expiry', async () => {
     const { cookie } = await newPerson()
     later(sessionLifeMs - 1)
-    expect((await account(cookie)).code).toBe(200)
+    expect((await who(cookie)).code).toBe(200)
     later(1)
-    expect((await account(cookie)).code).toBe(401)
+    expect((await who(cookie)).code).toBe(401)
   })
 
   it('an activation link enters once, like a code', async () => {
@@ -171,6 +168,6 @@ describe('not found', () => {
     expect(foreign.body).toBe(missing.body)
     const ended = await call(handler, routes.deleteSession, { id: theirs.sessionId }, mine)
     expect(ended.body).toBe(missing.body)
-    expect((await account(theirs.cookie)).code).toBe(200)
+    expect((await who(theirs.cookie)).code).toBe(200)
   })
 })

@@ -1,7 +1,5 @@
-import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { describe, expect, it } from 'vitest'
-import { handler as profileHandler } from '../profile/index.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
@@ -46,8 +44,9 @@ describe('OK', () => {
     expect(again.data).toEqual({ id: userId })
     await call(handler, routes.createSessionWithToken, { email, token: await codeFor(email), type: 'ACCOUNT_SIGN_IN' })
     expect((await call(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
-    const { cookie } = await call(handler, routes.createSession, { email, password: 'the owner’s own words' })
-    expect((await call(profileHandler, profile.getAccount, {}, { cookie })).data).toMatchObject({ name: 'Owner' })
+    const owner = await call(handler, routes.createSession, { email, password: 'the owner’s own words' })
+    expect(owner).toMatchObject({ code: 200, data: { userId } })
+    expect((await rowsUnder(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')).toMatchObject({ name: 'Owner' })
   })
 })
 

@@ -23,6 +23,29 @@ export function dayIn(zone: string, atMs: number): Day {
   }
 }
 
+/** How far a zone's clocks are ahead of UTC at a moment; nothing for a zone this runtime doesn't know. */
+function aheadMs(zone: string, atMs: number): number {
+  try {
+    const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(atMs)
+    const [, sign, hours = '0', minutes = '0', seconds = '0'] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? []
+    const size = Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000
+    return sign === '-' ? -size : size
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Epoch ms at which the clocks of a zone show a time of a day, `16:00:00`. Shown twice (clocks go back): the first time.
+ * Never shown (clocks go forward): as if they had not gone yet.
+ */
+export function momentIn(zone: string, day: Day, time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  const shown = day * msPerDay + ((hours * 60 + minutes) * 60 + seconds) * 1000
+  const moments = [shown - aheadMs(zone, shown - msPerDay), shown - aheadMs(zone, shown + msPerDay)]
+  return moments.find((moment) => moment + aheadMs(zone, moment) === shown) ?? (moments[0] as number)
+}
+
 /** Nights from `from` up to, not including, `to`; empty when `to` is not after `from`. */
 export interface DayRange {
   readonly from: Day

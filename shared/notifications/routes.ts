@@ -14,7 +14,8 @@ export const register = route({
   params: watched,
   data: z.object({ nms: z.optional(z.int()) }),
   errors: [notificationTexts.tooMany],
-  summary: 'Watches an entity: this socket is told when it changes. Needs the right to read it. Answers its last change.',
+  summary:
+    'Watches an entity: this socket is told when it changes. Needs the right to read it. Answers its last change.',
 })
 
 export const unregister = route({

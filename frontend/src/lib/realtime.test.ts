@@ -273,7 +273,12 @@ describe('requests', () => {
   })
 
   it('fill frames of at most 32 KB and 200 requests', () => {
-    const request = (id: number) => ({ id, method: 'POST' as const, operation: register.path, params: { pad: 'x'.repeat(60) } })
+    const request = (id: number) => ({
+      id,
+      method: 'POST' as const,
+      operation: register.path,
+      params: { pad: 'x'.repeat(60) },
+    })
     const frames = framesOf(Array.from({ length: 450 }, (_, index) => request(index)))
     expect(frames.length).toBeGreaterThan(2)
     expect(Math.max(...frames.map((each) => each.length))).toBeLessThanOrEqual(32 * 1024)

@@ -1,0 +1,55 @@
+import { forgetCalls, gateway } from '../testing/strangers.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { deleteSession } from '@nestboard/shared/auth/routes.ts'
+import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { handler as auth } from '@nestboard/functions/auth/index.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { connectionsOf } from '../socket/connection.store.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { pushed, socketOf, watches } from '../testing/sockets.ts'
+
+beforeEach(forgetCalls)
+
+it('signing out closes every socket of that session, and none of them is told anything after', async () => {
+  const person = await newPerson()
+  const [other, ...mine] = [await newPerson(), await socketOf(person), await socketOf(person)] as const
+  const theirs = await socketOf(other)
+  for (const socket of mine) await watches(socket, 'UserAccount', person.userId)
+  const signOut = () => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
+  const record = await changed(sessionKey(person.userId, person.sessionId), signOut)
+  expect(await streamed(record)).toEqual([])
+  expect(gateway.closed.toSorted()).toEqual(mine.toSorted())
+  expect(await connectionsOf(person.userId)).toEqual([])
+  expect(await connectionsOf(other.userId)).toMatchObject([{ connectionId: theirs }])
+  expect(await rowsUnder(`R#UserAccount#${person.userId}`)).toEqual([])
+
+  forgetCalls()
+  const nms = Date.now() + 1
+  const edit = () => commit([{ write: updateAccount(person.userId, { name: 'New' }, nms) }])
+  await streamed(await changed(accountKey(person.userId), edit))
+  expect(pushed()).toEqual([])
+})
+
+it('a removed session closes its sockets; a replay, and one that was gone already, are no failure', async () => {
+  const person = await signedIn()
+  const socket = await socketOf(person)
+  gateway.gone.add(socket)
+  const session = { id: person.sessionId, userId: person.userId, active: true }
+  const record = recordOf(sessionKey(person.userId, person.sessionId), session, undefined)
+  for (let times = 0; times < 2; times++) expect(await streamed(record)).toEqual([])
+  expect(await connectionsOf(person.userId)).toEqual([])
+})
+
+it('a session that goes on keeps its sockets', async () => {
+  const person = await signedIn()
+  const socket = await socketOf(person)
+  const session = { id: person.sessionId, userId: person.userId, active: true }
+  await streamed(recordOf(sessionKey(person.userId, person.sessionId), session, { ...session, userAgent: 'other' }))
+  expect(gateway.closed).toEqual([])
+  expect(await connectionsOf(person.userId)).toMatchObject([{ connectionId: socket }])
+})

@@ -1,0 +1,79 @@
+import type { Log } from '@nestboard/functions/kernel/log.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { react } from './batch.ts'
+import type { Change } from './change.ts'
+import { recordOf } from './testing/records.ts'
+
+let seen: string[]
+let logged: [what: string, cause: string, facts: Record<string, unknown> | undefined][]
+let poison: Set<string>
+
+beforeEach(() => {
+  ;[seen, logged, poison] = [[], [], new Set()]
+})
+
+const log: Log = {
+  warn: () => {},
+  error: (what, cause, facts) => logged.push([what, (cause as Error).message, facts]),
+}
+const note = async ({ keys, sequenceNumber }: Change) => {
+  await new Promise((resolve) => setImmediate(resolve))
+  if (poison.has(sequenceNumber)) throw new Error('poison')
+  seen.push(`${keys.pk} ${sequenceNumber}`)
+}
+const run = async (records: readonly unknown[]) => {
+  const { batchItemFailures } = await react(records, { note }, { now: () => 0, log })
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+const record = (pk: string) => recordOf({ pk, sk: 'X' }, undefined, { n: 1 })
+const numberOf = (given: ReturnType<typeof record>) => given.dynamodb?.SequenceNumber as string
+
+describe('a batch', () => {
+  it('runs the changes of one item in order', async () => {
+    const records = ['A', 'B', 'A', 'A'].map(record)
+    expect(await run(records)).toEqual([])
+    const [first, , second, third] = records.map(numberOf)
+    expect(seen.filter((each) => each.startsWith('A'))).toEqual([`A ${first}`, `A ${second}`, `A ${third}`])
+  })
+
+  it('reports a failed record, holds up only later changes of its item, and names the cause', async () => {
+    const records = ['A', 'B', 'A', 'C'].map(record)
+    const [first] = records.map(numberOf) as [string]
+    poison.add(first)
+    expect(await run(records)).toEqual([first])
+    expect(seen.map((each) => each[0]).toSorted()).toEqual(['B', 'C'])
+    expect(logged).toEqual([['reaction failed', 'poison', { reaction: 'note', item: 'A', sequenceNumber: first }]])
+  })
+
+  it('reports failures from the lowest on, each once, also where records come twice', async () => {
+    const records = ['A', 'B', 'C'].map(record)
+    const [a, , c] = records.map(numberOf) as [string, string, string]
+    poison = new Set([a, c])
+    expect(await run([...records, ...records])).toEqual([a, c])
+  })
+
+  it('reports a record that cannot be read, by the fields that are wrong and without their values', async () => {
+    const [good, bad] = [record('A'), record('B')]
+    const broken = { ...bad, dynamodb: { ...bad.dynamodb, NewImage: { secret: { X: 'hunter2' } } } }
+    const headless = { ...bad, eventName: 'EXPLODE' }
+    expect(await run([broken, good, headless])).toEqual([numberOf(bad)])
+    expect(seen).toEqual([`A ${numberOf(good)}`])
+    expect(logged.map(([what]) => what)).toEqual(['unreadable record', 'unreadable record'])
+    expect(logged[1]?.[1]).toBe('record: eventName')
+    expect(JSON.stringify(logged)).not.toContain('hunter2')
+  })
+
+  it('asks for the whole batch again where even the place in the stream cannot be read', async () => {
+    expect(await run([record('A'), { eventName: 'INSERT' }, null])).toEqual([''])
+    expect(seen).toHaveLength(1)
+  })
+})
+
+it('10,000 records, 1 % poison, 5 % twice, replayed twice: every healthy record is run, every poison reported', async () => {
+  const records = Array.from({ length: 10_000 }, (_, index) => record(`K${index % 500}`))
+  const given = records.flatMap((each, index) => (index % 20 === 0 ? [each, each] : [each]))
+  // Poison at the end of its item's chain, so that nothing stands behind it.
+  poison = new Set(records.slice(-100).map(numberOf))
+  for (let replay = 0; replay < 3; replay++) expect(await run(given)).toHaveLength(100)
+  expect(new Set(seen).size).toBe(9_900)
+})

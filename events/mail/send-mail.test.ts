@@ -1,0 +1,105 @@
+import { forgetCalls, post } from '../testing/strangers.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { mailKey } from '@nestboard/functions/kernel/keys.ts'
+import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { errorLines } from '../testing/errors.ts'
+import { recordOf, streamed } from '../testing/records.ts'
+import { claimMail, claimMs } from './mail.store.ts'
+
+beforeEach(forgetCalls)
+
+interface Queued {
+  mailId: number
+  [name: string]: unknown
+}
+const known = new Set<number>()
+
+/** Queues a mail as an operation does; answers its id and the stream's record of it. */
+async function queued(mail: Partial<Parameters<typeof mailWrite>[0]> = {}) {
+  const whole = { to: 'ada@example.test', template: 'sign-in-code', values: { name: 'Ada', code: '123456' }, ...mail }
+  await commit([{ write: mailWrite(whole, Date.now()) }])
+  const row = ((await rowsUnder('MAIL#')) as unknown as Queued[]).find(({ mailId }) => !known.has(mailId)) as Queued
+  known.add(row.mailId)
+  return { mailId: row.mailId, record: recordOf(mailKey(row.mailId), undefined, row) }
+}
+const rowOf = async (mailId: number) => (await rowsUnder(`MAIL#${mailId}`))[0]
+
+describe('a queued mail', () => {
+  it('is sent whole to its address, and its row is removed', async () => {
+    const { mailId, record } = await queued()
+    expect(await streamed(record)).toEqual([])
+    expect(post.mails).toHaveLength(1)
+    const [{ Destination, Content }] = post.mails as [(typeof post.mails)[0]]
+    expect(Destination.ToAddresses).toEqual(['ada@example.test'])
+    expect(Content.Simple.Subject.Data).toContain('123456')
+    expect(Content.Simple.Body.Text.Data).toContain('123456')
+    expect(await rowOf(mailId)).toBeUndefined()
+  })
+
+  it('is sent once, whether its record comes twice in a row, in one batch, or in two processes at once', async () => {
+    const { record } = await queued()
+    await streamed(record, record)
+    await streamed(record)
+    const { record: second } = await queued()
+    const errors = errorLines()
+    await Promise.all([streamed(second), streamed(second), streamed(second)])
+    await streamed(second)
+    for (const each of errors()) expect(each).toBe('reaction failed: Error: this mail is being sent')
+    expect(post.mails).toHaveLength(2)
+  })
+
+  it('that could not be sent is reported and sent by the repetition', async () => {
+    const { record } = await queued()
+    const errors = errorLines()
+    post.failure = 'TooManyRequestsException'
+    expect(await streamed(record)).toEqual([record.dynamodb?.SequenceNumber])
+    expect(errors()).toEqual(['reaction failed: TooManyRequestsException: TooManyRequestsException'])
+    post.failure = ''
+    expect(await streamed(record)).toEqual([])
+    expect(post.mails).toHaveLength(1)
+  })
+
+  it('that the service will never take is kept with the reason, holds nobody up and is not tried again', async () => {
+    const { mailId, record } = await queued()
+    const errors = errorLines()
+    post.failure = 'MessageRejected'
+    expect(await streamed(record)).toEqual([])
+    expect(errors()).toEqual(['mail refused: MessageRejected: MessageRejected'])
+    expect(await rowOf(mailId)).toMatchObject({ failure: 'MessageRejected' })
+    post.failure = ''
+    expect(await streamed(record)).toEqual([])
+    expect(post.mails).toEqual([])
+  })
+
+  it('whose sender died is sent once the claim has run out', async () => {
+    const { mailId, record } = await queued()
+    await claimMail(mailId, Date.now())
+    const errors = errorLines()
+    expect(await streamed(record)).toEqual([record.dynamodb?.SequenceNumber])
+    expect(errors()).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + claimMs + 1 })
+    expect(await streamed(record)).toEqual([])
+    vi.useRealTimers()
+    expect(post.mails).toHaveLength(1)
+  })
+
+  it.each([
+    ['of an unknown template', { template: 'advertisement' }, 'mail template advertisement'],
+    ['without the values of its template', { values: { name: 'Ada' } }, 'mail values: code'],
+    ['to no address', { to: 'ada' }, 'mail: to'],
+    [
+      'with a script for a link',
+      { template: 'activation', values: { name: 'Ada', link: 'javascript:alert(1)' } },
+      'mail values: link',
+    ],
+  ])('%s is reported with its cause, and others are sent', async (_, mail, cause) => {
+    const errors = errorLines()
+    const { record: bad } = await queued(mail)
+    const { record: good } = await queued()
+    expect(await streamed(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
+    expect(errors()).toEqual([`reaction failed: Unreadable: ${cause}`])
+    expect(post.mails).toHaveLength(1)
+  })
+})

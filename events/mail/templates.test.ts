@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { Unreadable } from '../change.ts'
+import { render, templates } from './templates.ts'
+
+const values = { name: 'Ada Lovelace', code: '012345', link: 'https://nestboard.example/x?email=a%40b.c&token=abc' }
+
+describe.each([...templates.keys()])('%s', (name) => {
+  const { subject, text, html } = render(name, values)
+  const shown = html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#39;', "'")
+
+  it('says in text all that it says in HTML', () => {
+    const sentences = text.split(/\n+|: (?=http)/).filter((each) => each && !each.startsWith('http'))
+    for (const sentence of sentences) expect(shown).toContain(sentence)
+    expect(text).toMatch(/Hello Ada Lovelace/)
+    expect(text.includes(values.code) || text.includes(values.link)).toBe(true)
+  })
+
+  it('is readable by everyone: language, title, one heading, layout tables marked, no picture, no style or script element', () => {
+    expect(html).toMatch(/<html lang="en"/)
+    expect(html).toContain(`<title>${subject}</title>`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.match(/<table(?! role="presentation")/g)).toBeNull()
+    expect(html).not.toMatch(/<(?:img|style|script|link)\b/)
+  })
+})
+
+it('escapes what it is given', () => {
+  const { html } = render('activation', { ...values, link: 'https://nestboard.example/?a="><script>alert(1)</script>' })
+  expect(html).not.toContain('<script>')
+})
+
+it('greets nobody by a name that is a message', () => {
+  for (const name of ['Win now at evil.example', 'http://evil.example', '<b>Ada</b>', 'x'.repeat(80), 'a\nb'])
+    expect(render('sign-in-code', { ...values, name }).text).toContain('\nHello,\n')
+  expect(render('sign-in-code', { ...values, name: "Zoë O'Neil-山田" }).text).toContain("Hello Zoë O'Neil-山田,")
+})
+
+it('names an unknown template or a value that is missing, and never a value', () => {
+  expect(() => render('nothing', values)).toThrow(new Unreadable('mail template nothing'))
+  expect(() => render('sign-in-code', { name: 'Ada', code: '12' })).toThrow(new Unreadable('mail values: code'))
+})

@@ -1,0 +1,194 @@
+import { forgetCalls, gateway, queue } from '../testing/strangers.ts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { accountKey } from '@nestboard/functions/kernel/keys.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { handler as deliver } from '../socket/deliver.ts'
+import { registrationKey } from '../socket/keys.ts'
+import { sockets } from '../socket/push.ts'
+import { putRegistrations } from '../socket/registration.store.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { leaves, pushed, socketOf, watches } from '../testing/sockets.ts'
+import { errorLines } from '../testing/errors.ts'
+import { unitsOf } from '../testing/units.ts'
+
+let person: Person
+let lastMs = 0
+beforeEach(async () => {
+  forgetCalls()
+  person = await newPerson()
+})
+
+/** A time of its own for each change, as real ones have. */
+const tick = () => (lastMs = Math.max(Date.now(), lastMs + 1))
+const edit = (of: Person, nms = tick()) =>
+  changed(accountKey(of.userId), () => commit([{ write: updateAccount(of.userId, { name: `N${nms}` }, nms) }]))
+const register = (connectionId: string, id: number) =>
+  putRegistrations({ connectionId, userId: 1, sessionId: 1, sinceMs: Date.now() }, [entityRef('UserAccount', id)])
+async function registerMany(count: number, id: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) =>
+    registrationKey(entityRef('UserAccount', id), `many-${id}-${index}`),
+  )
+  for (let from = 0; from < count; from += 25) {
+    const RequestItems = { [tableName]: rows.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } })) }
+    await table.send(new BatchWriteCommand({ RequestItems }))
+  }
+}
+
+describe('a change is told', () => {
+  it('to exactly the sockets that watch its entities, with its nms', async () => {
+    const [stranger, left] = [await newPerson(), await newPerson()]
+    const [one, two, other, gone] = (await Promise.all([person, person, stranger, left].map(socketOf))) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    await watches(one, 'UserAccount', person.userId)
+    await watches(two, 'User', person.userId)
+    await watches(other, 'UserAccount', stranger.userId)
+    await watches(gone, 'User', person.userId)
+    await leaves(gone, 'User', person.userId)
+    const record = await edit(person)
+    expect(await streamed(record)).toEqual([])
+    const { userId: id } = person
+    expect(pushed().toSorted(([a], [b]) => (a === one ? -1 : b === one ? 1 : 0))).toEqual([
+      [one, { type: 'entity', entity: { type: 'UserAccount', id, nms: lastMs } }],
+      [two, { type: 'entity', entity: { type: 'User', id, nms: lastMs } }],
+    ])
+  })
+
+  it('once for a burst within 250 ms, also when it goes on in the next batch, and not when it is replayed', async () => {
+    const socket = await socketOf(person)
+    await watches(socket, 'UserAccount', person.userId)
+    const records = []
+    for (let update = 0; update < 10; update++) records.push(await edit(person))
+    await streamed(...records.slice(0, 4))
+    await streamed(...records.slice(4))
+    await streamed(...records)
+    expect(pushed()).toEqual([
+      [socket, { type: 'entity', entity: { type: 'UserAccount', id: person.userId, nms: lastMs } }],
+    ])
+    await streamed(await edit(person))
+    expect(pushed()).toHaveLength(2)
+  })
+
+  it('when the item goes, with a later nms than its last', async () => {
+    await register('watcher', 77)
+    const item = { watch: ['UserAccount#77'], nms: Date.now() + 5_000 }
+    await streamed(recordOf({ pk: 'X#77', sk: 'X' }, item, undefined))
+    expect(pushed()).toMatchObject([['watcher', { entity: { id: 77, nms: item.nms + 1 } }]])
+  })
+
+  it('to nobody when nothing of it is newer', async () => {
+    await register('watcher', 78)
+    const item = { watch: ['UserAccount#78'], nms: 5 }
+    await streamed(recordOf({ pk: 'X#78', sk: 'X' }, item, { ...item, counted: 1 }))
+    expect(pushed()).toEqual([])
+  })
+})
+
+describe('sockets that are gone', () => {
+  it('are forgotten at the first 410 with all they watched, and the others are told', async () => {
+    const [dead, live] = (await Promise.all([person, person].map(socketOf))) as [string, string]
+    for (const each of [dead, live]) await watches(each, 'UserAccount', person.userId)
+    await watches(dead, 'UserSession', person.sessionId)
+    await register('orphan', person.userId)
+    gateway.gone.add(dead).add('orphan')
+    expect(await streamed(await edit(person))).toEqual([])
+    expect(pushed().map(([connectionId]) => connectionId)).toEqual([live])
+    expect((await rowsUnder('R#')).filter(({ sk }) => sk === dead || sk === 'orphan')).toEqual([])
+    expect(await rowsUnder(`C#${dead}`)).toEqual([])
+  })
+
+  it('that only fail for a moment are told through the queue', async () => {
+    const socket = await socketOf(person)
+    await watches(socket, 'UserAccount', person.userId)
+    forgetCalls()
+    const errors = errorLines()
+    const failing = mockClient(sockets).on(PostToConnectionCommand).rejects(new Error('too many requests'))
+    expect(await streamed(await edit(person))).toEqual([])
+    const messages = queue.bodies.map((body, index) => ({ messageId: String(index), body }))
+    expect(await deliver({ Records: messages })).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
+    expect(errors()).toEqual(['delivery failed: Error: 1 sockets could not be reached'])
+    failing.restore()
+    expect(await deliver({ Records: messages })).toEqual({ batchItemFailures: [] })
+    expect(pushed().map(([connectionId]) => connectionId)).toEqual([socket])
+  })
+})
+
+describe('audiences', () => {
+  const told = async () => {
+    const Records = queue.bodies.map((body, index) => ({ messageId: String(index), body }))
+    expect(await deliver({ Records })).toEqual({ batchItemFailures: [] })
+    return pushed().map(([connectionId]) => connectionId)
+  }
+
+  it('of a thousand go through the queue: each told once, the stream tells none itself', async () => {
+    await registerMany(1_000, 500)
+    await streamed(recordOf({ pk: 'X#500', sk: 'X' }, undefined, { watch: ['UserAccount#500'], nms: Date.now() }))
+    expect(pushed()).toEqual([])
+    const connectionIds = await told()
+    expect(connectionIds).toHaveLength(1_000)
+    expect(new Set(connectionIds).size).toBe(1_000)
+  })
+
+  it('cost the same however many watch something else', async () => {
+    await registerMany(10, 600)
+    const units = async () => {
+      const record = recordOf({ pk: 'X#600', sk: 'X' }, undefined, { watch: ['UserAccount#600'], nms: tick() })
+      return unitsOf(() => streamed(record))
+    }
+    const before = await units()
+    await registerMany(2_000, 601)
+    expect(await units()).toEqual(before)
+    expect(before).toEqual([1.5, 0, 2])
+    expect(pushed()).toHaveLength(20)
+  })
+
+  it('of none cost half a read unit', async () => {
+    const record = recordOf({ pk: 'X#700', sk: 'X' }, undefined, { watch: ['UserAccount#700'], nms: tick() })
+    expect(await unitsOf(() => streamed(record))).toEqual([0.5, 0, 1])
+  })
+})
+
+describe('broken', () => {
+  it.each([
+    ['a watched item without a time', { watch: ['UserAccount#1'] }, 'nms'],
+    ['an entity that is none', { watch: ['Cat#1'], nms: 1 }, 'watch.0'],
+    ['watch that is no list', { watch: 'UserAccount#1', nms: 1 }, 'watch'],
+  ])('%s is reported by its field, and others are told', async (_, item, field) => {
+    const errors = errorLines()
+    await register('watcher', 800)
+    const bad = recordOf({ pk: 'X#801', sk: 'X' }, undefined, item)
+    const good = recordOf({ pk: 'X#800', sk: 'X' }, undefined, { watch: ['UserAccount#800'], nms: tick() })
+    expect(await streamed(bad, good)).toEqual([bad.dynamodb?.SequenceNumber])
+    expect(errors()).toEqual([`reaction failed: Unreadable: watched item: ${field}`])
+    expect(pushed()).toHaveLength(1)
+  })
+
+  it('a delivery that cannot be read is reported alone', async () => {
+    const errors = errorLines()
+    const Records = [
+      { messageId: 'bad', body: '{' },
+      {
+        messageId: 'good',
+        body: JSON.stringify({
+          push: { type: 'entity', entity: { type: 'User', id: 1, nms: 1 } },
+          connectionIds: ['c'],
+        }),
+      },
+    ]
+    expect(await deliver({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: 'bad' }] })
+    expect(errors()).toHaveLength(1)
+    expect(pushed()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,78 @@
+import { gateway, forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteSession } from '@nestboard/shared/auth/routes.ts'
+import { handler as auth } from '@nestboard/functions/auth/index.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { handshake, socketOf, watches } from '../testing/sockets.ts'
+import { connectionsOf } from './connection.store.ts'
+import { handler as onDisconnect } from './disconnect.ts'
+
+beforeEach(forgetCalls)
+
+describe('OK', () => {
+  it('our own page with a live session, whatever the case of the header names', async () => {
+    const { userId, sessionId, cookie } = await signedIn()
+    expect(await handshake('conn-own', { Cookie: cookie })).toBe(200)
+    expect(await handshake('conn-lower', { cookie })).toBe(200)
+    expect(await connectionsOf(userId)).toMatchObject([{ sessionId }, { sessionId }])
+  })
+
+  it('a sixth socket closes the oldest, and that one tells nothing any more', async () => {
+    const person = await newPerson()
+    const first = await socketOf(person)
+    await watches(first, 'UserAccount', person.userId)
+    for (let count = 0; count < 5; count++) await socketOf(person)
+    expect(gateway.closed).toEqual([first])
+    expect(await connectionsOf(person.userId)).toHaveLength(5)
+    expect(await rowsUnder(`R#UserAccount#${person.userId}`)).toEqual([])
+  })
+
+  it('ten at once leave five', async () => {
+    const person = await signedIn()
+    await Promise.all(Array.from({ length: 10 }, () => socketOf(person)))
+    expect(await connectionsOf(person.userId)).toHaveLength(5)
+  })
+})
+
+describe('refused', () => {
+  const hostile = [
+    undefined,
+    'null',
+    'https://evil.example',
+    'http://nestboard.example.evil.example',
+    'http://evil.example/nestboard.example',
+    'https://nestboard.example',
+    'http://nestboard.example:81',
+    'http://sub.nestboard.example',
+  ]
+  it.each(hostile)('from the origin %s, and nothing is written', async (Origin) => {
+    const { cookie } = await signedIn()
+    const before = await allRows()
+    expect(await handshake('conn-hostile', { Cookie: cookie, Origin })).toBe(403)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('without a cookie, with an invented one, and after signing out', async () => {
+    const person = await newPerson()
+    await call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
+    const before = await allRows()
+    for (const Cookie of [undefined, `nb=1.2.${'x'.repeat(43)}`, 'nb=nonsense', person.cookie])
+      expect(await handshake('conn-refused', { Cookie })).toBe(401)
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+it('a socket that closes takes everything it watched with it, also when that is said twice', async () => {
+  const person = await newPerson()
+  const connectionId = await socketOf(person)
+  await watches(connectionId, 'UserAccount', person.userId)
+  await watches(connectionId, 'User', person.userId)
+  expect(await rowsUnder('R#User')).toHaveLength(2)
+  for (let times = 0; times < 2; times++) await onDisconnect({ requestContext: { connectionId } })
+  expect(await rowsUnder('R#User')).toEqual([])
+  expect(await rowsUnder(`C#${connectionId}`)).toEqual([])
+  expect(await connectionsOf(person.userId)).toEqual([])
+})

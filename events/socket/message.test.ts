@@ -1,0 +1,170 @@
+import { gateway, forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteSession } from '@nestboard/shared/auth/routes.ts'
+import { entityRef, entityTypes } from '@nestboard/shared/kernel/entity.ts'
+import { handler as auth } from '@nestboard/functions/auth/index.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { heartbeat } from '../contracts/socket.ts'
+import type { SocketReply } from '../contracts/socket.ts'
+import { addWatched } from './connection.store.ts'
+import { asksToLeave, asksToWatch, leaves, says, socketOf, watches } from '../testing/sockets.ts'
+
+let person: Person
+let connectionId: string
+beforeEach(async () => {
+  forgetCalls()
+  person = await newPerson()
+  connectionId = await socketOf(person)
+})
+
+const registrations = async () =>
+  (await rowsUnder('R#')).filter(({ sk }) => sk === connectionId).map(({ pk }) => pk.slice(2))
+
+describe('OK', () => {
+  it('what is mine, and people who are public, with their last change', async () => {
+    const other = await newPerson()
+    const mine = person.userId
+    expect(await watches(connectionId, 'UserAccount', mine)).toMatchObject({
+      status: 'OK',
+      data: { nms: expect.any(Number) },
+      error: null,
+    })
+    expect(await watches(connectionId, 'User', other.userId)).toMatchObject({ data: { nms: expect.any(Number) } })
+    expect(await watches(connectionId, 'UserSession', person.sessionId)).toMatchObject({ status: 'OK', data: {} })
+    expect(await watches(connectionId, 'UserPreference', mine)).toMatchObject({ status: 'OK', data: {} })
+    expect(await watches(connectionId, 'UserProfile', other.userId)).toMatchObject({ status: 'OK', data: {} })
+    expect(await registrations()).toHaveLength(5)
+  })
+
+  it('watching twice is watching once, and leaving twice is leaving once', async () => {
+    for (let times = 0; times < 2; times++)
+      expect(await watches(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK' })
+    expect(await registrations()).toEqual([`User#${person.userId}`])
+    for (let times = 0; times < 2; times++)
+      expect(await leaves(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK', data: {}, error: null })
+    expect(await registrations()).toEqual([])
+    expect(await watches(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK' })
+    expect(await registrations()).toEqual([`User#${person.userId}`])
+  })
+
+  it('a list of requests is answered by one list, in order, each for itself', async () => {
+    const mine = person.userId
+    const asked = [
+      asksToWatch('User', mine),
+      asksToWatch('UserAccount', mine),
+      asksToWatch('Trip', 1),
+      { id: 'x', method: 'GET', operation: '/v1/user/get', params: {} },
+      asksToLeave('User', mine),
+    ]
+    const [replies, ...more] = (await says(connectionId, JSON.stringify(asked))) as [SocketReply[]]
+    expect(more).toEqual([])
+    expect(replies.map(({ id, status }) => [id, status])).toEqual([
+      [asked[0]?.id, 'OK'],
+      [asked[1]?.id, 'OK'],
+      [asked[2]?.id, 'Not Found'],
+      ['x', 'Not Found'],
+      [asked[4]?.id, 'OK'],
+    ])
+    expect(await registrations()).toEqual([`UserAccount#${mine}`])
+  })
+
+  it('a heartbeat is not answered and costs nothing', async () => {
+    expect(await says(connectionId, heartbeat)).toEqual([])
+  })
+})
+
+describe('refused', () => {
+  it.each(entityTypes)(
+    '%s of a stranger or of nobody: not found, the same for both, and nothing is registered',
+    async (type) => {
+      const stranger = await newPerson()
+      await commit([{ write: updateAccount(stranger.userId, { visibility: 'PRIVATE' }, Date.now()) }])
+      const theirs = type === 'UserSession' ? stranger.sessionId : stranger.userId
+      const missing = { status: 'Not Found', data: null, error: null }
+      for (const id of [theirs, 987_654_321]) {
+        const { id: _, ...reply } = await watches(connectionId, type, id)
+        expect(reply).toEqual(missing)
+      }
+      expect(await registrations()).toEqual([])
+    },
+  )
+
+  it('more than 200 registrations, also where requests come at once, and frames of more than 200 requests', async () => {
+    const { userId, sessionId } = person
+    // Few things can be watched so far, so the room is filled where it is counted.
+    const others = Array.from({ length: 199 }, (_, index) => entityRef('Trip', index + 1))
+    await addWatched({ connectionId, userId, sessionId, sinceMs: 0 }, others)
+    const kinds = ['User', 'UserAccount', 'UserPreference'] as const
+    await Promise.all(kinds.map((type) => watches(connectionId, type, userId)))
+    expect(await registrations()).toHaveLength(1)
+    const tooMany = { status: 'Invalid Request', error: 'Too many registrations' }
+    expect(await watches(connectionId, 'UserSession', sessionId)).toMatchObject(tooMany)
+    const frame = Array.from({ length: 201 }, () => ({ ...asksToWatch('User', 1), headers: undefined }))
+    const [reply] = await says(connectionId, JSON.stringify(frame).replaceAll('"version":1,', ''))
+    expect(reply).toMatchObject({ id: null, status: 'Invalid Request' })
+  })
+
+  it.each([
+    ['text', 'hello', null, 'Invalid request'],
+    ['broken JSON', '{"id":7,', null, 'Invalid request'],
+    ['a number', '7', null, 'Invalid request'],
+    ['a wrong method', JSON.stringify({ ...asksToWatch('User', 1), id: 7, method: 'PUT' }), 7, 'Invalid method'],
+    ['no operation', '{"id":7,"method":"POST"}', 7, 'Invalid operation'],
+    ['params of a wrong type', JSON.stringify({ ...asksToWatch('User', 1), id: 7, params: 3 }), 7, 'Invalid params'],
+    [
+      'an unknown kind',
+      JSON.stringify({ ...asksToWatch('User', 1), id: 7, params: { id: 1, type: 'Cat' } }),
+      7,
+      'Invalid type',
+    ],
+    [
+      'bad ids',
+      JSON.stringify({ ...asksToWatch('User', 1), id: 7, params: { id: -1, type: 'User' } }),
+      7,
+      'Invalid id',
+    ],
+  ])('%s: Invalid Request, with the id where it can be read', async (_, body, id, error) => {
+    const replies = await says(connectionId, body)
+    expect(replies).toEqual([{ id, status: 'Invalid Request', data: null, error }])
+    expect(gateway.closed).toEqual([])
+  })
+
+  it('a known operation with another method: 405', async () => {
+    const [reply] = await says(connectionId, JSON.stringify({ ...asksToWatch('User', 1), method: 'GET' }))
+    expect(reply).toMatchObject({ status: 'Method Not Allowed' })
+  })
+})
+
+describe('cut off', () => {
+  it('whoever signed out, and nothing is registered', async () => {
+    await call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
+    expect(await watches(connectionId, 'User', person.userId)).toMatchObject({ status: 'Unauthorized' })
+    expect(gateway.closed).toEqual([connectionId])
+    expect(await registrations()).toEqual([])
+  })
+
+  it('a message of more than 32 KB', async () => {
+    const [reply] = await says(
+      connectionId,
+      JSON.stringify({ ...asksToWatch('User', 1), headers: { pad: 'x'.repeat(65_000) } }),
+    )
+    expect(reply).toMatchObject({ status: 'Invalid Request' })
+    expect(gateway.closed).toEqual([connectionId])
+  })
+
+  it('a hundred messages a second', async () => {
+    for (let count = 0; count < 300 && !gateway.closed.length; count++) await says(connectionId, heartbeat)
+    expect(gateway.closed).toEqual([connectionId])
+    expect(gateway.posts.at(-1)?.message).toMatchObject({ status: 'Too Many Requests' })
+  })
+
+  it('a socket nobody knows', async () => {
+    await watches('conn-unknown', 'User', person.userId)
+    expect(gateway.closed).toEqual(['conn-unknown'])
+  })
+})

@@ -1,0 +1,32 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { heartbeat } from '../contracts/socket.ts'
+import { asksToWatch, handshake, leaves, says, socketOf, watches } from '../testing/sockets.ts'
+import { unitsOf } from '../testing/units.ts'
+import { handler as onDisconnect } from './disconnect.ts'
+
+beforeEach(forgetCalls)
+
+it('what each event of a socket costs the table: read units, write units, depth', async () => {
+  const person = await newPerson()
+  const { userId, sessionId } = person
+  expect(await unitsOf(() => handshake('conn-units', { cookie: person.cookie }))).toEqual([1, 2, 2])
+  // The connection and the session read strongly, and the entity's own reader.
+  expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([2.5, 2, 3])
+  expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([2.5, 0, 2])
+  expect(await unitsOf(() => leaves('conn-units', 'UserAccount', userId))).toEqual([2, 2, 3])
+  expect(await unitsOf(() => says('conn-units', heartbeat))).toEqual([0, 0, 0])
+  const kinds = ['User', 'UserAccount', 'UserPreference'] as const
+  const frame = [...kinds.map((type) => asksToWatch(type, userId)), asksToWatch('UserSession', sessionId)]
+  expect(await unitsOf(() => says('conn-units', JSON.stringify(frame)))).toEqual([3, 5, 3])
+  expect(await unitsOf(() => onDisconnect({ requestContext: { connectionId: 'conn-units' } }))).toEqual([1, 6, 3])
+})
+
+it('a frame of many costs what it registers and one more', async () => {
+  const person = await newPerson()
+  const socket = await socketOf(person)
+  const [people, asked] = [20, [] as unknown[]]
+  for (let count = 0; count < people; count++) asked.push(asksToWatch('User', (await newPerson()).userId))
+  expect(await unitsOf(() => says(socket, JSON.stringify(asked)))).toEqual([2 + people * 0.5, people + 1, 3])
+})

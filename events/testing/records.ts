@@ -1,0 +1,42 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { handler } from '../stream.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+let sequence = 0
+
+/** A record of the table's stream, as Lambda hands it over. */
+export function recordOf({ pk, sk }: Key, before: Item | undefined, after: Item | undefined): DynamoDBRecord {
+  const image = (item: Item) => marshall({ ...item, pk, sk }, { removeUndefinedValues: true })
+  return {
+    eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
+    dynamodb: {
+      Keys: marshall({ pk, sk }),
+      ...(before && { OldImage: image(before) }),
+      ...(after && { NewImage: image(after) }),
+      SequenceNumber: String(++sequence),
+      ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
+    },
+  } as DynamoDBRecord
+}
+
+/** Runs a batch through every reaction; answers the sequence numbers reported failed. */
+export async function streamed(...records: unknown[]): Promise<string[]> {
+  const { batchItemFailures } = await handler({ Records: records as DynamoDBRecord[] })
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+
+/** Writes to an item and answers the record of it. */
+export async function changed(key: Key, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
+  const before = await itemOf(key)
+  await write()
+  return recordOf(key, before, await itemOf(key))
+}
+
+async function itemOf(Key: Key): Promise<Item | undefined> {
+  return (await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))).Item
+}

@@ -1,0 +1,65 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { newId } from '@nestboard/functions/kernel/random.ts'
+import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
+import { register, unregister } from '@nestboard/shared/notifications/routes.ts'
+import type { Push, SocketReply } from '../contracts/socket.ts'
+import { handler as onConnect } from '../socket/connect.ts'
+import { handler as onMessage } from '../socket/message.ts'
+import { gateway } from './strangers.ts'
+
+const host = 'nestboard.example'
+const contextOf = (connectionId: string) => ({ connectionId, requestId: 'test', domainName: 'api.internal' })
+
+/** The handshake as our own page sends it, with changes; answers the status. */
+export async function handshake(connectionId: string, headers: Record<string, string | undefined>): Promise<number> {
+  const given = { Host: 'api.internal', Origin: `http://${host}`, 'x-nb-host': host, ...headers }
+  const result = (await onConnect({
+    headers: given,
+    requestContext: contextOf(connectionId),
+  })) as APIGatewayProxyStructuredResultV2
+  return result.statusCode ?? 200
+}
+
+/** A socket opened with a session's cookie; answers its connection id. */
+export async function socketOf({ cookie }: { cookie: string }): Promise<string> {
+  const connectionId = `conn-${newId()}=`
+  const status = await handshake(connectionId, { Cookie: `other=1; ${cookie}` })
+  if (status !== 200) throw new Error(`handshake refused: ${status}`)
+  return connectionId
+}
+
+/** Sends a frame as it is; answers what the socket got meanwhile. */
+export async function says(connectionId: string, body: string): Promise<unknown[]> {
+  const before = gateway.posts.length
+  await onMessage({ body, requestContext: contextOf(connectionId) })
+  return gateway.posts.slice(before).flatMap((each) => (each.connectionId === connectionId ? [each.message] : []))
+}
+
+let lastId = 0
+const requestOf = (path: string, type: EntityType, id: number) => ({
+  id: ++lastId,
+  method: 'POST',
+  operation: path,
+  version: 1,
+  headers: {},
+  params: { type, id },
+})
+
+export const asksToWatch = (type: EntityType, id: number) => requestOf(register.path, type, id)
+export const asksToLeave = (type: EntityType, id: number) => requestOf(unregister.path, type, id)
+
+async function ask(connectionId: string, request: unknown): Promise<SocketReply> {
+  const [reply] = await says(connectionId, JSON.stringify(request))
+  return reply as SocketReply
+}
+
+export const watches = (connectionId: string, type: EntityType, id: number): Promise<SocketReply> =>
+  ask(connectionId, asksToWatch(type, id))
+export const leaves = (connectionId: string, type: EntityType, id: number): Promise<SocketReply> =>
+  ask(connectionId, asksToLeave(type, id))
+
+/** The pushes written since the last reset: who was told what. */
+export const pushed = (): [connectionId: string, push: Push][] =>
+  gateway.posts.flatMap(({ connectionId, message }) =>
+    'type' in message ? [[connectionId, message] as [string, Push]] : [],
+  )

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Push, SocketReply } from '../contracts/socket.ts'
+
+/**
+ * The services around the reactions, on one port: the gateway's @connections, mail and the push queue, spoken to by the
+ * same SDK clients. Import it before anything that reads the environment.
+ */
+export const gateway = {
+  /** What was written to sockets, in order. */
+  posts: [] as { connectionId: string; message: Push | SocketReply | SocketReply[] }[],
+  closed: [] as string[],
+  gone: new Set<string>(),
+}
+
+export interface SentMail {
+  readonly FromEmailAddress: string
+  readonly Destination: { readonly ToAddresses: readonly string[] }
+  readonly Content: {
+    readonly Simple: {
+      readonly Subject: { readonly Data: string }
+      readonly Body: { readonly Text: { readonly Data: string }; readonly Html: { readonly Data: string } }
+    }
+  }
+}
+export const post = { mails: [] as SentMail[], /** The error it answers instead of sending. */ failure: '' }
+
+export const queue = { bodies: [] as string[] }
+
+export function forgetCalls(): void {
+  gateway.posts.length = gateway.closed.length = post.mails.length = queue.bodies.length = 0
+  gateway.gone.clear()
+  post.failure = ''
+}
+
+type Answer = { status: number; body?: unknown; error?: string }
+
+function answerTo(method: string, path: string, body: string): Answer {
+  const [, connectionId] = path.match(/^\/@connections\/(.+)$/) ?? []
+  if (connectionId) return toConnection(method, decodeURIComponent(connectionId), body)
+  if (path === '/v2/email/outbound-emails') return toMail(JSON.parse(body) as SentMail)
+  return toQueue(JSON.parse(body) as { Entries: { Id: string; MessageBody: string }[] })
+}
+
+function toConnection(method: string, connectionId: string, body: string): Answer {
+  if (gateway.gone.has(connectionId)) return { status: 410, error: 'GoneException' }
+  if (method === 'DELETE') gateway.closed.push(connectionId)
+  else gateway.posts.push({ connectionId, message: JSON.parse(body) as Push })
+  return { status: method === 'DELETE' ? 204 : 200 }
+}
+
+function toMail(mail: SentMail): Answer {
+  if (post.failure) return { status: 400, error: post.failure, body: { message: post.failure } }
+  post.mails.push(mail)
+  return { status: 200, body: { MessageId: String(post.mails.length) } }
+}
+
+function toQueue({ Entries }: { Entries: { Id: string; MessageBody: string }[] }): Answer {
+  queue.bodies.push(...Entries.map(({ MessageBody }) => MessageBody))
+  const Successful = Entries.map(({ Id, MessageBody }) => ({
+    Id,
+    MessageId: Id,
+    MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
+  }))
+  return { status: 200, body: { Successful, Failed: [] } }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+const server = createServer((request, response) => {
+  void textOf(request).then((text) => {
+    const { status, body = {}, error } = answerTo(request.method ?? '', request.url ?? '', text)
+    response.writeHead(status, { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) })
+    response.end(status === 204 ? '' : JSON.stringify(body))
+  })
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+server.unref()
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+Object.assign(process.env, {
+  NB_SOCKET_ENDPOINT: address,
+  NB_PUSH_QUEUE_URL: `${address}/queue`,
+  NB_ORIGIN: 'https://nestboard.example',
+  AWS_ENDPOINT_URL_SESV2: address,
+  AWS_ENDPOINT_URL_SQS: address,
+})

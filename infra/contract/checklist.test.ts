@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { may, route } from '@nestboard/shared/kernel/contract.ts'
+import { beyond, compare } from './checklist.ts'
+import type { ChecklistRow } from './checklist.ts'
+
+const row: ChecklistRow = {
+  method: 'POST',
+  path: '/v1/trip/create',
+  auth: 'session',
+  authFromSpec: true,
+  params: { name: 'string, non-empty', notes: 'string, optional' },
+  response: ['id'],
+  errors: ['Too many trips'],
+}
+const built = {
+  method: 'POST',
+  path: '/v1/trip/create',
+  access: 'session',
+  params: z.object({ name: z.string(), notes: z.optional(z.string()) }),
+  data: z.object({ id: z.int() }),
+  errors: ['Too many trips'],
+  summary: 'Creates a trip.',
+} as const
+
+const differences = (asked: Partial<ChecklistRow>, has: Partial<Parameters<typeof route>[0]> = {}) =>
+  compare([{ ...row, ...asked }], [route({ ...built, ...has })])[0]?.differences
+
+describe('comparing with the checklist', () => {
+  it('a route as asked differs in nothing', () => {
+    expect(compare([row], [route(built)])).toEqual([{ row, isThere: true, differences: [], grown: [] }])
+  })
+
+  it('a row without a route is not there; the other method of a path is no help', () => {
+    expect(compare([row], [route({ ...built, method: 'GET' })])[0]?.isThere).toBe(false)
+  })
+
+  it('missing keys, texts and wrong optionality are each named', () => {
+    expect(
+      differences({ params: { ...row.params, tags: 'list' }, response: ['id', 'nms'], errors: ['Other'] }),
+    ).toEqual(['param tags is missing', 'response nms is missing', "error 'Other' is missing"])
+    expect(differences({ params: { name: 'string, optional', notes: 'string' } })).toEqual([
+      'param name is required, should be optional',
+      'param notes is optional, should be required',
+    ])
+  })
+
+  it.each([
+    ['public', 'public', 0],
+    ['public', 'session', 1],
+    ['session', 'public', 1],
+    ['session', may('tripMember'), 0],
+    ['owner', 'session', 1],
+    ['team', may('supplierRole'), 0],
+  ] as const)('asked for %s and given %j: %d differences', (auth, access, count) => {
+    expect(differences({ auth }, { access })).toHaveLength(count)
+  })
+
+  it('what the contract has beyond is told apart from what it lacks', () => {
+    const wide = route({ ...built, params: z.object({ ...built.params.shape, nms: z.optional(z.int()) }) })
+    expect(compare([row], [wide])[0]).toMatchObject({ differences: [], grown: ['param nms'] })
+    expect(beyond([row], [route({ ...built, path: '/v1/trip/more' })])).toEqual(['POST /v1/trip/more'])
+  })
+})

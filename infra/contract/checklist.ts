@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { Route, Shape } from '@nestboard/shared/kernel/contract.ts'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+
+const row = z.object({
+  method: z.enum(['GET', 'POST']),
+  path: z.string(),
+  /** `public`, `session`, or who among the signed-in: `owner`, `team`, `admin`. */
+  auth: z.enum(['public', 'session', 'owner', 'team', 'admin']),
+  authFromSpec: z._default(z.boolean(), true),
+  /** Each parameter in words; an optional one's end in "optional". */
+  params: z.record(z.string(), z.string()),
+  response: z.array(z.string()),
+  errors: z.array(z.string()),
+})
+export type ChecklistRow = z.infer<typeof row>
+
+/** The calls the specification asks for. @throws where the file isn't such a list */
+export const readChecklist = (path: string): ChecklistRow[] =>
+  z.array(row).parse(JSON.parse(readFileSync(path, 'utf8')))
+
+/** How one row of the checklist and the contract's route for it differ. */
+export interface Comparison {
+  readonly row: ChecklistRow
+  readonly isThere: boolean
+  /** What the checklist asks and the contract lacks or says otherwise. */
+  readonly differences: readonly string[]
+  /** What the contract has beyond the checklist, which it may. */
+  readonly grown: readonly string[]
+}
+
+const keysOf = (schema: Shape): string[] => Object.keys(schema.shape)
+const isOptional = (schema: Shape, name: string): boolean =>
+  (schema.shape as Record<string, z.ZodMiniType>)[name]?.safeParse(undefined).success ?? false
+const missing = (asked: readonly string[], have: readonly string[]): string[] =>
+  asked.filter((name) => !have.includes(name))
+
+function paramDifferences(asked: ChecklistRow['params'], schema: Shape): string[] {
+  const both = keysOf(schema).filter((name) => name in asked)
+  return [
+    ...missing(Object.keys(asked), keysOf(schema)).map((name) => `param ${name} is missing`),
+    ...both.flatMap((name) => {
+      const mayBeLeftOut = /\boptional\b/.test(asked[name] as string)
+      if (mayBeLeftOut === isOptional(schema, name)) return []
+      return [`param ${name} is ${mayBeLeftOut ? 'required, should be optional' : 'optional, should be required'}`]
+    }),
+  ]
+}
+
+/** A named check fits every rule but `public`: it says for some of the signed-in what `session` says for all. */
+function authDifference({ auth, authFromSpec }: ChecklistRow, { access }: Route): string[] {
+  const has = typeof access === 'object' ? `check ${access.check}` : access
+  const fits = auth === 'public' ? has === 'public' : auth === 'session' ? has !== 'public' : typeof access === 'object'
+  return fits
+    ? []
+    : [`auth is ${has}, should be ${auth}${authFromSpec ? '' : ' (filled in, not from the specification)'}`]
+}
+
+/** What of the checklist the contract has, row by row, in the checklist's order. */
+export function compare(checklist: readonly ChecklistRow[], routes: readonly Route[]): Comparison[] {
+  const byKey = new Map(routes.map((route) => [routeKey(route), route]))
+  return checklist.map((each) => {
+    const route = byKey.get(`${each.method} ${each.path}`)
+    if (!route) return { row: each, isThere: false, differences: [], grown: [] }
+    const asked = Object.keys(each.params)
+    return {
+      row: each,
+      isThere: true,
+      differences: [
+        ...authDifference(each, route),
+        ...paramDifferences(each.params, route.params),
+        ...missing(each.response, keysOf(route.data)).map((name) => `response ${name} is missing`),
+        ...missing(each.errors, route.errors).map((text) => `error '${text}' is missing`),
+      ],
+      grown: [
+        ...missing(keysOf(route.params), asked).map((name) => `param ${name}`),
+        ...missing(keysOf(route.data), each.response).map((name) => `response ${name}`),
+      ],
+    }
+  })
+}
+
+/** Routes of the contract that no row of the checklist asks for. */
+export const beyond = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
+  const asked = new Set(checklist.map(({ method, path }) => `${method} ${path}`))
+  return routes.map(routeKey).filter((key) => !asked.has(key))
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { wireProblems } from '@nestboard/shared/kernel/wire.ts'
+import { loadContract } from '../contract.ts'
+
+const rows = await loadContract()
+const defOf = (schema: z.ZodMiniType) =>
+  schema._zod.def as { type: string; catchall?: unknown; innerType?: z.ZodMiniType }
+const baseOf = (schema: z.ZodMiniType): z.ZodMiniType => {
+  const { innerType } = defOf(schema)
+  return innerType ? baseOf(innerType) : schema
+}
+const fieldsOf = (schema: { shape: object }) => Object.entries(schema.shape as Record<string, z.ZodMiniType>)
+
+describe('the contract as a whole', () => {
+  it('no two routes have one method and path, no two of a feature one name', () => {
+    const keys = rows.map(({ route }) => routeKey(route))
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
+    expect(rows.length).toBeGreaterThan(10)
+  })
+})
+
+describe.each(rows.map(({ feature, name, route }) => ({ key: `${feature}.${name}`, route })))('$key', ({ route }) => {
+  it('has a path of plain words under /v1 and a summary that is a sentence', () => {
+    expect(route.path).toMatch(/^\/v1(?:\/[a-z][A-Za-z0-9]*)+$/)
+    expect(route.summary).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('takes and answers plain objects: nothing the contract doesn’t name passes', () => {
+    for (const schema of [route.params, route.data]) expect(defOf(schema)).toMatchObject({ type: 'object' })
+    expect(defOf(route.params).catchall).toBeUndefined()
+    expect(defOf(route.data).catchall).toBeUndefined()
+  })
+
+  it('takes only what the wire can carry, under names no one else needs', () => {
+    expect(wireProblems(route.params)).toEqual([])
+    expect(Object.keys(route.params.shape)).not.toContain('idempotencyKey')
+  })
+
+  it('answers only what JSON can carry', () => {
+    expect(() => z.toJSONSchema(route.data, { io: 'output', unrepresentable: 'throw' })).not.toThrow()
+    expect(() => z.toJSONSchema(route.params, { io: 'input', unrepresentable: 'throw' })).not.toThrow()
+  })
+
+  it('as a GET takes no file, creates nothing and is charged as a read, a search or a mail', () => {
+    const isGet = route.method === 'GET'
+    const files = fieldsOf(route.params).filter(([, field]) => defOf(baseOf(field)).type === 'file')
+    expect(isGet && files.length > 0).toBe(false)
+    expect(isGet && route.creates).toBe(false)
+    expect(isGet ? ['read', 'search', 'mail'] : Object.keys(budgets)).toContain(route.budget)
+  })
+
+  it('names a check by an id it takes', () => {
+    const by = typeof route.access === 'object' ? route.access.by : undefined
+    const field = by === undefined ? z.int() : (route.params.shape as Record<string, z.ZodMiniType>)[by]
+    expect(field?.safeParse(1).success).toBe(true)
+    expect(field?.safeParse('x').success).toBe(false)
+  })
+
+  it('refuses with texts that are texts, each once', () => {
+    expect(new Set(route.errors).size).toBe(route.errors.length)
+    expect(route.errors.every((text) => text.trim() === text && text !== '')).toBe(true)
+  })
+})

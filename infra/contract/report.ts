@@ -1,0 +1,35 @@
+import { loadContract } from '../contract.ts'
+import { beyond, compare, readChecklist } from './checklist.ts'
+import type { Comparison } from './checklist.ts'
+
+/** `npm run contract -- ../shared/contract/routes.json`: what of a checklist of calls the contract doesn't have yet. */
+async function main(path: string | undefined): Promise<void> {
+  if (path === undefined) throw new Error('Which checklist? npm run contract -- ../shared/contract/routes.json')
+  const checklist = readChecklist(path)
+  const routes = (await loadContract()).map(({ route }) => route)
+  const compared = compare(checklist, routes)
+  const absent = compared.filter(({ isThere }) => !isThere)
+  const differing = compared.filter(({ differences }) => differences.length > 0)
+  section('Not yet in the contract', absent.map(nameOf))
+  section(
+    'Differing',
+    differing.flatMap((each) => [nameOf(each), ...each.differences.map((text) => `    ${text}`)]),
+  )
+  section(
+    'Grown beyond the checklist',
+    compared.filter(({ grown }) => grown.length > 0).map((each) => `${nameOf(each)}: ${each.grown.join(', ')}`),
+  )
+  section('Only in the contract', beyond(checklist, routes))
+  const there = compared.length - absent.length
+  console.log(
+    `${there} of ${compared.length} rows in the contract, ${absent.length} not yet, ${differing.length} differing.`,
+  )
+}
+
+const nameOf = ({ row }: Comparison): string => `${row.method.padEnd(4)} ${row.path}`
+
+function section(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log([`${title}:`, ...lines.map((line) => `  ${line}`), ''].join('\n'))
+}
+
+await main(process.argv[2])

@@ -1,0 +1,169 @@
+import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { phrases } from '@nestboard/shared/kernel/fault.ts'
+import type { FaultStatus } from '@nestboard/shared/kernel/fault.ts'
+import { formBytesMost } from '@nestboard/shared/kernel/wire.ts'
+import { loadContract } from '../contract.ts'
+import type { ContractRow } from '../contract.ts'
+import { jsonSchemaOf, wireKindOf } from './schema.ts'
+import type { JsonSchema } from './schema.ts'
+
+/** An OpenAPI 3.1 document, https://spec.openapis.org/oas/v3.1.1.html. */
+export interface OpenApi {
+  readonly openapi: '3.1.0'
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', OpenApiOperation>>>>>
+  readonly [part: string]: unknown
+}
+export type OpenApiOperation = JsonSchema
+
+const idempotencyKey = {
+  type: 'string',
+  minLength: 8,
+  maxLength: 255,
+  description: 'Any text of your own. The same call under the same key within 24 h has one effect and one answer.',
+}
+
+/** The contract's HTTP routes as an OpenAPI document; requests inside the socket are listed under `x-socket`. */
+export function openapi(rows: readonly ContractRow[]): OpenApi {
+  const paths: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>> = {}
+  for (const row of rows) {
+    if (row.route.transport !== 'http') continue
+    const methods = (paths[row.route.path] ??= {})
+    methods[row.route.method === 'GET' ? 'get' : 'post'] = operationOf(row)
+  }
+  const used = [...new Set(rows.map(({ feature }) => feature))]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Nestboard',
+      version: '1',
+      description:
+        'Every call answers {status, data, error}. GET takes a query, POST a form: lists comma-joined, objects as JSON. ' +
+        `A form holds ${formBytesMost / 1e6} MB at most. State-changing calls must come from the same origin ` +
+        '(Sec-Fetch-Site or Origin); a caller over its budget hears 429 with Retry-After.',
+    },
+    servers: [{ url: '/' }],
+    tags: used.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-nb', description: 'Set by signing in.' },
+      },
+      responses: Object.fromEntries(general.map((status) => [`E${status}`, refusal(status, [])])),
+    },
+    'x-socket': rows.filter(({ route }) => route.transport === 'socket').map(socketRequest),
+  }
+}
+
+const operationOf = (row: ContractRow): OpenApiOperation => {
+  const { feature, name, route } = row
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: route.summary,
+    ...(typeof route.access === 'object' && { description: `Needs ${route.access.check} on \`${route.access.by}\`.` }),
+    security: route.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    ...(route.method === 'GET' ? { parameters: queryOf(route) } : { requestBody: formOf(route) }),
+    responses: responsesOf(route),
+    'x-budget': route.budget,
+  }
+}
+
+const propertiesOf = (schema: JsonSchema) => Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
+
+function queryOf(route: Route) {
+  const schema = jsonSchemaOf(route.params, 'input')
+  const required = (schema['required'] ?? []) as string[]
+  return propertiesOf(schema).map(([name, field]) => {
+    const kind = wireKindOf(field)
+    const base = { name, in: 'query', required: required.includes(name) }
+    if (kind === 'json') return { ...base, content: { 'application/json': { schema: field } } }
+    return { ...base, schema: field, ...(kind === 'list' && { style: 'form', explode: false }) }
+  })
+}
+
+function formOf(route: Route) {
+  const asked = jsonSchemaOf(route.params, 'input')
+  const properties = Object.fromEntries([
+    ...propertiesOf(asked),
+    ...(route.creates ? ([['idempotencyKey', idempotencyKey]] as const) : []),
+  ])
+  const kinds = Object.entries(properties).map(([name, field]) => [name, wireKindOf(field)] as const)
+  const encoding: Record<string, JsonSchema> = {}
+  for (const [name, kind] of kinds) {
+    if (kind === 'list') encoding[name] = { style: 'form', explode: false }
+    if (kind === 'json') encoding[name] = { contentType: 'application/json' }
+  }
+  const required = (asked['required'] ?? []) as string[]
+  const form = { schema: { ...asked, properties }, ...(Object.keys(encoding).length > 0 && { encoding }) }
+  const hasFile = kinds.some(([, kind]) => kind === 'file')
+  return {
+    required: required.length > 0,
+    content: hasFile
+      ? { 'multipart/form-data': form, 'application/x-www-form-urlencoded': form }
+      : { 'application/x-www-form-urlencoded': form },
+  }
+}
+
+const general = [400, 401, 403, 404, 429, 500] as const satisfies readonly FaultStatus[]
+
+function responsesOf(route: Route) {
+  const isMailing = route.method === 'GET' && route.budget === 'mail'
+  const statuses: readonly (FaultStatus | undefined)[] = [
+    route.access === 'public' ? undefined : 401,
+    route.method === 'POST' || isMailing ? 403 : undefined,
+    typeof route.access === 'object' ? 404 : undefined,
+    429,
+    500,
+  ]
+  const shared = statuses.flatMap((status) =>
+    status === undefined ? [] : [[status, { $ref: `#/components/responses/E${status}` }] as const],
+  )
+  return {
+    200: {
+      description: phraseOfSuccess,
+      content: { 'application/json': { schema: envelope('OK', jsonSchemaOf(route.data, 'output'), { type: 'null' }) } },
+    },
+    400: route.errors.length > 0 ? refusal(400, route.errors) : { $ref: '#/components/responses/E400' },
+    ...Object.fromEntries(shared),
+  }
+}
+
+const phraseOfSuccess = 'Done.'
+
+const envelope = (status: string, data: JsonSchema, error: JsonSchema) => ({
+  type: 'object',
+  properties: { status: { const: status }, data, error },
+  required: ['status', 'data', 'error'],
+})
+
+/** A refusal, with the texts this route may give beside `Invalid {field}`. */
+function refusal(status: FaultStatus, texts: readonly string[]) {
+  const examples = texts.map((text, i) => [
+    `text${i + 1}`,
+    { value: { status: phrases[status], data: null, error: text } },
+  ])
+  return {
+    description: phrases[status],
+    ...(status === 429 && {
+      headers: { 'Retry-After': { description: 'Seconds until the budget is fresh.', schema: { type: 'integer' } } },
+    }),
+    content: {
+      'application/json': {
+        schema: envelope(phrases[status], { type: 'null' }, { type: ['string', 'null'] }),
+        ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
+      },
+    },
+  }
+}
+
+const socketRequest = ({ feature, name, route }: ContractRow) => ({
+  operationId: `${feature}.${name}`,
+  method: route.method,
+  operation: route.path,
+  summary: route.summary,
+  params: jsonSchemaOf(route.params, 'input'),
+  data: jsonSchemaOf(route.data, 'output'),
+})
+
+/** What `/v1/openapi.json` answers: made once, when the site is built or the system starts. */
+export const openapiJson = async (): Promise<string> => JSON.stringify(openapi(await loadContract()))

@@ -1,0 +1,148 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { may, route } from '@nestboard/shared/kernel/contract.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { loadContract } from '../contract.ts'
+import { openapi, openapiJson } from './document.ts'
+import type { OpenApiOperation } from './document.ts'
+import { apiPage, typeOf } from './page.ts'
+
+const rows = await loadContract()
+
+/** One route of each sort the contract can hold. */
+const everySort = [
+  route({
+    method: 'GET',
+    path: '/v1/trip/search',
+    access: 'public',
+    params: z.object({
+      ages: z.optional(z.array(z.int())),
+      box: z.object({ north: z.number() }),
+      text: z.optional(z.string()),
+    }),
+    data: z.object({ trips: z.array(z.object({ id: id() })), next: z.nullable(z.string()) }),
+    summary: 'Searches <trips>.',
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/trip/create',
+    access: may('tripOwner', 'tripId'),
+    params: z.object({
+      tripId: id(),
+      picture: z.file(),
+      tags: z.array(z.string()),
+      about: z.optional(z.object({ a: z.int() })),
+    }),
+    data: z.object({ id: id() }),
+    errors: ['Too many trips'],
+    creates: true,
+    summary: 'Creates a trip.',
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/trip/watch',
+    transport: 'socket',
+    access: 'session',
+    params: z.object({ id: id() }),
+    data: z.object({}),
+    summary: 'Watches.',
+  }),
+].map((each, i) => ({ feature: 'trips' as const, name: ['search', 'create', 'watch'][i] as string, route: each }))
+const operationAt = (path: string, method: 'get' | 'post'): OpenApiOperation =>
+  openapi(everySort).paths[path]?.[method] ?? {}
+const search = operationAt('/v1/trip/search', 'get')
+const create = operationAt('/v1/trip/create', 'post')
+
+describe('the document', () => {
+  it.each([
+    ['of the contract', rows],
+    ['of every sort of route', everySort],
+    ['of nothing', []],
+  ])('%s is valid OpenAPI 3.1', async (_, given) => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(openapi(given))) as never)
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+  })
+
+  it('the validator would notice: a document without a title is refused', async () => {
+    const broken = { ...openapi(rows), info: {} }
+    expect((await new Validator().validate(broken)).valid).toBe(false)
+  })
+
+  it('holds every HTTP route, once, and socket requests apart', async () => {
+    const document = JSON.parse(await openapiJson()) as ReturnType<typeof openapi>
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((m) => `${m.toUpperCase()} ${path}`),
+    )
+    const http = rows
+      .filter(({ route: { transport } }) => transport === 'http')
+      .map(({ route: { method, path } }) => `${method} ${path}`)
+    expect(listed.toSorted()).toEqual(http.toSorted())
+    expect(document['x-socket']).toHaveLength(rows.length - http.length)
+  })
+
+  it('names operations uniquely', () => {
+    const ids = Object.values(openapi(rows).paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each['operationId']),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('tells how lists and objects travel in a query', () => {
+    expect(search['parameters']).toMatchObject([
+      { name: 'ages', in: 'query', required: false, style: 'form', explode: false, schema: { type: 'array' } },
+      { name: 'box', required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+      { name: 'text', required: false, schema: { type: 'string' } },
+    ])
+  })
+
+  it('tells how lists, objects and files travel in a form, and that a creating call takes a key', () => {
+    const { content } = create['requestBody'] as { content: Record<string, object> }
+    expect(content['multipart/form-data']).toMatchObject({
+      schema: {
+        properties: { picture: { format: 'binary' }, idempotencyKey: { minLength: 8 } },
+        required: ['tripId', 'picture', 'tags'],
+      },
+      encoding: { tags: { style: 'form', explode: false }, about: { contentType: 'application/json' } },
+    })
+  })
+
+  it('a success is the envelope around the data; a refusal has its texts', () => {
+    const responses = create['responses'] as Record<string, { content: { 'application/json': object } }>
+    expect(responses['200']?.content['application/json']).toMatchObject({
+      schema: {
+        properties: {
+          status: { const: 'OK' },
+          data: { properties: { id: { type: 'integer' } } },
+          error: { type: 'null' },
+        },
+      },
+    })
+    expect(JSON.stringify(responses['400'])).toContain('Too many trips')
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '404', '429', '500'])
+    expect(create['security']).toEqual([{ session: [] }])
+    expect(search['security']).toContainEqual({})
+  })
+})
+
+describe('the page', () => {
+  it('shows every call by feature, without script, inline style or unescaped text', () => {
+    const page = apiPage(rows)
+    for (const { route: each } of rows) expect(page).toContain(`<code>${each.path}</code>`)
+    expect(page).not.toMatch(/<script|<style|style=|onclick=/)
+    expect(apiPage(everySort)).toContain('Searches &lt;trips&gt;.')
+  })
+
+  it.each([
+    [id(), 'id'],
+    [z.nullable(z.string()), 'text or null'],
+    [z.array(z.int()), 'list of integer'],
+    [z.enum(['A', 'B']), 'A | B'],
+    [z.file(), 'file'],
+    [z.string().check(z.minLength(1), z.maxLength(9)), 'text, 1 to 9'],
+    [z.object({ a: z.int(), b: z.int() }), '{ a, b }'],
+  ])('says what a field is in a few words (%#)', (schema, words) => {
+    expect(typeOf(z.toJSONSchema(schema) as Record<string, unknown>)).toBe(words)
+  })
+})

@@ -1,0 +1,164 @@
+import { features } from '@nestboard/shared/features.ts'
+import { describe, expect, it } from 'vitest'
+import { ourSources, textOf } from './tree.ts'
+import { importsIn, isGrabBag, refusalOf, resolved, strayFolders } from './zones.ts'
+
+const sources = ourSources()
+const code = sources.filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
+const imports = code.flatMap((from) =>
+  importsIn(textOf(from)).map((it) => ({ from, ...it, to: resolved(from, it.to) })),
+)
+/** A screen is what the app loads lazily. */
+const screens = new Set(
+  imports.filter(({ from, isLazy }) => from.startsWith('frontend/src/app/') && isLazy).map(({ to }) => to),
+)
+const planted = new Set(['frontend/src/screens/home.tsx', 'frontend/src/screens/account.tsx'])
+const why = (from: string, to: string, isLazy = false) => refusalOf({ from, to, isLazy }, features, planted)
+
+describe('the tree', () => {
+  it('no import points the wrong way or into a private file', () => {
+    const refused = imports.flatMap((each) => {
+      const reason = refusalOf(each, features, screens)
+      return reason ? [`${each.from} -> ${each.to}: ${reason}`] : []
+    })
+    expect(refused).toEqual([])
+  })
+
+  it('every import is seen: the rules above are asked of hundreds', () => {
+    expect(imports.length).toBeGreaterThan(150)
+  })
+
+  it('each folder beside the features is a feature of the list', () => {
+    expect(strayFolders(sources, features)).toEqual([])
+  })
+
+  it('no feature is listed twice', () => {
+    expect(new Set(features).size).toBe(features.length)
+  })
+
+  it('no file or folder has a name that says nothing', () => {
+    expect(sources.filter(isGrabBag)).toEqual([])
+  })
+})
+
+describe('a planted violation is caught', () => {
+  it.each([
+    ['shared/kernel/day.ts', 'shared/intl/countries.ts', /may not import shared feature/],
+    ['shared/kernel/day.ts', 'lodash', /no package but zod/],
+    ['shared/kernel/day.ts', 'node:crypto', /no package but zod/],
+    ['shared/auth/model.ts', 'shared/profile/model.ts', /profile stands to the right of auth/],
+    ['shared/rates/price.ts', 'shared/listing/routes.ts', /routes are its own/],
+    ['shared/auth/model.ts', 'functions/kernel/table.ts', /may not import functions kernel/],
+    ['shared/auth/model.ts', 'events/contracts/change.ts', /may not import contracts/],
+    ['events/contracts/change.ts', 'functions/kernel/table.ts', /may not import functions kernel/],
+    ['functions/kernel/serve.ts', 'functions/auth/session.ts', /may not import functions feature/],
+    ['functions/gateways/square/live.ts', 'functions/payments/charge.ts', /may not import functions feature/],
+    ['functions/auth/session.ts', 'functions/profile/user.ts', /profile stands to the right of auth/],
+    ['functions/profile/user.ts', 'functions/auth/session.store.ts', /store is private/],
+    ['functions/profile/user.ts', 'functions/auth/index.ts', /entry/],
+    ['functions/profile/user.ts', 'functions/auth/testing/person.ts', /only tests/],
+    ['functions/auth/session.ts', 'events/stream.ts', /may not import events/],
+    ['functions/auth/session.ts', 'infra/contract.ts', /may not import infra/],
+    ['events/rates/on-rate-changed.ts', 'functions/rates/rate.store.ts', /store is private/],
+    ['events/stream.ts', 'infra/local/http.ts', /may not import local/],
+    ['events/mail/send.ts', 'frontend/src/lib/client.ts', /may not import lib/],
+    ['infra/stacks/api.ts', 'functions/auth/index.ts', /may not import functions feature/],
+    ['infra/stacks/api.ts', 'shared/rates/cancel.ts', /no decisions/],
+    ['infra/local/seed.ts', 'functions/auth/session.store.ts', /store is private/],
+    ['infra/local/seed.ts', 'functions/auth/session.ts', /entries only/],
+    ['frontend/src/ui/button.tsx', 'frontend/src/lib/client.ts', /may not import lib/],
+    ['frontend/src/ui/button.tsx', 'frontend/src/features/auth/api.ts', /may not import frontend feature/],
+    ['frontend/src/ui/button.tsx', 'events/contracts/socket.ts', /may not import contracts/],
+    ['frontend/src/lib/client.ts', 'functions/kernel/actor.ts', /may not import functions kernel/],
+    ['frontend/src/lib/client.ts', 'node:crypto', /the browser has no such package/],
+    [
+      'frontend/src/features/auth/sign-in.tsx',
+      'frontend/src/features/profile/user-chip.tsx',
+      /profile stands to the right of auth/,
+    ],
+    ['frontend/src/features/profile/user-chip.tsx', 'frontend/src/features/auth/parts/step.tsx', /parts are private/],
+    ['frontend/src/features/profile/user-chip.tsx', 'frontend/src/screens/home.tsx', /may not import screen/],
+    ['frontend/src/screens/home.tsx', 'frontend/src/screens/account.tsx', /screens don’t import screens/],
+    [
+      'frontend/src/screens/trip/planning.tsx',
+      'frontend/src/screens/supplier/parts/frame.tsx',
+      /screens don’t import screens/,
+    ],
+    ['frontend/src/screens/home.tsx', 'frontend/src/features/auth/parts/step.tsx', /parts are private/],
+    ['frontend/src/screens/home.tsx', 'frontend/src/app/routes.tsx', /may not import app/],
+    ['frontend/src/app/routes.tsx', 'frontend/src/screens/home.tsx', /lazily/],
+    ['frontend/src/app/main.tsx', 'infra/local/http.ts', /may not import local/],
+  ])('%s -> %s', (from, to, reason) => {
+    expect(why(from, to)).toMatch(reason)
+  })
+
+  it('a folder that is no feature, a name that says nothing', () => {
+    expect(
+      strayFolders(
+        ['shared/stuff/model.ts', 'frontend/src/features/thing/api.ts', 'functions/auth/index.ts'],
+        features,
+      ),
+    ).toEqual(['shared/stuff', 'frontend/src/features/thing'])
+    expect(
+      ['shared/kernel/utils.ts', 'functions/helpers/x.ts', 'frontend/src/lib/types.d.ts', 'infra/misc.test.ts'].every(
+        isGrabBag,
+      ),
+    ).toBe(true)
+    expect(['shared/kernel/unit.ts', 'infra/test/tree.ts', 'functions/auth/common-passwords.ts'].some(isGrabBag)).toBe(
+      false,
+    )
+  })
+})
+
+describe('what the plan allows stays allowed', () => {
+  it.each([
+    ['shared/kernel/wire.ts', 'zod/mini'],
+    ['shared/profile/model.ts', 'shared/auth/model.ts'],
+    ['functions/profile/user.ts', 'functions/auth/session.ts'],
+    ['functions/auth/account.store.ts', 'shared/profile/model.ts'],
+    ['functions/auth/session.ts', 'functions/auth/session.store.ts'],
+    ['functions/profile/user.test.ts', 'functions/auth/testing/person.ts'],
+    ['functions/profile/user.test.ts', 'infra/local/start.ts'],
+    ['events/rates/on-rate-changed.ts', 'functions/offers/offer.ts'],
+    ['infra/local/http.ts', 'functions/auth/index.ts'],
+    ['infra/local/stream.ts', 'events/stream.ts'],
+    ['infra/stacks/api.ts', 'shared/auth/routes.ts'],
+    ['frontend/src/features/profile/user-chip.tsx', 'frontend/src/features/auth/auth-popup.tsx'],
+    ['frontend/src/features/auth/auth-popup.tsx', 'frontend/src/features/auth/parts/step.tsx'],
+    ['frontend/src/screens/trip/planning.tsx', 'frontend/src/screens/trip/parts/board.tsx'],
+    ['frontend/src/screens/landing.tsx', 'frontend/src/screens/landing/questions.tsx'],
+    ['frontend/src/screens/landing.tsx', 'frontend/src/screens/landing.css'],
+    ['frontend/src/gallery-entry.tsx', 'frontend/src/ui/toasts.tsx'],
+    ['frontend/src/lib/realtime.ts', 'events/contracts/socket.ts'],
+    ['frontend/e2e/sign-up.spec.ts', 'infra/local/start.ts'],
+  ])('%s -> %s', (from, to) => {
+    expect(why(from, to)).toBeUndefined()
+  })
+
+  it('the app may load a screen lazily', () => {
+    expect(why('frontend/src/app/routes.tsx', 'frontend/src/screens/home.tsx', true)).toBeUndefined()
+  })
+})
+
+describe('reading imports', () => {
+  it('finds every form, however it is laid out', () => {
+    const text = [
+      "import a from 'one'",
+      "import type { B } from './two.ts'",
+      "import {\n  c,\n  d,\n} from '../three.ts'",
+      "import 'four.css'",
+      "export { e } from './five.ts'",
+      "const f = lazy(() => import('./six.tsx'))",
+    ].join('\n')
+    expect(importsIn(text)).toEqual([
+      ...['one', './two.ts', '../three.ts', 'four.css', './five.ts'].map((to) => ({ to, isLazy: false })),
+      { to: './six.tsx', isLazy: true },
+    ])
+  })
+
+  it('paths and workspace names lead to one form', () => {
+    expect(resolved('functions/auth/session.ts', '../kernel/table.ts')).toBe('functions/kernel/table.ts')
+    expect(resolved('functions/auth/session.ts', '@nestboard/shared/auth/model.ts')).toBe('shared/auth/model.ts')
+    expect(resolved('functions/auth/session.ts', '@aws-sdk/lib-dynamodb')).toBe('@aws-sdk/lib-dynamodb')
+  })
+})

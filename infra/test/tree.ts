@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const workspaces = ['shared', 'functions', 'events', 'infra', 'frontend']
+const notOurs = new Set(['node_modules', 'dist', '.build', 'cdk.out', 'coverage', 'test-results', '.local'])
+
+/** Our own files of the workspaces, as paths from the top. */
+function filesUnder(folder: string): string[] {
+  return readdirSync(root + folder, { withFileTypes: true })
+    .filter(({ name }) => !notOurs.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]))
+}
+
+/** Our source files. */
+export const ourSources = (): string[] =>
+  workspaces.flatMap(filesUnder).filter((path) => /\.(?:ts|tsx|mts|mjs|js|css)$/.test(path))
+
+export const textOf = (path: string): string => readFileSync(root + path, 'utf8')

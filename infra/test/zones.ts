@@ -1,0 +1,198 @@
+/**
+ * Who may import whom, as decisions about two paths of the repository; `imports.test.ts` asks them of every file. The
+ * order of the features is the only list there is.
+ */
+
+/** Where a file stands. `feature` is set in a folder that carries a feature's name. */
+interface Place {
+  readonly path: string
+  readonly zone: Zone
+  readonly feature?: string
+  /** Tests, fixtures and browser flows: what their neighbour may, plus the system on one machine. */
+  readonly isTest: boolean
+}
+
+const zones = [
+  ['shared list', /^shared\/features\.ts$/],
+  ['shared kernel', /^shared\/kernel\//],
+  ['shared feature', /^shared\/([^/]+)\//],
+  ['functions kernel', /^functions\/(?:kernel|gateways)\//],
+  ['functions feature', /^functions\/([^/]+)\//],
+  ['contracts', /^events\/contracts\//],
+  ['events', /^events\//],
+  ['local', /^infra\/(?:local|bench|test)\//],
+  ['infra', /^infra\//],
+  ['ui', /^frontend\/src\/ui\//],
+  ['lib', /^frontend\/src\/lib\//],
+  ['frontend feature', /^frontend\/src\/features\/([^/]+)\//],
+  ['screen', /^frontend\/src\/screens\//],
+  ['app', /^frontend\/src\/(?:app\/|[^/]+$)/],
+  ['frontend test', /^frontend\/(?:e2e|src\/testing)\//],
+  ['frontend root', /^frontend\//],
+  ['root', /^[^/]+$/],
+] as const
+type Zone = (typeof zones)[number][0]
+
+const testPath = /\.test\.tsx?$|\/testing\/|^infra\/test\/|^frontend\/e2e\//
+
+export function placeOf(path: string): Place {
+  const isTest = testPath.test(path)
+  for (const [zone, pattern] of zones) {
+    const match = pattern.exec(path)
+    if (match) return { path, zone, isTest, ...(match[1] !== undefined && { feature: match[1] }) }
+  }
+  throw new RangeError(`${path} lies in no folder of the plan`)
+}
+
+const everyFrontend: readonly Zone[] = ['ui', 'lib', 'frontend feature', 'screen', 'app']
+
+/** The zones each zone may import from, beside its own; what is private inside them is told further down. */
+const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
+  'shared list': [],
+  'shared kernel': [],
+  'shared feature': ['shared kernel'],
+  contracts: ['shared list', 'shared kernel', 'shared feature'],
+  'functions kernel': ['shared list', 'shared kernel', 'shared feature'],
+  'functions feature': ['shared list', 'shared kernel', 'shared feature', 'functions kernel'],
+  events: ['shared list', 'shared kernel', 'shared feature', 'contracts', 'functions kernel', 'functions feature'],
+  infra: ['shared list', 'shared kernel', 'shared feature', 'contracts', 'functions kernel'],
+  local: [
+    'shared list',
+    'shared kernel',
+    'shared feature',
+    'contracts',
+    'functions kernel',
+    'functions feature',
+    'events',
+    'infra',
+  ],
+  ui: ['shared kernel', 'shared feature'],
+  lib: ['shared list', 'shared kernel', 'shared feature', 'contracts', 'ui'],
+  'frontend feature': ['shared kernel', 'shared feature', 'ui', 'lib'],
+  screen: ['shared kernel', 'shared feature', 'ui', 'lib', 'frontend feature'],
+  app: ['shared kernel', 'shared feature', 'ui', 'lib', 'frontend feature', 'screen'],
+  'frontend test': ['shared list', 'shared kernel', 'shared feature', 'contracts', 'local', 'infra', ...everyFrontend],
+  'frontend root': ['shared list', 'infra'],
+  root: [],
+}
+
+export interface Import {
+  readonly from: string
+  /** A path of the repository, or a package's name as it was written. */
+  readonly to: string
+  /** `import('...')`: how the app loads a screen. */
+  readonly isLazy: boolean
+}
+
+/**
+ * Why an import is refused; undefined where it is fine.
+ * @param features their names, each leaning only on those before it
+ * @param screens the files the app loads as screens
+ */
+export function refusalOf(
+  { from, to, isLazy }: Import,
+  features: readonly string[],
+  screens: ReadonlySet<string> = new Set(),
+): string | undefined {
+  const here = placeOf(from)
+  if (!isOurs(to)) return packageRefusal(here, to)
+  const there = placeOf(to)
+  if (here.isTest && there.zone === 'local') return undefined
+  if (!here.isTest && there.isTest) return 'only tests may lean on tests'
+  if (
+    here.zone !== there.zone &&
+    !mayImport[here.zone].includes(there.zone) &&
+    !(here.isTest && there.zone === 'infra')
+  )
+    return `${here.zone} may not import ${there.zone}`
+  return privateRefusal(here, there, isLazy, screens) ?? orderRefusal(here, there, features)
+}
+
+const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
+
+function packageRefusal({ zone, isTest }: Place, name: string): string | undefined {
+  if (isTest) return undefined
+  if (zone.startsWith('shared')) return name.split('/')[0] === 'zod' ? undefined : 'shared knows no package but zod'
+  const isBrowser =
+    zone === 'ui' || zone === 'lib' || zone === 'frontend feature' || zone === 'screen' || zone === 'app'
+  if (isBrowser && /^node:|^@aws-sdk\//.test(name)) return 'the browser has no such package'
+  return undefined
+}
+
+const entry = /^functions\/[^/]+\/index\.ts$/
+
+/** What a folder keeps to itself. */
+function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: ReadonlySet<string>): string | undefined {
+  const isOwn = here.feature !== undefined && here.feature === there.feature
+  if (there.zone === 'functions feature' && !isOwn) {
+    if (there.path.endsWith('.store.ts')) return 'a store is private to its feature'
+    if (here.zone === 'local')
+      return entry.test(there.path) || here.isTest ? undefined : 'infra/local may import entries only'
+    if (entry.test(there.path) && !here.isTest) return 'an entry is no part of another feature'
+  }
+  if (there.zone === 'frontend feature' && !isOwn && there.path.split('/').length > 5)
+    return 'parts are private to their feature'
+  if (here.zone === 'screen' && there.zone === 'screen') return screenRefusal(here.path, there.path, screens)
+  if (here.zone === 'app' && there.zone === 'screen' && !isLazy && !here.isTest)
+    return 'the app loads its screens lazily'
+  if (here.zone === 'infra' && there.zone === 'shared feature' && !/\/(?:routes|model|faults)\.ts$/.test(there.path))
+    return 'infra takes no decisions of the domain'
+  return undefined
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
+/** What the app loads is a screen and no screen's business; any other piece serves the screens it lies with. */
+function screenRefusal(from: string, to: string, screens: ReadonlySet<string>): string | undefined {
+  if (!/\.tsx?$/.test(to) || testPath.test(from)) return undefined
+  const home = folderOf(to).replace(/\/parts$/, '')
+  const isNear = from.startsWith(`${home}/`) || from === `${home}.tsx`
+  return isNear && !screens.has(to) ? undefined : 'screens don’t import screens'
+}
+
+/** A feature leans on features to its left, where both stand in the same workspace. */
+function orderRefusal(here: Place, there: Place, features: readonly string[]): string | undefined {
+  if (here.feature === undefined || there.feature === undefined || here.zone !== there.zone) return undefined
+  if (here.feature === there.feature) return undefined
+  if (features.indexOf(there.feature) > features.indexOf(here.feature))
+    return `${there.feature} stands to the right of ${here.feature}`
+  if (there.zone === 'shared feature' && there.path.endsWith('/routes.ts'))
+    return 'another feature’s routes are its own'
+  return undefined
+}
+
+/** The imports a source text states, package names and paths as written. */
+export function importsIn(text: string): { to: string; isLazy: boolean }[] {
+  const stated = [...text.matchAll(/^\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]/gm)]
+  const lazy = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)]
+  return [
+    ...stated.map(([, to]) => ({ to: to as string, isLazy: false })),
+    ...lazy.map(([, to]) => ({ to: to as string, isLazy: true })),
+  ]
+}
+
+/** A written import as a path of the repository, or as the package it names. */
+export function resolved(from: string, to: string): string {
+  if (to.startsWith('@nestboard/')) return to.slice('@nestboard/'.length)
+  if (!to.startsWith('.')) return to
+  return new URL(to, `file:///${from}`).pathname.slice(1).split('?')[0] as string
+}
+
+const folderNames = /^(?:shared|functions|events|frontend\/src\/features)\/([^/]+)\//
+const otherFolders = new Set(['kernel', 'contracts', 'gateways', 'socket', 'mail', 'testing'])
+
+/** Folders that stand where a feature stands without being one. */
+export function strayFolders(paths: readonly string[], features: readonly string[]): string[] {
+  const stray = paths.flatMap((path) => {
+    const name = folderNames.exec(path)?.[1]
+    return name === undefined || features.includes(name) || otherFolders.has(name)
+      ? []
+      : [path.slice(0, path.indexOf(`/${name}/`) + name.length + 1)]
+  })
+  return [...new Set(stray)]
+}
+
+const grabBags = /(?:^|\/)(?:utils?|helpers?|misc|common|types)(?:\.[^/]*)?(?:\/|$)/
+
+/** A name that says nothing of what is inside. */
+export const isGrabBag = (path: string): boolean => grabBags.test(path)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { feeLines, feesInOrder, paidLater } from './fees.ts'
+import { type Fee, fee } from './model.ts'
+import { exampleFees, madeFee } from './testing/made.ts'
+
+const charged = { base: 50_850, nights: 3, payers: 3, currency: 'USD' }
+const amounts = (fees: Fee[], over = {}) => feeLines(fees, { ...charged, ...over }).map(({ amount }) => amount)
+
+test('worked example A: cleaning, city tax, VAT on all before it, service on the base', () => {
+  expect(amounts(exampleFees)).toEqual([5000, 1080, 5693, 1271])
+  expect(amounts(exampleFees, { base: 55_300 })).toEqual([5000, 1080, 6138, 1383])
+  expect(paidLater(feeLines(exampleFees, charged))).toBe(1080)
+})
+
+test('fees are charged by idx, then id, whatever order they are stored in; inactive ones are not', () => {
+  const shuffled = [
+    exampleFees[2],
+    exampleFees[0],
+    madeFee({ id: 9, active: false }),
+    exampleFees[3],
+    exampleFees[1],
+  ] as Fee[]
+  expect(amounts(shuffled)).toEqual([5000, 1080, 5693, 1271])
+  expect(feesInOrder([madeFee({ id: 8 }), madeFee({ id: 7 })]).map(({ id }) => id)).toEqual([7, 8])
+})
+
+test.each([
+  ['INCLUDED', 0],
+  ['PER_RESERVATION', 123],
+  ['PER_PERIOD', 370],
+  ['PER_USER', 370],
+  ['PER_PERIOD_PER_USER', 1111],
+] as const)('a flat fee of 1.2345 %s is rounded once', (pricingType, amount) => {
+  expect(amounts([madeFee({ amount: 1.2345, pricingType })])).toEqual([amount])
+})
+
+test('an included percentage costs nothing, another ignores how often', () => {
+  const percent = { amountType: 'PERCENT', amount: 10 } as const
+  expect(amounts([madeFee({ ...percent, pricingType: 'INCLUDED' })])).toEqual([0])
+  expect(amounts([madeFee({ ...percent, pricingType: 'PER_PERIOD' })])).toEqual([5085])
+})
+
+test('a fee amount has 4 decimals at most', () => {
+  expect(fee.safeParse(madeFee({ amount: 1.2345 })).success).toBe(true)
+  expect(fee.safeParse(madeFee({ amount: 1.23456 })).success).toBe(false)
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+import { decimal } from '../kernel/money.ts'
+import { amountTypes } from '../rates/model.ts'
+import { pricingTypeNames } from '../rates/pricing-type.ts'
+
+/** When a fee is paid, and what that is called (supplier specification, section 3). */
+export const paymentTypes = { PRE_PAY: 'Paid with the reservation', POST_PAY: 'Paid at the stay' } as const
+export type PaymentType = keyof typeof paymentTypes
+
+/**
+ * A tax or fee of a listing. `idx`: its place in the order of charging. `account`: the supplier's own account name.
+ * `amount`: major unit or percent, up to 4 decimals. `compound`: percent of all before it, not of the price alone.
+ */
+export const fee = z.object({
+  id: id(),
+  listingId: id(),
+  active: z.boolean(),
+  idx: z.int().check(z.minimum(0)),
+  name: z.string(),
+  description: z.string(),
+  account: z.string(),
+  pricingType: z.enum(pricingTypeNames),
+  amount: decimal(1e9, 4),
+  amountType: z.enum(amountTypes),
+  compound: z.boolean(),
+  paymentType: z.enum(Object.keys(paymentTypes) as PaymentType[]),
+})
+export type Fee = z.infer<typeof fee>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { minorDigits } from '../kernel/money.ts'
+import { currencies, isCurrency, moneyText } from './currencies.ts'
+
+test('every currency is one that Intl knows, once', () => {
+  const known = new Set(Intl.supportedValuesOf('currency'))
+  expect(currencies.filter((code) => !known.has(code))).toEqual([])
+  expect(new Set(currencies).size).toBe(currencies.length)
+})
+
+test.each([
+  ['USD', 2],
+  ['AUD', 2],
+  ['JPY', 0],
+  ['KRW', 0],
+  ['CLP', 0],
+  ['KWD', 2],
+  ['BHD', 2],
+])('%s has %d digits here', (code, digits) => {
+  expect([isCurrency(code), minorDigits(code)]).toEqual([true, digits])
+})
+
+test('an amount is read in its currency, in a calendar without decimals', () => {
+  expect([moneyText(1442.2, 'AUD'), moneyText(1200, 'JPY'), moneyText(262.44, 'AUD', 0)]).toEqual([
+    'A$1,442.20',
+    '¥1,200',
+    'A$262',
+  ])
+  expect(isCurrency('XXX')).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { noDays } from '../kernel/series.ts'
+import { availabilityOn, buffersOf, inventoryAnswer, isBookable, notBookable } from './availability.ts'
+import { type Inventory, inventoryDefaults, inventoryRules, inventoryWire } from './model.ts'
+
+const today = 20_400
+const made = (rules: Partial<typeof inventoryDefaults> = {}, over: Partial<Inventory> = {}): Inventory => ({
+  rules: { ...inventoryDefaults, ...rules },
+  provision: noDays,
+  booked: noDays,
+  blocked: noDays,
+  ...over,
+})
+const on = (day: number, ...values: (number | null)[]) => ({ dayOne: day, values })
+
+test.each([
+  ['today, one night', made(), today, 1, undefined],
+  ['yesterday', made(), today - 1, 1, 'PAST'],
+  ['exactly as far ahead as asked', made({ ahead: 3 }), today + 3, 1, undefined],
+  ['a day sooner', made({ ahead: 3 }), today + 2, 1, 'TOO_SOON'],
+  ['check-out on the last day', made({ days: 183 }), today + 180, 3, undefined],
+  ['check-out a day later', made({ days: 183 }), today + 181, 3, 'TOO_FAR'],
+  ['the fewest nights', made({ minDays: 3 }), today, 3, undefined],
+  ['a night too few', made({ minDays: 3 }), today, 2, 'TOO_SHORT'],
+  ['no night', made(), today, 0, 'TOO_SHORT'],
+  ['the most nights', made({ maxDays: 3 }), today, 3, undefined],
+  ['a night too many', made({ maxDays: 3 }), today, 4, 'TOO_LONG'],
+  ['a night that is sold', made({}, { booked: on(today + 1, 1) }), today, 2, 'FULL'],
+  ['check-out on a sold night', made({}, { booked: on(today + 2, 1) }), today, 2, undefined],
+  ['a night that is blocked', made({}, { blocked: on(today + 1, 1) }), today, 2, 'FULL'],
+  ['a night taken out by the supplier', made({}, { provision: on(today, 0) }), today, 1, 'FULL'],
+  ['a night given more units', made({}, { provision: on(today, 2), booked: on(today, 1) }), today, 1, undefined],
+  ['an unset day among set ones', made({ units: 1 }, { provision: on(today, 0, null, 0) }), today + 1, 1, undefined],
+  ['a sold night in its buffer', made({ blockNextDays: 2 }, { booked: on(today + 3, 1) }), today, 2, 'BUFFER'],
+  ['a sold night before its buffer', made({ blockPastDays: 2 }, { booked: on(today + 2, 1) }), today + 5, 1, undefined],
+  ['a sold night yesterday', made({ blockPastDays: 1 }, { booked: on(today - 1, 1) }), today, 1, 'BUFFER'],
+  ['a buffer over a buffer', made({ blockNextDays: 2 }, { blocked: on(today + 2, 1, 1) }), today, 2, undefined],
+] as [string, Inventory, number, number, string | undefined][])('%s', (_, inventory, day, length, why) => {
+  expect(notBookable(inventory, { day, length }, today)?.why).toBe(why)
+  expect(isBookable(inventory, { day, length }, today)).toBe(why === undefined)
+})
+
+test('the day it fails on is named', () => {
+  expect(notBookable(made({}, { booked: on(today + 1, 1) }), { day: today, length: 3 }, today)).toEqual({
+    why: 'FULL',
+    day: today + 1,
+  })
+})
+
+test('overbooked days are below zero and shown so', () => {
+  const inventory = made({ units: 2 }, { booked: on(today, 2, 3), blocked: on(today, 1) })
+  expect([
+    availabilityOn(inventory, today),
+    availabilityOn(inventory, today + 1),
+    availabilityOn(inventory, today + 2),
+  ]).toEqual([-1, -1, 2])
+  const answer = inventoryAnswer(11, inventory, { from: today, to: today + 3 })
+  expect(answer.availability).toEqual({ dayOne: today, values: [-1, -1, 2], minDays: 0, maxDays: 0 })
+  expect(answer.booking.values).toEqual([2, 3, 0])
+  expect(answer.provision).toEqual({ dayOne: today, values: [null, null, null], units: 2, days: 365, ahead: 0 })
+  expect(inventoryWire.safeParse(answer).success).toBe(true)
+})
+
+test('a block longer than a year counts as a year', () => {
+  expect(buffersOf({ blockPastDays: 9999, blockNextDays: 1 }, { day: 1000, length: 2 })).toEqual([
+    { from: 634, to: 1000 },
+    { from: 1002, to: 1003 },
+  ])
+})
+
+test('rules outside their bounds are refused', () => {
+  const bad = [{ units: 0 }, { days: 364 }, { ahead: 10_000 }, { minDays: -1 }, { maxDays: 1.5 }]
+  expect(inventoryRules.safeParse(inventoryDefaults).success).toBe(true)
+  expect(bad.map((each) => inventoryRules.safeParse({ ...inventoryDefaults, ...each }).success)).toEqual(
+    bad.map(() => false),
+  )
+})

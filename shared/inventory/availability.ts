@@ -1,0 +1,80 @@
+import type { Day, DayRange } from '../kernel/day.ts'
+import { seriesOver, valueOn } from '../kernel/series.ts'
+import { nightsOf, type Stay } from '../listing/stay.ts'
+import type { Inventory, InventoryRules, InventoryWire } from './model.ts'
+
+/** Units a day has: its own value, else the listing's. */
+export const provisionOn = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
+  valueOn(provision, day) ?? rules.units
+
+export const bookedOn = ({ booked }: Pick<Inventory, 'booked'>, day: Day): number => valueOn(booked, day) ?? 0
+const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number => valueOn(blocked, day) ?? 0
+
+/** Units left of a day. Below zero it is overbooked: shown, never hidden (domain rules, "Availability"). */
+export const availabilityOn = (inventory: Inventory, day: Day): number =>
+  provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day)
+
+/** A block longer than a year counts as a year: what a booking touches must fit one transaction. */
+const blockDaysMost = 366
+
+type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
+
+/** The days a stay keeps free before its first night and from check-out on. */
+export function buffersOf({ blockPastDays, blockNextDays }: Blocks, stay: Pick<Stay, 'day' | 'length'>): DayRange[] {
+  const { from, to } = nightsOf(stay)
+  return [
+    { from: from - Math.min(blockDaysMost, blockPastDays), to: from },
+    { from: to, to: to + Math.min(blockDaysMost, blockNextDays) },
+  ]
+}
+
+/** Every day of a range. */
+export const daysOf = ({ from, to }: DayRange): Day[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+
+/** Why a stay can't be booked. `PAST`: begins before today; `FULL`, `BUFFER`: the day it fails on is named. */
+export type NotBookable =
+  | { readonly why: 'PAST' | 'TOO_SOON' | 'TOO_FAR' | 'TOO_SHORT' | 'TOO_LONG' }
+  | { readonly why: 'FULL' | 'BUFFER'; readonly day: Day }
+
+/**
+ * Whether a stay can be booked: undefined, or the first reason against it (domain rules, "Availability"). `today` is
+ * the date in the listing's zone. Buffers may overlap other buffers, never nights.
+ */
+export function notBookable(
+  inventory: Inventory,
+  stay: Pick<Stay, 'day' | 'length'>,
+  today: Day,
+): NotBookable | undefined {
+  const { ahead, days, minDays, maxDays } = inventory.rules
+  const { from, to } = nightsOf(stay)
+  if (from < today) return { why: 'PAST' }
+  if (today + ahead > from) return { why: 'TOO_SOON' }
+  if (to > today + days) return { why: 'TOO_FAR' }
+  if (stay.length < Math.max(1, minDays)) return { why: 'TOO_SHORT' }
+  if (maxDays > 0 && stay.length > maxDays) return { why: 'TOO_LONG' }
+  const full = daysOf({ from, to }).find((day) => availabilityOn(inventory, day) < 1)
+  if (full !== undefined) return { why: 'FULL', day: full }
+  const taken = buffersOf(inventory.rules, stay)
+    .flatMap(daysOf)
+    .find((day) => provisionOn(inventory, day) - bookedOn(inventory, day) < 1)
+  return taken === undefined ? undefined : { why: 'BUFFER', day: taken }
+}
+
+export const isBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'length'>, today: Day): boolean =>
+  notBookable(inventory, stay, today) === undefined
+
+/** The inventory over a range of days, as `inventory/get` answers it; only the supplier's own units are given by day. */
+export function inventoryAnswer(listingId: number, inventory: Inventory, days: DayRange): InventoryWire {
+  const { units, days: window, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventory.rules
+  const over = (value: (day: Day) => number | undefined) => {
+    const { dayOne, values } = seriesOver(days, value)
+    return { dayOne, values: [...values] }
+  }
+  return {
+    listingId,
+    provision: { ...over((day) => valueOn(inventory.provision, day)), units, days: window, ahead },
+    booking: { ...over((day) => bookedOn(inventory, day)), blockPastDays, blockNextDays },
+    availability: { ...over((day) => availabilityOn(inventory, day)), minDays, maxDays },
+  }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOf } from '../kernel/day.ts'
+import { noDays } from '../kernel/series.ts'
+import { availabilityOn, bookedOn, notBookable } from './availability.ts'
+import { type Inventory, inventoryDefaults } from './model.ts'
+import {
+  bookingPlan,
+  type CounterName,
+  countersOf,
+  type Month,
+  type MonthPlan,
+  monthsOf,
+  releasePlan,
+} from './month-plan.ts'
+import { naive } from './testing/naive.ts'
+
+type Counters = Record<CounterName, Record<number, number>>
+
+/** A table with one conditional update a month, all months or none. */
+function ledger() {
+  const months = new Map<Month, Counters>()
+  const monthOf = (month: Month): Counters => {
+    const found = months.get(month) ?? { booked: {}, used: {} }
+    months.set(month, found)
+    return found
+  }
+  const write = (plans: readonly MonthPlan[] | undefined): boolean => {
+    const holds = plans?.every(({ month, checks }) =>
+      checks.every(({ counter, dayOfMonth, atMost }) => (months.get(month)?.[counter][dayOfMonth] ?? 0) <= atMost),
+    )
+    if (!plans || !holds) return false
+    for (const { month, raises } of plans)
+      for (const { counter, dayOfMonth, by } of raises)
+        monthOf(month)[counter][dayOfMonth] = (monthOf(month)[counter][dayOfMonth] ?? 0) + by
+    return true
+  }
+  return { months, write }
+}
+
+test('a stay over the end of a year touches two months, one update each', () => {
+  const inventory = { rules: { ...inventoryDefaults, blockPastDays: 1 }, provision: noDays }
+  expect(bookingPlan(inventory, { day: dayOf('2026-12-31'), length: 2 })).toEqual([
+    {
+      month: '2026-12',
+      checks: [
+        { counter: 'booked', dayOfMonth: 30, atMost: 0 },
+        { counter: 'used', dayOfMonth: 31, atMost: 0 },
+      ],
+      raises: [
+        { counter: 'used', dayOfMonth: 30, by: 1 },
+        { counter: 'booked', dayOfMonth: 31, by: 1 },
+        { counter: 'used', dayOfMonth: 31, by: 1 },
+      ],
+    },
+    {
+      month: '2027-01',
+      checks: [{ counter: 'used', dayOfMonth: 1, atMost: 0 }],
+      raises: [
+        { counter: 'booked', dayOfMonth: 1, by: 1 },
+        { counter: 'used', dayOfMonth: 1, by: 1 },
+      ],
+    },
+  ])
+})
+
+test('a buffer alone can touch a month, and a leap day is a day', () => {
+  const rules = { ...inventoryDefaults, blockNextDays: 1 }
+  expect(monthsOf(rules, { day: dayOf('2028-02-28'), length: 2 })).toEqual(['2028-02', '2028-03'])
+  expect(monthsOf(inventoryDefaults, { day: dayOf('2028-02-28'), length: 2 })).toEqual(['2028-02'])
+})
+
+test('a day without a unit has no plan, since no counter could refuse it', () => {
+  const provision = { dayOne: 20_401, values: [0] }
+  expect(bookingPlan({ rules: inventoryDefaults, provision }, { day: 20_400, length: 2 })).toBeUndefined()
+  expect(bookingPlan({ rules: inventoryDefaults, provision }, { day: 20_400, length: 1 })).toBeDefined()
+})
+
+const day0 = dayOf('2027-01-20')
+const anyStay = fc.record({
+  day: fc.integer({ min: day0 - 2, max: day0 + 45 }),
+  length: fc.integer({ min: 0, max: 14 }),
+})
+const anyRules = fc.record({
+  units: fc.integer({ min: 1, max: 3 }),
+  days: fc.constantFrom(183, 365),
+  ahead: fc.nat(3),
+  blockPastDays: fc.nat(3),
+  blockNextDays: fc.nat(3),
+  minDays: fc.nat(3),
+  maxDays: fc.constantFrom(0, 7, 12),
+})
+const anyProvision = fc.record({
+  dayOne: fc.integer({ min: day0, max: day0 + 20 }),
+  values: fc.array(fc.option(fc.nat(4), { freq: 2 }), { maxLength: 20 }),
+})
+/** What happens to a listing: a stay is asked for, or the n-th one booked is given back. */
+const anyHistory = fc.array(fc.oneof({ weight: 5, arbitrary: anyStay }, fc.nat(20)), { minLength: 20, maxLength: 40 })
+
+test('whatever is booked and given back: rules and month updates agree with a day by day simulation, and no day is oversold', () => {
+  let [sold, refused] = [0, 0]
+  fc.assert(
+    fc.property(anyRules, anyProvision, anyHistory, (rules, provision, history) => {
+      const { months, write } = ledger()
+      const stays: { day: number; length: number }[] = []
+      const unitsOf = (day: number) => provision.values[day - provision.dayOne] ?? rules.units
+      for (const event of history) {
+        const truth = naive(rules, unitsOf, stays)
+        const inventory: Inventory = { rules, provision, ...countersOf(months) }
+        for (let day = day0 - 6; day < day0 + 65; day += 3) {
+          if (availabilityOn(inventory, day) !== truth.left(day) || bookedOn(inventory, day) !== truth.booked(day))
+            throw new Error(`day ${day} differs`)
+        }
+        if (typeof event === 'number') {
+          const [gone] = stays.splice(event, 1)
+          if (gone) write(releasePlan(rules, gone))
+          continue
+        }
+        const can = truth.canBook(event, day0)
+        expect(notBookable(inventory, event, day0) === undefined).toBe(can)
+        // The update alone refuses what is sold out, however old the reading before it was.
+        const inBounds = !['PAST', 'TOO_SOON', 'TOO_FAR', 'TOO_SHORT', 'TOO_LONG'].includes(
+          notBookable(inventory, event, day0)?.why ?? '',
+        )
+        if (!inBounds) continue
+        expect(write(bookingPlan(inventory, event))).toBe(can)
+        if (!can) {
+          refused++
+          continue
+        }
+        sold++
+        stays.push(event)
+        const booked = naive(rules, unitsOf, stays).booked
+        for (let day = event.day; day < event.day + event.length; day++)
+          if (booked(day) > unitsOf(day)) throw new Error(`day ${day} is oversold`)
+      }
+    }),
+    { numRuns: 150, seed: 20_261_120 },
+  )
+  expect(Math.min(sold, refused)).toBeGreaterThan(250)
+}, 20_000)
+
+test('booking and giving back leaves every counter at nothing', () => {
+  const { months, write } = ledger()
+  const rules = { ...inventoryDefaults, blockPastDays: 2, blockNextDays: 3 }
+  const stay = { day: dayOf('2027-01-29'), length: 5 }
+  write(bookingPlan({ rules, provision: noDays }, stay))
+  write(releasePlan(rules, stay))
+  const left = [...months.values()].flatMap(({ booked, used }) => Object.values(booked).concat(Object.values(used)))
+  expect(left.length).toBe(15)
+  expect(new Set(left)).toEqual(new Set([0]))
+})

@@ -1,0 +1,33 @@
+/** Availability worked out day by day from the list of stays that were booked: slow, and only for tests. */
+export interface Booked {
+  readonly day: number
+  readonly length: number
+}
+export interface NaiveRules {
+  readonly units: number
+  readonly days: number
+  readonly ahead: number
+  readonly blockPastDays: number
+  readonly blockNextDays: number
+  readonly minDays: number
+  readonly maxDays: number
+}
+
+export function naive(rules: NaiveRules, unitsOf: (day: number) => number, stays: readonly Booked[]) {
+  const sleeps = (stay: Booked, day: number) => stay.day <= day && day < stay.day + stay.length
+  const blocks = (stay: Booked, day: number) =>
+    (day < stay.day && day >= stay.day - rules.blockPastDays) ||
+    (day >= stay.day + stay.length && day < stay.day + stay.length + rules.blockNextDays)
+  const booked = (day: number) => stays.filter((stay) => sleeps(stay, day)).length
+  const blocked = (day: number) => stays.filter((stay) => blocks(stay, day)).length
+  const left = (day: number) => unitsOf(day) - booked(day) - blocked(day)
+  const canBook = (stay: Booked, today: number): boolean => {
+    if (stay.length < 1 || today + rules.ahead > stay.day || stay.day + stay.length > today + rules.days) return false
+    if (stay.length < rules.minDays || (rules.maxDays !== 0 && stay.length > rules.maxDays)) return false
+    for (let day = stay.day - rules.blockPastDays; day < stay.day + stay.length + rules.blockNextDays; day++) {
+      if (sleeps(stay, day) ? left(day) < 1 : unitsOf(day) - booked(day) < 1) return false
+    }
+    return true
+  }
+  return { booked, blocked, left, canBook }
+}

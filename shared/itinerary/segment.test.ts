@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '../kernel/day.ts'
+import { segment } from './model.ts'
+import { isLocked, lockedChanges, segmentDay, segmentProblems } from './segment.ts'
+
+const today = dayOf('2027-01-14')
+const good = { name: 'Surf', description: 'With Leo', date: today, time: 0, listingType: 'TOUR' }
+
+test('a segment with everything, today at midnight, can be saved', () => {
+  expect(segmentProblems(good, today)).toEqual({})
+})
+
+test('an empty form says what each field needs', () => {
+  expect(segmentProblems({}, today)).toEqual({
+    name: 'Name is required',
+    description: 'Description is required',
+    date: 'Date is required',
+    time: 'Time is required',
+    listingType: 'Type is required',
+  })
+})
+
+test.each([
+  ['name', { name: '  ' }],
+  ['description', { description: '' }],
+  ['date', { date: today - 1 }],
+  ['date', { date: today + 0.5 }],
+  ['time', { time: 24 * 60 }],
+  ['time', { time: -1 }],
+  ['listingType', { listingType: 'SUBMARINE' }],
+  ['listingType', { listingType: 'toString' }],
+])('only %s is wrong in %j', (field, over) => {
+  expect(Object.keys(segmentProblems({ ...good, ...over }, today))).toEqual([field])
+})
+
+test('the day is the one on the clocks of the listing, UTC without one', () => {
+  const late = Date.parse('2027-01-13T20:00:00Z')
+  expect([segmentDay(late, 'Australia/Sydney'), segmentDay(late)]).toEqual([today, today - 1])
+})
+
+test('a booked reservation locks type, name and time, and nothing else', () => {
+  const stored = {
+    id: 1,
+    tripId: 2,
+    name: 'Stay',
+    description: '',
+    listingType: 'STAY',
+    timeFrom: 5,
+    day: 1,
+    reservationId: 3,
+    listingId: 4,
+  } as const
+  expect([isLocked(stored, 'BOOKED'), isLocked(stored, 'CANCELLED'), isLocked({ reservationId: 0 }, 'BOOKED')]).toEqual(
+    [true, false, false],
+  )
+  expect(lockedChanges(stored, { name: 'Other', description: 'New', timeFrom: 5, listingType: 'SPA' })).toEqual([
+    'listingType',
+    'name',
+  ])
+  expect(lockedChanges(stored, { description: 'New' })).toEqual([])
+  expect(segment.safeParse(stored).success).toBe(true)
+})

@@ -1,0 +1,53 @@
+import { type Day, dayIn } from '../kernel/day.ts'
+import { type ListingType, listingTypes } from '../listing/model.ts'
+import type { Segment } from './model.ts'
+
+/** What a segment form holds while it is filled in. `date`: epoch day; `time`: minutes from midnight. */
+export interface SegmentDraft {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  readonly date?: Day | undefined
+  readonly time?: number | undefined
+  readonly listingType?: string | undefined
+}
+
+/** The sentence under each field (traveler specification, section 5, "Segment"). */
+export const segmentTexts = {
+  name: 'Name is required',
+  description: 'Description is required',
+  date: 'Date is required',
+  time: 'Time is required',
+  listingType: 'Type is required',
+} as const
+export type SegmentProblems = Partial<Record<keyof typeof segmentTexts, string>>
+
+const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== ''
+const isListingType = (text: string | undefined): text is ListingType =>
+  text !== undefined && Object.hasOwn(listingTypes, text)
+
+/** What is wrong with a segment, by field; empty when it can be saved. A date before today counts as none. */
+export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblems {
+  const { date, time } = draft
+  const wrong = {
+    name: !isFilled(draft.name),
+    description: !isFilled(draft.description),
+    date: date === undefined || !Number.isInteger(date) || date < today,
+    time: time === undefined || !Number.isInteger(time) || time < 0 || time >= 24 * 60,
+    listingType: !isListingType(draft.listingType),
+  }
+  const fields = Object.keys(segmentTexts) as (keyof typeof segmentTexts)[]
+  return Object.fromEntries(fields.filter((field) => wrong[field]).map((field) => [field, segmentTexts[field]]))
+}
+
+/** The day a segment is listed under; UTC where it belongs to no listing. */
+export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayIn(zone, timeFrom)
+
+/** A segment of a booked reservation can't be removed, nor its type, name, date or time edited (section 4). */
+export const isLocked = (segment: Pick<Segment, 'reservationId'>, reservationStatus: string | undefined): boolean =>
+  segment.reservationId > 0 && reservationStatus === 'BOOKED'
+
+const lockedFields = ['listingType', 'name', 'timeFrom'] as const
+
+/** Which fields of an edit touch what is locked; empty when the edit may be made. */
+export const lockedChanges = (segment: Segment, edit: Partial<Segment>): string[] =>
+  lockedFields.filter((field) => edit[field] !== undefined && edit[field] !== segment[field])

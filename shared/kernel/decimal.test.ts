@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { decimalsOf, divideHalfAway, ratioOf } from './decimal.ts'
+import { decimal, minorOf, partOf, percentOf, roundHalfAway, toMajor, toMinor } from './money.ts'
+
+test.each([
+  [13.825, 13825n, 1000n],
+  [0, 0n, 1n],
+  [-0.05, -5n, 100n],
+  [1e-7, 1n, 10_000_000n],
+  [1.5e-7, 15n, 100_000_000n],
+  [1e21, 10n ** 21n, 1n],
+  [1.5e21, 15n * 10n ** 20n, 1n],
+])('%d is read as the decimal it is written as', (value, over, under) => {
+  expect(ratioOf(value)).toEqual({ over, under })
+})
+
+test('what is no number is refused, not priced', () => {
+  expect(() => ratioOf(Number.NaN)).toThrow(SyntaxError)
+  expect(() => minorOf(Number.POSITIVE_INFINITY, 2)).toThrow(SyntaxError)
+})
+
+test.each([
+  [5n, 10n, 1],
+  [-5n, 10n, -1],
+  [4n, 10n, 0],
+  [-4n, 10n, 0],
+  [15n, 10n, 2],
+  [25n, 10n, 3],
+])('%d over %d rounds half away from zero', (over, under, expected) => {
+  expect(divideHalfAway(over, under)).toBe(expected)
+})
+
+test.each([
+  [1.005, 101],
+  [8.675, 868],
+  [1.115, 112],
+  [2.675, 268],
+  [-1.005, -101],
+  [13.825, 1383],
+  [0.0049, 0],
+  [0.005, 1],
+  [1.00499, 100],
+  [0, 0],
+  [-0.001, 0],
+  [9_999_999.995, 1_000_000_000],
+])('%d is %d cents', (amount, cents) => {
+  expect(toMinor(amount, 'USD')).toBe(cents)
+  expect(Object.is(minorOf(amount, 2), -0)).toBe(false)
+})
+
+test.each([
+  [1.2345, 3, 370],
+  [0.0833, 18, 150],
+  [0.1665, 10, 167],
+  [1.0005, 10, 1001],
+])('%d times %d is rounded once, after it is multiplied', (amount, times, cents) => {
+  expect(minorOf(amount, 2, times)).toBe(cents)
+})
+
+test.each([
+  [55_300, 2.5, 1383],
+  [50_850, 2.5, 1271],
+  [44_500, 10, 4450],
+  [10, 5, 1],
+  [-10, 5, -1],
+  [201, 0.5, 1],
+  [100, 0.4999, 0],
+  [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
+  // In binary the product rounds up to the next whole number.
+  [9_007_199_254_740_963, 33.3337, 3_002_432_777_977_588],
+])('%d minor units at %d %% are %d', (sum, percent, expected) => {
+  expect(percentOf(sum, percent)).toBe(expected)
+})
+
+test('yen have no minor units, dinars two in this product', () => {
+  expect([toMinor(1234.5, 'JPY'), toMajor(1235, 'JPY')]).toEqual([1235, 1235])
+  expect([toMinor(1.235, 'KWD'), toMajor(124, 'KWD')]).toEqual([124, 1.24])
+})
+
+test('a sum is shared and a number rounded by their decimals', () => {
+  expect([partOf(44_500, 3), partOf(5, 2), partOf(-5, 2)]).toEqual([14_833, 3, -3])
+  expect([roundHalfAway(2.5), roundHalfAway(-2.5), roundHalfAway(0.49999999)]).toEqual([3, -3, 0])
+})
+
+test.each([
+  [0, true],
+  [9999, true],
+  [12.34, true],
+  [12.345, false],
+  [9999.01, false],
+  [-1, false],
+  [1e-7, false],
+])('a price field takes %d: %s', (value, fits) => {
+  expect(decimal(9999, 2).safeParse(value).success).toBe(fits)
+})
+
+test('decimals are counted as written', () => {
+  expect([decimalsOf(5), decimalsOf(1.25), decimalsOf(1e-7), decimalsOf(1e21)]).toEqual([0, 2, 7, 0])
+})

@@ -1,0 +1,40 @@
+/** Makes the signature of a text, in letters that need no escaping in an address. Same text, same signature. */
+export type Sign = (text: string) => string
+
+/** A value of a sealed text. Texts are capital letters only. */
+export type SealedValue = number | string | readonly number[]
+
+const writeNumber = (value: number): string => {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number: ${value}`)
+  return value.toString(36)
+}
+
+const write = (value: SealedValue): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? writeNumber(value) : value.map(writeNumber).join('_')
+
+/**
+ * A token that says what it says and that nobody else could have made: `kind`, the values in order, the signature over
+ * all of it. @throws RangeError where a number is not whole
+ */
+export function seal(kind: string, values: readonly SealedValue[], sign: Sign): string {
+  const text = [kind, ...values.map(write)].join('.')
+  return `${text}.${sign(text)}`
+}
+
+/** The values of a token of ours, as they were written; undefined for anything else, however near it comes. */
+export function unseal(kind: string, token: string, sign: Sign): string[] | undefined {
+  const end = token.lastIndexOf('.')
+  const text = token.slice(0, Math.max(0, end))
+  if (end < 0 || !text.startsWith(`${kind}.`) || !same(token.slice(end + 1), sign(text))) return undefined
+  return text.split('.').slice(1)
+}
+
+/** Compares without telling by its time where two texts part. */
+function same(a: string, b: string): boolean {
+  let differ = a.length ^ b.length
+  for (let at = 0; at < b.length; at++) differ |= (a.charCodeAt(at) || 0) ^ b.charCodeAt(at)
+  return differ === 0
+}
+
+export const readNumber = (text: string | undefined): number => Number.parseInt(text || '0', 36)
+export const readNumbers = (text: string | undefined): number[] => (text ? text.split('_').map(readNumber) : [])

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { daySeries, noDays, overlay, seriesOver, trimmed, valueOn } from './series.ts'
+import { decode, encode } from './wire.ts'
+
+test('an unset day and a day outside have no value, a day at 0 has', () => {
+  const series = { dayOne: 100, values: [5, null, 0] }
+  expect([99, 100, 101, 102, 103].map((day) => valueOn(series, day))).toEqual([undefined, 5, undefined, 0, undefined])
+})
+
+test('an unset day is an empty entry on the wire, there and back', () => {
+  const fields = z.object({ ...daySeries.shape })
+  const sent = encode({ dayOne: 100, values: [120, null, 130.5] })
+  expect(sent).toEqual([
+    ['dayOne', '100'],
+    ['values', '120,,130.5'],
+  ])
+  expect(decode(fields, Object.fromEntries(sent))).toEqual({ dayOne: 100, values: [120, null, 130.5] })
+})
+
+test.each([
+  ['inside', { dayOne: 10, values: [1, 2, 3] }, { dayOne: 11, values: [9] }, { dayOne: 10, values: [1, 9, 3] }],
+  ['before', { dayOne: 10, values: [1] }, { dayOne: 7, values: [9] }, { dayOne: 7, values: [9, null, null, 1] }],
+  ['after', { dayOne: 10, values: [1] }, { dayOne: 12, values: [0] }, { dayOne: 10, values: [1, null, 0] }],
+  ['unsetting', { dayOne: 10, values: [1, 2] }, { dayOne: 10, values: [null] }, { dayOne: 11, values: [2] }],
+  ['unsetting all', { dayOne: 10, values: [1] }, { dayOne: 9, values: [null, null, null] }, noDays],
+  ['nothing', { dayOne: 10, values: [1] }, { dayOne: 3, values: [] }, { dayOne: 10, values: [1] }],
+  ['onto nothing', noDays, { dayOne: 20_000, values: [4] }, { dayOne: 20_000, values: [4] }],
+])('an edit %s writes its own days over and leaves the rest', (_, base, edit, expected) => {
+  const before = structuredClone(base)
+  expect(overlay(base, edit)).toEqual(expected)
+  expect(base).toEqual(before)
+})
+
+test('a series over a range asks each day, and an empty range is none', () => {
+  expect(seriesOver({ from: 5, to: 8 }, (day) => (day === 6 ? undefined : day))).toEqual({
+    dayOne: 5,
+    values: [5, null, 7],
+  })
+  expect(seriesOver({ from: 5, to: 4 }, () => 1).values).toEqual([])
+  expect(trimmed({ dayOne: 1, values: [null] })).toBe(noDays)
+})

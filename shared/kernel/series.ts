@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Day, DayRange } from './day.ts'
+
+/** Values by day: `values[0]` belongs to `dayOne`. Null is unset, an empty entry on the wire (`120,,130.5`). */
+export const daySeries = z.object({ dayOne: z.int(), values: z.array(z.nullable(z.number())) })
+export interface DaySeries {
+  readonly dayOne: Day
+  readonly values: readonly (number | null)[]
+}
+
+export const noDays: DaySeries = { dayOne: 0, values: [] }
+
+/** The value of a day; undefined where it is unset or outside the series. Zero is a value. */
+export const valueOn = (series: DaySeries, day: Day): number | undefined =>
+  series.values[day - series.dayOne] ?? undefined
+
+/** The days a series speaks of, set or not. */
+export const spanOf = (series: DaySeries): DayRange => ({
+  from: series.dayOne,
+  to: series.dayOne + series.values.length,
+})
+
+/** A series over exactly these days, each asked of `value`. */
+export const seriesOver = (range: DayRange, value: (day: Day) => number | undefined): DaySeries => ({
+  dayOne: range.from,
+  values: Array.from({ length: Math.max(0, range.to - range.from) }, (_, at) => value(range.from + at) ?? null),
+})
+
+/** `base` with the days of `edit` written over it; a null in `edit` unsets its day. Unset days at both ends are dropped. */
+export function overlay(base: DaySeries, edit: DaySeries): DaySeries {
+  const [a, b] = [spanOf(base), spanOf(edit)]
+  if (edit.values.length === 0) return base
+  const whole = base.values.length ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : b
+  return trimmed(seriesOver(whole, (day) => (day >= b.from && day < b.to ? valueOn(edit, day) : valueOn(base, day))))
+}
+
+/** The series without the unset days at its ends. */
+export function trimmed(series: DaySeries): DaySeries {
+  const first = series.values.findIndex((value) => value !== null)
+  if (first < 0) return noDays
+  const last = series.values.findLastIndex((value) => value !== null)
+  return { dayOne: series.dayOne + first, values: series.values.slice(first, last + 1) }
+}

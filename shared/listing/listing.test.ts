@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { amenities, amenitiesIn, amenityGroups, amenityOf, hasAmenity, maskOf, placeOf } from './amenities.ts'
+import { ratingShown, reviewCountShown, statusShown } from './card.ts'
+import { listingTypes, stayTypes } from './model.ts'
+import { hasRoom, isParty, nightsOf, payersOf } from './stay.ts'
+
+test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', () => {
+  expect([Object.keys(listingTypes).length, Object.keys(stayTypes).length]).toEqual([18, 21])
+  expect([amenities.length, amenityGroups.length]).toEqual([55, 10])
+  expect(stayTypes.BNB).toBe('Bed and Breakfast')
+})
+
+test('every amenity has a code, a label and a bit of its own within 7 bytes', () => {
+  expect(new Set(amenities.map(({ label }) => label)).size).toBe(55)
+  expect(new Set(amenities.map(({ code }) => `${placeOf(code).byte}/${placeOf(code).bit}`)).size).toBe(55)
+  expect(Math.max(...amenities.map(({ code }) => placeOf(code).byte))).toBe(6)
+  expect(amenities.every((each) => amenityOf(each.code) === each)).toBe(true)
+})
+
+test('a mask holds exactly the codes it was made from', () => {
+  const codes = [3, 17, 40, 41, 55]
+  const mask = maskOf(codes)
+  expect(amenitiesIn(mask).map(({ code }) => code)).toEqual(codes)
+  expect([hasAmenity(mask, 4), hasAmenity([], 3)]).toEqual([false, false])
+  expect(maskOf([0, 56, -1])).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(maskOf(amenities.map(({ code }) => code)).every((byte) => byte <= 255)).toBe(true)
+})
+
+test.each([
+  [94, 128, '9.4', 128],
+  [100, 11, '10.0', 11],
+  [90, 10, '9.0', undefined],
+  [85, 0, 'Not rated', undefined],
+  [0, 0, 'Not rated', undefined],
+])('rating %d of %d reviews shows as %s', (rating, reviews, shown, count) => {
+  expect(ratingShown({ rating, reviews })).toBe(shown)
+  expect(reviewCountShown({ reviews })).toBe(count)
+})
+
+test.each([
+  [true, 'PUBLIC', 'Public'],
+  [true, 'PRIVATE', 'Private'],
+  [false, 'PUBLIC', 'Inactive'],
+  [false, 'PRIVATE', 'Inactive'],
+] as const)('active %s and %s reads %s', (active, visibility, shown) => {
+  expect(statusShown({ active, visibility })).toBe(shown)
+})
+
+test.each([
+  [[40], true, 1],
+  [[40, 8, 1], true, 2],
+  [[18, 17, 2, 0], true, 3],
+  [[8, 1], false, 1],
+  [[], false, 0],
+  [[40, -1], false, 1],
+  [[40, 151], false, 1],
+  [[40, 7.5], false, 2],
+])('ages %j are a party: %s, and %d of them pay', (ages, party, payers) => {
+  expect(isParty(ages)).toBe(party)
+  expect(payersOf(ages)).toBe(payers)
+})
+
+test('infants do not count against the guests', () => {
+  expect([hasRoom(2, [40, 40, 1, 0]), hasRoom(2, [40, 40, 2])]).toEqual([true, false])
+  expect(nightsOf({ day: 10, length: 3 })).toEqual({ from: 10, to: 13 })
+})

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+import { decimal } from '../kernel/money.ts'
+import { visibilities } from '../profile/model.ts'
+
+/** Listing types and what they are called; only STAY can be created (supplier specification, section 1). */
+export const listingTypes = {
+  ACTIVITY: 'Activity',
+  BAR: 'Bar',
+  BOAT: 'Boat',
+  CAR: 'Car',
+  CHEF: 'Chef',
+  CRUISE: 'Cruise',
+  EVENT: 'Event',
+  FLIGHT: 'Flight',
+  GUIDE: 'Guide',
+  JET: 'Jet',
+  LIMOUSINE: 'Limousine',
+  MISC: 'Misc',
+  MOTO: 'Moto',
+  RESTAURANT: 'Restaurant',
+  SPA: 'Spa',
+  STAY: 'Stay',
+  TOUR: 'Tour',
+  TRAIN: 'Train',
+} as const
+export type ListingType = keyof typeof listingTypes
+export const listingType = /* @__PURE__ */ z.enum(Object.keys(listingTypes) as ListingType[])
+
+/** Stay types and what they are called (traveler specification, section 3). Their order is fixed: the map rows store the place. */
+export const stayTypes = {
+  APARTMENT: 'Apartment',
+  BNB: 'Bed and Breakfast',
+  BOUTIQUE: 'Boutique',
+  CABIN: 'Cabin',
+  CAMPING: 'Camping',
+  CASTLE: 'Castle',
+  CONDO: 'Condo',
+  DORM: 'Dorm',
+  FARM: 'Farm',
+  HOSTEL: 'Hostel',
+  HOTEL: 'Hotel',
+  HOUSE: 'House',
+  INN: 'Inn',
+  LIGHTHOUSE: 'Lighthouse',
+  LODGE: 'Lodge',
+  MISC: 'Misc',
+  MOTEL: 'Motel',
+  RESORT: 'Resort',
+  ROOM: 'Room',
+  TENT: 'Tent',
+  VILLA: 'Villa',
+} as const
+export type StayType = keyof typeof stayTypes
+export const stayType = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as StayType[])
+
+/** Rooms and the like, at most 99 (supplier specification, section 9). */
+const counter = () => z.int().check(z.minimum(0), z.maximum(99))
+
+/**
+ * A place to stay. `deposit`: major unit of `currency`, shown, never added. `sqft`: 0 is unspecified. `amenities`: a
+ * byte an entry (`amenities.ts`). `rating`: tenths, 0 is not rated. `bookings`, `reviews`: how many. `nms`: epoch ms.
+ */
+export const listing = z.object({
+  id: id(),
+  type: listingType,
+  name: z.string(),
+  supplierId: id(),
+  stayType,
+  picture: z.string(),
+  active: z.boolean(),
+  visibility: z.enum(visibilities),
+  guests: z.int().check(z.minimum(1), z.maximum(99)),
+  bedrooms: counter(),
+  beds: counter(),
+  bathrooms: counter(),
+  sqft: z.int().check(z.minimum(0)),
+  deposit: decimal(1e9, 2),
+  latitude: z.number(),
+  longitude: z.number(),
+  timezone: z.string(),
+  currency: z.string(),
+  amenities: z.array(z.int()),
+  bookings: z.int(),
+  rating: z.int(),
+  reviews: z.int(),
+  nms: z.int(),
+})
+export type Listing = z.infer<typeof listing>
+
+/** The texts about a listing. Times are `HH:MM:SS` on its own clocks. */
+export const listingProfile = z.object({
+  id: id(),
+  description: z.string(),
+  address: z.string(),
+  addressExt: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zip: z.string(),
+  infoLocation: z.string(),
+  infoDeposit: z.string(),
+  infoPets: z.string(),
+  infoRules: z.string(),
+  checkInTime: z.string(),
+  checkInInfo: z.string(),
+  checkOutTime: z.string(),
+  checkOutInfo: z.string(),
+  nms: z.int(),
+})
+export type ListingProfile = z.infer<typeof listingProfile>
+
+/** What a listing has until somebody says otherwise (supplier specification, section 9). */
+export const listingDefaults = {
+  name: 'New Listing',
+  guests: 2,
+  currency: 'USD',
+  timezone: 'UTC',
+  checkInTime: '16:00:00',
+  checkOutTime: '11:00:00',
+} as const

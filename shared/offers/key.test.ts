@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Sign } from '../kernel/sealed.ts'
+import { claimsOf, offerKey, openOfferKey, type OfferClaims } from './key.ts'
+import { makeOffer } from './offer.ts'
+import { exampleA, offeredA } from './testing/example.ts'
+import { visitor } from './visible.ts'
+
+const sign: Sign = (text) => createHmac('sha256', 'a secret of this test').update(text).digest('base64url')
+
+const asked = {
+  stay: exampleA.stay,
+  chosen: exampleA.extras,
+  bookable: true,
+  tripId: 0,
+  pinned: false,
+  favorite: false,
+}
+const made = makeOffer(offeredA, { ...visitor, dealKey: true }, asked, { today: 20_400, nowMs: exampleA.nowMs })!
+const claims = claimsOf(made.offer, { promoId: made.promoId, userRateId: 0, userId: 2 ** 52 + 1 })
+const key = offerKey(claims, sign)
+
+test('a key vouches for what was priced, to the minor unit', () => {
+  expect(openOfferKey(key, sign)).toEqual(claims)
+  expect(claims).toMatchObject({ total: 63_894, amount: 62_814, totalList: 68_901, ages: [8, 40, 40], promoId: 51 })
+  expect(encodeURIComponent(key)).toBe(key)
+})
+
+test('the order of ages and extras makes no other key', () => {
+  const turned = { ...claims, ages: claims.ages.toReversed(), extraIds: claims.extraIds.toReversed() }
+  expect(offerKey(turned, sign)).toBe(key)
+})
+
+test('each field makes another key', () => {
+  const changed = (value: unknown) =>
+    Array.isArray(value) ? [...value, 1] : typeof value === 'string' ? 'EUR' : Number(value) + 1
+  const others = Object.entries(claims).map(([field, value]) => offerKey({ ...claims, [field]: changed(value) }, sign))
+  expect(new Set([key, ...others]).size).toBe(Object.keys(claims).length + 1)
+})
+
+test('any claims come back as they were', () => {
+  const int = fc.maxSafeNat()
+  const any: fc.Arbitrary<OfferClaims> = fc.record({
+    ...(Object.fromEntries(Object.keys(claims).map((field) => [field, int])) as unknown as Record<
+      keyof OfferClaims,
+      typeof int
+    >),
+    ages: fc.array(fc.nat(150)).map((ages) => ages.toSorted((a, b) => a - b)),
+    extraIds: fc.uniqueArray(int).map((ids) => ids.toSorted((a, b) => a - b)),
+    currency: fc.constantFrom('USD', 'JPY'),
+  })
+  fc.assert(
+    fc.property(any, (each) => {
+      expect(openOfferKey(offerKey(each, sign), sign)).toEqual(each)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('2,000 forged or altered keys: none accepted', () => {
+  const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._-~ '
+  const place = fc.nat(key.length - 1)
+  const altered = fc.oneof(
+    fc
+      .tuple(place, fc.constantFrom(...letters.split('')))
+      .map(([at, letter]) => key.slice(0, at) + letter + key.slice(at + 1)),
+    fc
+      .tuple(place, fc.constantFrom(...letters.split('')))
+      .map(([at, letter]) => key.slice(0, at) + letter + key.slice(at)),
+    place.map((at) => key.slice(0, at) + key.slice(at + 1)),
+    place.map((at) => key.slice(0, at)),
+    place.map((at) => key.slice(0, at) + (key[at] ?? '').toUpperCase() + key.slice(at + 1)),
+    fc.tuple(place, place).map(([a, b]) => key.slice(a) + key.slice(0, b)),
+    fc.string(),
+    // Their own signature, the signature of another text, and none.
+    fc
+      .string()
+      .map((secret) =>
+        offerKey({ ...claims, total: 1 }, (text) => createHmac('sha256', secret).update(text).digest('base64url')),
+      ),
+    fc.nat(63_893).map((total) => offerKey({ ...claims, total }, () => key.slice(key.lastIndexOf('.') + 1))),
+  )
+  let tried = 0
+  fc.assert(
+    fc.property(
+      altered.filter((each) => each !== key),
+      (forged) => {
+        tried++
+        expect(openOfferKey(forged, sign)).toBeUndefined()
+      },
+    ),
+    { numRuns: 2000 },
+  )
+  expect(tried).toBe(2000)
+})

@@ -1,0 +1,111 @@
+import { toMinor } from '../kernel/money.ts'
+import { readNumber, readNumbers, seal, type Sign, unseal } from '../kernel/sealed.ts'
+import type { Offer } from './model.ts'
+
+const kind = 'o1'
+
+/**
+ * What an offer key vouches for: everything the price depends on, the price in minor units, and when it was made (domain
+ * rules, "Offers"). `promoId`, `userRateId`: 0 for none. `userId`: whom it was priced for where a Deal Key, a group or a
+ * personalized offer made the price, 0 where anybody gets it.
+ */
+export interface OfferClaims {
+  readonly listingId: number
+  readonly rateId: number
+  readonly day: number
+  readonly length: number
+  readonly ages: readonly number[]
+  readonly extraIds: readonly number[]
+  readonly promoId: number
+  readonly userRateId: number
+  readonly userId: number
+  readonly currency: string
+  readonly total: number
+  readonly amount: number
+  readonly totalList: number
+  readonly ratePrice: number
+  readonly rateList: number
+  readonly ttl: number
+  readonly pricedAt: number
+}
+
+const sorted = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
+
+/** The claims of an offer. */
+export function claimsOf(
+  offer: Omit<Offer, 'key'>,
+  basis: { promoId: number; userRateId: number; userId: number },
+): OfferClaims {
+  const { listingId, rateId, day, length, ages, extraIds, currency, ttl, pricedAt } = offer
+  const minor = (amount: number) => toMinor(amount, currency)
+  return {
+    listingId,
+    rateId,
+    day,
+    length,
+    ages: sorted(ages),
+    extraIds: sorted(extraIds),
+    ...basis,
+    currency,
+    total: minor(offer.totalPrice),
+    amount: minor(offer.amount),
+    totalList: minor(offer.totalListPrice),
+    ratePrice: minor(offer.ratePrice),
+    rateList: minor(offer.rateListPrice),
+    ttl,
+    pricedAt,
+  }
+}
+
+/** The key of an offer: safe in an address, the same for the same claims. */
+export const offerKey = (claims: OfferClaims, sign: Sign): string =>
+  seal(
+    kind,
+    [
+      claims.listingId,
+      claims.rateId,
+      claims.day,
+      claims.length,
+      sorted(claims.ages),
+      sorted(claims.extraIds),
+      claims.promoId,
+      claims.userRateId,
+      claims.userId,
+      claims.currency,
+      claims.total,
+      claims.amount,
+      claims.totalList,
+      claims.ratePrice,
+      claims.rateList,
+      claims.ttl,
+      claims.pricedAt,
+    ],
+    sign,
+  )
+
+/** What a key vouches for; undefined for a forged or altered one. */
+export function openOfferKey(key: string, sign: Sign): OfferClaims | undefined {
+  const parts = unseal(kind, key, sign)
+  if (!parts) return undefined
+  const [listingId, rateId, day, length, ages, extraIds, promoId, userRateId, userId, currency = '', ...rest] = parts
+  const [total, amount, totalList, ratePrice, rateList, ttl, pricedAt] = rest
+  return {
+    listingId: readNumber(listingId),
+    rateId: readNumber(rateId),
+    day: readNumber(day),
+    length: readNumber(length),
+    ages: readNumbers(ages),
+    extraIds: readNumbers(extraIds),
+    promoId: readNumber(promoId),
+    userRateId: readNumber(userRateId),
+    userId: readNumber(userId),
+    currency,
+    total: readNumber(total),
+    amount: readNumber(amount),
+    totalList: readNumber(totalList),
+    ratePrice: readNumber(ratePrice),
+    rateList: readNumber(rateList),
+    ttl: readNumber(ttl),
+    pricedAt: readNumber(pricedAt),
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+import { paymentTypes, type PaymentType } from '../fees/model.ts'
+import { amountTypes } from '../rates/model.ts'
+import { pricingTypeNames } from '../rates/pricing-type.ts'
+
+/** Offer flags (traveler specification, section 3). `active`: can be booked now. */
+export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16 } as const
+
+export const lineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/**
+ * One line of a price. `id`: of the promotion, extra or fee, 0 for the nights. `amount`: major unit, a discount below 0;
+ * the lines of an offer add up to its `totalPrice`. `unit` and the types say how the amount came about.
+ */
+export const offerLine = z.object({
+  kind: z.enum(lineKinds),
+  id: z.int(),
+  name: z.string(),
+  amount: z.number(),
+  unit: z.number(),
+  pricingType: z.optional(z.enum(pricingTypeNames)),
+  amountType: z.optional(z.enum(amountTypes)),
+  paymentType: z.optional(z.enum(Object.keys(paymentTypes) as PaymentType[])),
+})
+export type OfferLine = z.infer<typeof offerLine>
+
+export const offerRate = z.object({ id: id(), name: z.string(), description: z.string(), price: z.number() })
+export const offerExtra = z.object({
+  id: id(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  pricingType: z.enum(pricingTypeNames),
+})
+
+/**
+ * A priced stay (traveler specification, section 3). Amounts in the major unit. `ratePrice`, `rateListPrice`: a night on
+ * average, with and without the promotion. `amount`: charged with the reservation; the rest of `totalPrice` is paid at
+ * the stay. `nights`: price of each night. `extras`: on offer; `extraIds`: chosen. `deposit`: shown, never added.
+ * `dealKeySaving`: what a Deal Key would take off. `ttl`: when the price ends, epoch ms, 0 for no end. `pricedAt`: epoch ms.
+ */
+export const offer = z.object({
+  key: z.string(),
+  listingId: id(),
+  tripId: z.int(),
+  day: z.int(),
+  length: z.int(),
+  ages: z.array(z.int()),
+  rate: offerRate,
+  rateId: id(),
+  rateListPrice: z.number(),
+  ratePrice: z.number(),
+  totalPrice: z.number(),
+  totalListPrice: z.number(),
+  amount: z.number(),
+  currency: z.string(),
+  nights: z.array(z.number()),
+  lines: z.array(offerLine),
+  extras: z.array(offerExtra),
+  extraIds: z.array(z.int()),
+  deposit: z.number(),
+  dealKeySaving: z.number(),
+  flags: z.int(),
+  ttl: z.int(),
+  name: z.string(),
+  pricedAt: z.int(),
+})
+export type Offer = z.infer<typeof offer>

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { madeUserRate } from '../personal-offers/testing/made.ts'
+import { madeExtra, madePromo } from '../rates/testing/made.ts'
+import { offer as offerModel, offerFlags } from './model.ts'
+import { makeOffer } from './offer.ts'
+import { exampleA, offeredA } from './testing/example.ts'
+import { type Viewer, visitor } from './visible.ts'
+
+const at = { today: 20_400, nowMs: exampleA.nowMs }
+const asked = {
+  stay: exampleA.stay,
+  chosen: exampleA.extras,
+  bookable: true,
+  tripId: 9,
+  pinned: false,
+  favorite: false,
+}
+const holder: Viewer = { ...visitor, dealKey: true }
+const made = (viewer: Viewer, offered = offeredA, over = {}) => makeOffer(offered, viewer, { ...asked, ...over }, at)
+
+test('worked example A as an offer, in the major unit', () => {
+  const { offer, promoId, userRateId } = made(holder)!
+  expect(offer).toMatchObject({
+    totalPrice: 638.94,
+    amount: 628.14,
+    ratePrice: 133.5,
+    rateListPrice: 148.33,
+    totalListPrice: 689.01,
+    nights: [135, 175, 135],
+    deposit: 300,
+    dealKeySaving: 0,
+    flags: offerFlags.active + offerFlags.promo,
+    pricedAt: at.nowMs,
+    ttl: 0,
+  })
+  expect([promoId, userRateId]).toEqual([51, 0])
+  const cents = offer.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  expect(cents).toBe(63_894)
+  expect(offerModel.safeParse({ ...offer, key: 'k' }).error).toBeUndefined()
+})
+
+test('a visitor pays the list price and reads what a key would save', () => {
+  expect(made(visitor)?.offer).toMatchObject({ totalPrice: 689.01, dealKeySaving: 50.07, flags: offerFlags.active })
+})
+
+test('the flags say what the offer is', () => {
+  const flags = made(visitor, offeredA, { bookable: false, pinned: true, favorite: true })?.offer.flags
+  expect(flags).toBe(offerFlags.pinned + offerFlags.favorite)
+})
+
+test('an offer ends with the personalized offer or the promotion in its price, whichever is earlier', () => {
+  const closed = { ...offeredA, rate: { ...offeredA.rate, visibility: 'PRIVATE' as const } }
+  const personal: Viewer = { ...holder, personalOffers: [madeUserRate({ ttl: at.nowMs + 500 })] }
+  const ending = (validTill: number) => ({
+    ...closed,
+    promos: [madePromo({ validAnytime: false, validFrom: 0, validTill: at.nowMs + validTill })],
+  })
+  const one = made(personal, closed)
+  expect([one?.offer.ttl, one?.userRateId, (one?.offer.flags ?? 0) & offerFlags.personal]).toEqual([
+    at.nowMs + 500,
+    81,
+    4,
+  ])
+  expect(made(personal, ending(900))?.offer.ttl).toBe(at.nowMs + 500)
+  expect(made(personal, ending(100))?.offer.ttl).toBe(at.nowMs + 100)
+  expect(made(visitor, closed)).toBeUndefined()
+})
+
+test('extras on offer are the active ones, chosen or not', () => {
+  const extras = [madeExtra(), madeExtra({ id: 42 }), madeExtra({ id: 43, active: false })]
+  const { offer } = made(visitor, { ...offeredA, extras }, { chosen: [extras[1]!] })!
+  expect([offer.extras.map(({ id }) => id), offer.extraIds]).toEqual([[41, 42], [42]])
+})

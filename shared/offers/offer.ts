@@ -1,0 +1,100 @@
+import type { Day } from '../kernel/day.ts'
+import { toMajor } from '../kernel/money.ts'
+import type { Fee } from '../fees/model.ts'
+import type { Listing } from '../listing/model.ts'
+import type { Stay } from '../listing/stay.ts'
+import type { Extra, Promo, Rate } from '../rates/model.ts'
+import { type Offer, offerFlags } from './model.ts'
+import { priceStay, type StayPrice } from './price.ts'
+import { rateAccess, type Viewer } from './visible.ts'
+
+/** A listing with one of its rates: all that an offer is made from. */
+export interface Offered {
+  readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit'>
+  readonly rate: Rate
+  readonly extras: readonly Extra[]
+  readonly promos: readonly Promo[]
+  readonly fees: readonly Fee[]
+}
+
+/** An offer before it is signed, the price it was made from, and whom it was made for by more than being public. */
+export interface MadeOffer {
+  readonly offer: Omit<Offer, 'key'>
+  readonly price: StayPrice
+  readonly promoId: number
+  readonly userRateId: number
+}
+
+/** The earlier end of two; 0 is none. */
+const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a || b)
+
+/**
+ * The offer of a rate for a stay to somebody, undefined where for them the rate does not exist. `chosen`: the extras
+ * taken. `bookable`: inventory has room. The offer ends when the personalized offer or the promotion in its price does.
+ */
+export function makeOffer(
+  offered: Offered,
+  viewer: Viewer,
+  asked: {
+    stay: Stay
+    chosen: readonly Extra[]
+    bookable: boolean
+    tripId: number
+    pinned: boolean
+    favorite: boolean
+  },
+  at: { today: Day; nowMs: number },
+): MadeOffer | undefined {
+  const { listing, rate, extras, fees } = offered
+  const { stay, chosen } = asked
+  const access = rateAccess(offered, viewer, stay, at)
+  if (!access) return undefined
+  const { currency } = listing
+  const price = priceStay({ currency, rate, extras: chosen, fees, ...access, stay, nowMs: at.nowMs })
+  const promo = price.discount?.promo
+  const major = (minor: number) => toMajor(minor, currency)
+  const flags =
+    (asked.bookable ? offerFlags.active : 0) +
+    (promo ? offerFlags.promo : 0) +
+    (access.personal ? offerFlags.personal : 0) +
+    (asked.favorite ? offerFlags.favorite : 0) +
+    (asked.pinned ? offerFlags.pinned : 0)
+  return {
+    price,
+    promoId: promo?.id ?? 0,
+    userRateId: access.personal?.id ?? 0,
+    offer: {
+      listingId: listing.id,
+      tripId: asked.tripId,
+      day: stay.day,
+      length: stay.length,
+      ages: [...stay.ages],
+      rate: { id: rate.id, name: rate.name, description: rate.description, price: rate.price },
+      rateId: rate.id,
+      rateListPrice: major(price.rateList),
+      ratePrice: major(price.ratePrice),
+      totalPrice: major(price.total),
+      totalListPrice: major(price.totalList),
+      amount: major(price.amount),
+      currency,
+      nights: price.nights.map(major),
+      lines: price.lines.map((line) => ({ ...line, amount: major(line.amount) })),
+      extras: extras
+        .filter(({ active }) => active)
+        .map(({ id, name, description, price: each, pricingType }) => ({
+          id,
+          name,
+          description,
+          price: each,
+          pricingType,
+        })),
+      extraIds: chosen.map(({ id }) => id),
+      deposit: listing.deposit,
+      dealKeySaving: major(price.keySaving),
+      flags,
+      ttl: earlier(access.personal?.ttl ?? 0, promo && !promo.validAnytime ? (promo.validTill ?? 0) : 0),
+      name: rate.name,
+      pricedAt: at.nowMs,
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { madeFee } from '../fees/testing/made.ts'
+import { madeExtra, madePromo, madeRate } from '../rates/testing/made.ts'
+import { chosenExtras, priceStay } from './price.ts'
+import { exampleA } from './testing/example.ts'
+
+const price = (over: Partial<typeof exampleA> = {}) => priceStay({ ...exampleA, ...over })
+const amounts = (made: ReturnType<typeof priceStay>) => made.lines.map(({ kind, amount }) => [kind, amount])
+
+test('worked example A, line by line', () => {
+  const made = price()
+  expect(made.nights).toEqual([13_500, 17_500, 13_500])
+  expect(amounts(made)).toEqual([
+    ['NIGHTS', 44_500],
+    ['DISCOUNT', -4450],
+    ['EXTRA', 10_800],
+    ['FEE', 5000],
+    ['FEE', 1080],
+    ['FEE', 5693],
+    ['FEE', 1271],
+  ])
+  const { total, amount, ratePrice, rateList, totalList, keySaving } = made
+  expect({ total, amount, ratePrice, rateList, totalList, keySaving }).toEqual({
+    total: 63_894,
+    amount: 62_814,
+    ratePrice: 13_350,
+    rateList: 14_833,
+    totalList: 68_901,
+    keySaving: 0,
+  })
+})
+
+test('without a Deal Key the list price is paid, and the saving is told', () => {
+  const made = price({ promos: [] })
+  expect(amounts(made)[1]).toEqual(['EXTRA', 10_800])
+  expect([made.total, made.totalList, made.ratePrice, made.keySaving]).toEqual([68_901, 68_901, 14_833, 5007])
+})
+
+test('a key that opens no better promotion saves nothing', () => {
+  const group = madePromo({ id: 52, amount: 20 })
+  expect(price({ promos: [group], keyPromos: [...exampleA.keyPromos, group] }).keySaving).toBe(0)
+  expect(price({ promos: [], keyPromos: [] }).keySaving).toBe(0)
+})
+
+test('a night and nothing else costs the night', () => {
+  const made = price({
+    rate: madeRate({ price: 80 }),
+    extras: [],
+    fees: [],
+    promos: [],
+    keyPromos: [],
+    stay: { day: 1, length: 1, ages: [40] },
+  })
+  expect([made.lines.length, made.total, made.amount, made.totalList]).toEqual([1, 8000, 8000, 8000])
+})
+
+test('infants change nothing', () => {
+  const { day, length, ages } = exampleA.stay
+  expect(price({ stay: { day, length, ages: [...ages, 0, 1, 1] } })).toEqual(price())
+})
+
+test('in yen every line is whole and 2.5 % of 553 is 14', () => {
+  const made = price({
+    currency: 'JPY',
+    rate: madeRate({ price: 553 }),
+    extras: [],
+    fees: [
+      madeFee({ amount: 2.5, amountType: 'PERCENT' }),
+      madeFee({ id: 72, amount: 1.2345, pricingType: 'PER_PERIOD' }),
+    ],
+    promos: [],
+    stay: { day: 5, length: 1, ages: [40] },
+  })
+  expect(made.lines.map(({ amount }) => amount)).toEqual([553, 14, 1])
+})
+
+test('a stay over the end of a month, a year and a leap day is priced night by night', () => {
+  const nights = (day: number, length: number) =>
+    price({
+      rate: madeRate({ price: 1, dayOne: day, values: Array.from({ length }, (_, at) => at + 1) }),
+      extras: [],
+      fees: [],
+      promos: [],
+      stay: { day, length, ages: [40] },
+    }).list
+  expect(nights(Date.UTC(2027, 0, 30) / 864e5, 4)).toBe(1000)
+  expect(nights(Date.UTC(2026, 11, 31) / 864e5, 2)).toBe(300)
+  expect(nights(Date.UTC(2028, 1, 28) / 864e5, 3)).toBe(600)
+})
+
+test('chosen extras: known, active, each once, in the order chosen', () => {
+  const extras = [madeExtra({ id: 1 }), madeExtra({ id: 2 }), madeExtra({ id: 3, active: false })]
+  expect(chosenExtras(extras, [2, 1, 2])?.map(({ id }) => id)).toEqual([2, 1])
+  expect(chosenExtras(extras, [])).toEqual([])
+  expect(chosenExtras(extras, [1, 3])).toBeUndefined()
+  expect(chosenExtras(extras, [9])).toBeUndefined()
+})

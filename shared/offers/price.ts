@@ -1,0 +1,128 @@
+import type { Minor } from '../kernel/money.ts'
+import { minorDigits, minorOf, partOf } from '../kernel/money.ts'
+import type { Fee } from '../fees/model.ts'
+import { feeLines, paidLater } from '../fees/fees.ts'
+import { nightsOf, payersOf, type Stay } from '../listing/stay.ts'
+import type { Extra, Promo } from '../rates/model.ts'
+import { nightlyPrices, type Pricing } from '../rates/occupancy.ts'
+import { pricingTypes } from '../rates/pricing-type.ts'
+import { bestDiscount, type Discount } from '../rates/promo-window.ts'
+import type { OfferLine } from './model.ts'
+
+/**
+ * Everything the price of a stay depends on. `extras`: the chosen ones. `promos`: those the traveller may use now;
+ * `keyPromos`: those a Deal Key would open. Stored amounts are in the major unit of `currency`.
+ */
+export interface PriceQuestion {
+  readonly currency: string
+  readonly rate: Pricing
+  readonly extras: readonly Extra[]
+  readonly fees: readonly Fee[]
+  readonly promos: readonly Promo[]
+  readonly keyPromos: readonly Promo[]
+  readonly stay: Stay
+  readonly nowMs: number
+}
+
+/** A line of a price in minor units. */
+export type PriceLine = Omit<OfferLine, 'amount'> & { readonly amount: Minor }
+
+/** The price of a stay in minor units; `lines` add up to `total`. Names as in the domain rules, "Total of a stay". */
+export interface StayPrice {
+  readonly nights: readonly Minor[]
+  readonly list: Minor
+  readonly discount: Discount | undefined
+  readonly lines: readonly PriceLine[]
+  readonly total: Minor
+  /** Charged with the reservation: the total without the fees paid at the stay. */
+  readonly amount: Minor
+  readonly totalList: Minor
+  readonly ratePrice: Minor
+  readonly rateList: Minor
+  /** What a Deal Key would take off the total. */
+  readonly keySaving: Minor
+}
+
+/** Prices a stay. The one place where a total comes from: card, pin, quote, order and mail all show this. */
+export function priceStay(question: PriceQuestion): StayPrice {
+  const { currency, rate, stay, nowMs } = question
+  const nights = nightlyPrices(rate, nightsOf(stay), stay.ages, currency)
+  const list = nights.reduce((sum, price) => sum + price, 0)
+  const discount = bestDiscount(question.promos, stay, list, currency, nowMs)
+  const keyDiscount = bestDiscount(question.keyPromos, stay, list, currency, nowMs)
+  const extras = extraLines(question)
+  const feesOn = (off: Minor) => feesAfter(question, list - off + sumOf(extras))
+  const totalAfter = (off: Minor) => list - off + sumOf(extras) + sumOf(feesOn(off))
+
+  const off = discount?.amount ?? 0
+  const fees = feesOn(off)
+  const total = list - off + sumOf(extras) + sumOf(fees)
+  return {
+    nights,
+    list,
+    discount,
+    lines: [nightsLine(question, list), ...discountLines(discount), ...extras, ...fees.map(feeLine)],
+    total,
+    amount: total - paidLater(fees),
+    totalList: off === 0 ? total : totalAfter(0),
+    ratePrice: partOf(list - off, stay.length),
+    rateList: partOf(list, stay.length),
+    keySaving: Math.max(0, total - totalAfter(keyDiscount?.amount ?? 0)),
+  }
+}
+
+const sumOf = (lines: readonly { readonly amount: Minor }[]): Minor =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+const feesAfter = ({ fees, stay, currency }: PriceQuestion, base: Minor) =>
+  feeLines(fees, { base, nights: stay.length, payers: payersOf(stay.ages), currency })
+
+const nightsLine = ({ rate }: PriceQuestion, list: Minor): PriceLine => ({
+  kind: 'NIGHTS',
+  id: 0,
+  name: 'Nights',
+  amount: list,
+  unit: rate.price,
+  pricingType: 'PER_PERIOD',
+})
+
+const discountLines = (discount: Discount | undefined): PriceLine[] =>
+  discount
+    ? [
+        {
+          kind: 'DISCOUNT',
+          id: discount.promo.id,
+          name: discount.promo.name,
+          amount: -discount.amount,
+          unit: discount.promo.amount,
+          amountType: discount.promo.amountType,
+        },
+      ]
+    : []
+
+const extraLines = ({ extras, stay, currency }: PriceQuestion): PriceLine[] =>
+  extras.map(({ id, name, price, pricingType }) => ({
+    kind: 'EXTRA',
+    id,
+    name,
+    amount: minorOf(price, minorDigits(currency), pricingTypes[pricingType].times(stay.length, payersOf(stay.ages))),
+    unit: price,
+    pricingType,
+  }))
+
+const feeLine = ({ fee, amount }: { fee: Fee; amount: Minor }): PriceLine => ({
+  kind: 'FEE',
+  id: fee.id,
+  name: fee.name,
+  amount,
+  unit: fee.amount,
+  pricingType: fee.pricingType,
+  amountType: fee.amountType,
+  paymentType: fee.paymentType,
+})
+
+/** The extras of these ids, each once, in their order; undefined where one is unknown or inactive. */
+export function chosenExtras(extras: readonly Extra[], extraIds: readonly number[]): Extra[] | undefined {
+  const chosen = [...new Set(extraIds)].map((id) => extras.find((extra) => extra.active && extra.id === id))
+  return chosen.every((extra) => extra !== undefined) ? chosen : undefined
+}

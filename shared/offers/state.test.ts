@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '../kernel/day.ts'
+import {
+  bookBy,
+  discountBadge,
+  isExpired,
+  isReduced,
+  isStale,
+  offersInOrder,
+  pinButton,
+  samePrice,
+  staleAfterMs,
+} from './state.ts'
+
+const today = dayOf('2026-11-20')
+
+test('an offer is expired from the day after check-in on', () => {
+  expect([today - 1, today, today + 1].map((day) => isExpired({ day }, today))).toEqual([true, false, false])
+})
+
+test('a price is stale after thirty minutes, not at them', () => {
+  expect([staleAfterMs, staleAfterMs + 1].map((now) => isStale({ pricedAt: 0 }, now))).toEqual([false, true])
+})
+
+test.each([
+  ['Expired', { day: today - 1, pricedAt: 0, flags: 1 }],
+  ['Reprice', { day: today, pricedAt: 0, flags: 1 }],
+  ['Book', { day: today, pricedAt: 10, flags: 1 + 16 }],
+  [undefined, { day: today, pricedAt: 10, flags: 16 }],
+] as const)('the button of a pinned offer: %s', (button, offer) => {
+  expect(pinButton(offer, { today, nowMs: staleAfterMs + 1 })).toBe(button)
+})
+
+test.each([
+  ['no end', 0, undefined],
+  ['an end the day before', Date.parse('2027-01-13T12:00:00Z'), Date.parse('2027-01-13T12:00:00Z')],
+  ['an end on the day itself, there', Date.parse('2027-01-13T13:00:00Z'), undefined],
+  ['an end after the day', Date.parse('2027-02-01T00:00:00Z'), undefined],
+])("'Book by' with %s", (_, ttl, shown) => {
+  expect(bookBy({ ttl, day: dayOf('2027-01-14') }, 'Australia/Sydney')).toBe(shown)
+})
+
+test.each([
+  [100, 95, 'USD', 5],
+  [100, 95.06, 'USD', undefined],
+  [148.33, 140.92, 'USD', 5],
+  [291.6, 262.44, 'AUD', 10],
+  [266, 244, 'AUD', 8],
+  [8000, 7601, 'JPY', 5],
+  [50, 48, 'JPY', undefined],
+  [100, 100, 'USD', undefined],
+  [0, 0, 'USD', undefined],
+  [100, 0, 'USD', 100],
+])('a list price of %d at %d %s has the badge %s', (rateListPrice, ratePrice, currency, badge) => {
+  expect(discountBadge({ rateListPrice, ratePrice, currency })).toBe(badge)
+})
+
+test('the list price is struck when it is above the price', () => {
+  expect([isReduced({ ratePrice: 1, rateListPrice: 1.01 }), isReduced({ ratePrice: 1, rateListPrice: 1 })]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('offers are listed by total, then name, then id', () => {
+  const made = (rateId: number, totalPrice: number, name: string) => ({ rateId, totalPrice, name })
+  const offers = [made(4, 90, 'B'), made(3, 90, 'A'), made(2, 90, 'A'), made(1, 100, 'A')]
+  expect(offersInOrder(offers).map(({ rateId }) => rateId)).toEqual([2, 3, 4, 1])
+})
+
+test('a price is the same only to the cent, in what is due now, and in its currency', () => {
+  const then = { totalPrice: 10, amount: 8, currency: 'USD' }
+  const others = [
+    { ...then, totalPrice: 10.01 },
+    { ...then, amount: 9 },
+    { ...then, currency: 'AUD' },
+  ]
+  expect([samePrice(then, { ...then }), ...others.map((now) => samePrice(then, now))]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,54 @@
+import { type Day, dayIn } from '../kernel/day.ts'
+import { hasFlag } from '../kernel/flags.ts'
+import { toMinor } from '../kernel/money.ts'
+import { type Offer, offerFlags } from './model.ts'
+
+/** A price older than this is asked for again before it is paid (traveler specification, section 9). */
+export const staleAfterMs = 30 * 60_000
+
+/** Expired: check-in lies before today, the date in the listing's zone. */
+export const isExpired = ({ day }: Pick<Offer, 'day'>, today: Day): boolean => day < today
+
+export const isStale = ({ pricedAt }: Pick<Offer, 'pricedAt'>, nowMs: number): boolean =>
+  nowMs - pricedAt > staleAfterMs
+
+/** What the button of a pinned offer says; undefined where there is nothing to press (traveler specification, section 4). */
+export type PinButton = 'Expired' | 'Reprice' | 'Book'
+export const pinButton = (
+  offer: Pick<Offer, 'day' | 'pricedAt' | 'flags'>,
+  at: { today: Day; nowMs: number },
+): PinButton | undefined =>
+  isExpired(offer, at.today)
+    ? 'Expired'
+    : isStale(offer, at.nowMs)
+      ? 'Reprice'
+      : hasFlag(offer.flags, offerFlags.active)
+        ? 'Book'
+        : undefined
+
+/** The moment to show after 'Book by', epoch ms: where the offer ends before the day of check-in. */
+export const bookBy = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
+  ttl > 0 && dayIn(zone, ttl) < day ? ttl : undefined
+
+/** The discount badge in whole percent, from 5 % on; judged to a tenth of a percent, since the averages are rounded. */
+export function discountBadge(offer: Pick<Offer, 'ratePrice' | 'rateListPrice' | 'currency'>): number | undefined {
+  const list = toMinor(offer.rateListPrice, offer.currency)
+  const off = list - toMinor(offer.ratePrice, offer.currency)
+  return list > 0 && Math.round((off * 1000) / list) >= 50 ? Math.round((off * 100) / list) : undefined
+}
+
+/** Whether the list price is shown struck through. */
+export const isReduced = ({ ratePrice, rateListPrice }: Pick<Offer, 'ratePrice' | 'rateListPrice'>): boolean =>
+  rateListPrice > ratePrice
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The order of offers: by total, then by name, then by id (domain rules, "Offers"). */
+export const offersInOrder = <O extends Pick<Offer, 'totalPrice' | 'name' | 'rateId'>>(offers: readonly O[]): O[] =>
+  offers.toSorted((a, b) => a.totalPrice - b.totalPrice || byText(a.name, b.name) || a.rateId - b.rateId)
+
+/** Whether what was agreed and what is asked now are the same to the cent. */
+export const samePrice = (
+  then: Pick<Offer, 'totalPrice' | 'amount' | 'currency'>,
+  now: Pick<Offer, 'totalPrice' | 'amount' | 'currency'>,
+): boolean => then.currency === now.currency && then.totalPrice === now.totalPrice && then.amount === now.amount

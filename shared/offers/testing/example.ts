@@ -1,0 +1,27 @@
+import { exampleFees } from '../../fees/testing/made.ts'
+import { madeExtra, madePromo, madeRate } from '../../rates/testing/made.ts'
+import type { Offered } from '../offer.ts'
+import type { PriceQuestion } from '../price.ts'
+
+const promo = madePromo()
+
+/** Worked example A of the domain rules: 3 nights at 100, 140, 100 for 2 adults and a child of 8. */
+export const exampleA: PriceQuestion = {
+  currency: 'USD',
+  rate: madeRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 20_467, values: [100, 140, 100] }),
+  extras: [madeExtra()],
+  fees: exampleFees,
+  promos: [promo],
+  keyPromos: [promo],
+  stay: { day: 20_467, length: 3, ages: [40, 40, 8] },
+  nowMs: 1_768_000_000_000,
+}
+
+/** The same as a listing offers it. */
+export const offeredA: Offered = {
+  listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300 },
+  rate: madeRate(exampleA.rate),
+  extras: exampleA.extras,
+  promos: exampleA.promos,
+  fees: exampleFees,
+}

@@ -1,0 +1,120 @@
+/**
+ * The price of a stay worked out again from the text of the domain rules, with fractions of whole numbers and none of
+ * the engine's code: slow, and only for tests. Amounts are kept in the major unit as exact fractions until a line is
+ * rounded.
+ */
+import type { PriceQuestion } from '../price.ts'
+
+type Fraction = [over: bigint, under: bigint]
+
+const exact = (value: number): Fraction => {
+  // Every input of these tests has 4 decimals at most, so a whole number of ten-thousandths names it exactly.
+  const [whole = '0', decimals = ''] = value.toFixed(4).split('.')
+  return [BigInt(whole + decimals), 10_000n]
+}
+const add = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1] + b[0] * a[1], a[1] * b[1]]
+const times = (a: Fraction, b: Fraction): Fraction => [a[0] * b[0], a[1] * b[1]]
+const less = (a: Fraction, b: Fraction) => a[0] * b[1] < b[0] * a[1]
+
+/** To so many digits after the point; amounts here are never below zero. */
+function rounded([over, under]: Fraction, digits: bigint): Fraction {
+  const scale = 10n ** digits
+  const whole = (over * scale) / under
+  const rest = over * scale - whole * under
+  return [rest * 2n >= under ? whole + 1n : whole, scale]
+}
+
+const digitsOf: Record<string, bigint> = { USD: 2n, AUD: 2n, KWD: 2n, JPY: 0n }
+
+export function slowly(question: PriceQuestion) {
+  const { currency, rate, extras, fees, stay, nowMs } = question
+  const digits = digitsOf[currency] as bigint
+  const round = (each: Fraction) => rounded(each, digits)
+  const minor = (each: Fraction): number => {
+    const [over, under] = round(each)
+    return Number((over * 10n ** digits) / under)
+  }
+
+  let adults = 0
+  let children = 0
+  for (const age of stay.ages) {
+    if (age >= 18) adults += 1
+    else if (age >= 2) children += 1
+  }
+  let list: Fraction = [0n, 1n]
+  const nights: number[] = []
+  for (let d = stay.day; d <= stay.day + stay.length - 1; d++) {
+    const own = d < rate.dayOne || d >= rate.dayOne + rate.values.length ? null : rate.values[d - rate.dayOne]
+    let night = exact(own === null || own === undefined ? rate.price : own)
+    for (let i = 0; i < adults && i < rate.adultPrices.length; i++)
+      night = add(night, exact(rate.adultPrices[i] as number))
+    for (let j = 0; j < children && j < rate.childPrices.length; j++)
+      night = add(night, exact(rate.childPrices[j] as number))
+    nights.push(minor(night))
+    list = add(list, round(night))
+  }
+
+  const bestOf = (promos: PriceQuestion['promos']): Fraction => {
+    let best: Fraction = [0n, 1n]
+    for (const promo of promos) {
+      if (!promo.active || stay.length < promo.minPeriods) continue
+      const [useFrom, useTill] = [promo.useFrom ?? 0, promo.useTill ?? 0]
+      if (!promo.useAnytime && (stay.day * 86_400 < useFrom || (stay.day + stay.length) * 86_400 > useTill)) continue
+      if (!promo.validAnytime && (nowMs < (promo.validFrom ?? 0) || nowMs > (promo.validTill ?? 0))) continue
+      let off = promo.amountType === 'FLAT' ? exact(promo.amount) : times(times(list, exact(promo.amount)), [1n, 100n])
+      off = round(off)
+      if (less(list, off)) off = list
+      if (less(best, off)) best = off
+    }
+    return best
+  }
+
+  const count = (type: string): bigint => {
+    const payers = adults + children
+    if (type === 'PER_RESERVATION') return 1n
+    if (type === 'PER_PERIOD') return BigInt(stay.length)
+    if (type === 'PER_USER') return BigInt(payers)
+    return type === 'PER_PERIOD_PER_USER' ? BigInt(stay.length * payers) : 0n
+  }
+
+  const totals = (off: Fraction) => {
+    let base = add(list, [-off[0], off[1]])
+    for (const extra of extras) base = add(base, round(times(exact(extra.price), [count(extra.pricingType), 1n])))
+    let running = base
+    let now = base
+    const left = fees.filter((fee) => fee.active)
+    while (left.length > 0) {
+      let next = 0
+      for (let at = 1; at < left.length; at++) {
+        const [a, b] = [left[at], left[next]]
+        if (a && b && (a.idx < b.idx || (a.idx === b.idx && a.id < b.id))) next = at
+      }
+      const [fee] = left.splice(next, 1)
+      if (!fee) break
+      let charge: Fraction
+      if (fee.pricingType === 'INCLUDED') charge = [0n, 1n]
+      else if (fee.amountType === 'FLAT') charge = times(exact(fee.amount), [count(fee.pricingType), 1n])
+      else charge = times(times(fee.compound ? running : base, exact(fee.amount)), [1n, 100n])
+      charge = round(charge)
+      running = add(running, charge)
+      if (fee.paymentType === 'PRE_PAY') now = add(now, charge)
+    }
+    return { total: running, now }
+  }
+
+  const off = bestOf(question.promos)
+  const { total, now } = totals(off)
+  const full = totals([0n, 1n]).total
+  const byKey = totals(bestOf(question.keyPromos)).total
+  const average = (sum: Fraction): number => minor(times(sum, [1n, BigInt(stay.length)]))
+  return {
+    nights,
+    list: minor(list),
+    total: minor(total),
+    amount: minor(now),
+    totalList: minor(full),
+    ratePrice: average(add(list, [-off[0], off[1]])),
+    rateList: average(list),
+    keySaving: Math.max(0, minor(total) - minor(byKey)),
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { GroupOffer } from '../group-offers/model.ts'
+import { madeUserRate } from '../personal-offers/testing/made.ts'
+import { madePromo } from '../rates/testing/made.ts'
+import { rateAccess, type Viewer, visitor } from './visible.ts'
+
+const stay = { day: 20_470, length: 3 }
+const at = { today: 20_400, nowMs: 1_768_000_000_000 }
+const promo = madePromo({ name: 'Club2027' })
+const other = madePromo({ id: 52, name: 'Early summer' })
+const groupOffer: GroupOffer = {
+  id: 1,
+  supplierId: 5,
+  clubId: 2,
+  promoCode: 'CLUB2027',
+  description: '',
+  startDate: null,
+  endDate: null,
+  active: true,
+}
+const listing = { active: true, visibility: 'PUBLIC' as const }
+const open = { listing, rate: { id: 31, active: true, visibility: 'PUBLIC' as const }, promos: [promo, other] }
+const closed = { ...open, rate: { ...open.rate, visibility: 'PRIVATE' as const } }
+const seen = (offered: typeof open | typeof closed, viewer: Partial<Viewer>) =>
+  rateAccess(offered, { ...visitor, ...viewer }, stay, at)
+
+test.each([
+  ['a visitor', {}, false],
+  ['a holder of a Deal Key', { dealKey: true }, false],
+  ['the team', { team: true }, true],
+  ['a traveller with an offer', { personalOffers: [madeUserRate()] }, true],
+  ['one whose offer is of another rate', { personalOffers: [madeUserRate({ rateId: 32 })] }, false],
+  ['one whose offer ran out', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false],
+  ['one whose offer is for other days', { personalOffers: [madeUserRate({ dayTill: 20_472 })] }, false],
+  ['a member of the group', { groupOffers: [groupOffer] }, true],
+  ['a member whose offer was taken back', { groupOffers: [{ ...groupOffer, active: false }] }, false],
+  ['a member whose offer begins tomorrow', { groupOffers: [{ ...groupOffer, startDate: at.today + 1 }] }, false],
+  ['a member on the last day', { groupOffers: [{ ...groupOffer, endDate: at.today }] }, true],
+  ['a member a day later', { groupOffers: [{ ...groupOffer, endDate: at.today - 1 }] }, false],
+  ['a member with another code', { groupOffers: [{ ...groupOffer, promoCode: 'OTHER' }] }, false],
+])('a PRIVATE rate exists for %s: %s', (_, viewer, exists) => {
+  expect(seen(closed, viewer) !== undefined).toBe(exists)
+})
+
+test('a code that names an inactive promotion opens nothing', () => {
+  expect(
+    rateAccess(
+      { ...closed, promos: [{ ...promo, active: false }] },
+      { ...visitor, groupOffers: [groupOffer] },
+      stay,
+      at,
+    ),
+  ).toBeUndefined()
+})
+
+test('promotions: all with a Deal Key, the named one in a group, none else; the key would open all', () => {
+  const promosOf = (viewer: Partial<Viewer>) => seen(open, viewer)?.promos.map(({ id }) => id)
+  expect([promosOf({}), promosOf({ groupOffers: [groupOffer] }), promosOf({ dealKey: true })]).toEqual([
+    [],
+    [51],
+    [51, 52],
+  ])
+  expect([promosOf({ team: true }), seen(open, {})?.keyPromos.length]).toEqual([[], 2])
+})
+
+test('of several offers the one that lasts longest counts, and a PUBLIC rate needs none', () => {
+  const offers = [
+    madeUserRate({ id: 1, ttl: at.nowMs + 1 }),
+    madeUserRate({ id: 2, ttl: 0 }),
+    madeUserRate({ id: 3, ttl: at.nowMs + 9 }),
+  ]
+  expect(seen(closed, { personalOffers: offers })?.personal?.id).toBe(2)
+  expect(seen(closed, { personalOffers: [offers[0]!, offers[2]!] })?.personal?.id).toBe(3)
+  expect(seen(open, { personalOffers: offers })?.personal).toBeUndefined()
+})
+
+test('nothing inactive is priced, not even for the team; a PRIVATE listing only for the team', () => {
+  const all: Viewer = { team: true, dealKey: true, personalOffers: [madeUserRate()], groupOffers: [groupOffer] }
+  expect(rateAccess({ ...open, listing: { ...listing, active: false } }, all, stay, at)).toBeUndefined()
+  expect(rateAccess({ ...open, rate: { ...open.rate, active: false } }, all, stay, at)).toBeUndefined()
+  const hidden = { ...closed, listing: { active: true, visibility: 'PRIVATE' as const } }
+  expect(rateAccess(hidden, { ...all, team: false }, stay, at)).toBeUndefined()
+  expect(rateAccess(hidden, all, stay, at)).toBeDefined()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { approvalEndsAt, approvalLeft, approvalMs, approvalRequired, canAnswer } from './approval.ts'
+import { advance } from './steps.ts'
+import { madeOrder, placedAtMs } from './testing/made.ts'
+
+test.each([
+  ['NONE', false, true],
+  ['CUSTOM', false, true],
+  ['STRIPE', false, false],
+  ['STRIPE', true, true],
+] as const)('%s, listing asks %s: approval required %s', (payFac, asks, required) => {
+  expect(approvalRequired(payFac, asks)).toBe(required)
+})
+
+test('the clock runs 24 hours from the order, or from the payment where there is one', () => {
+  const order = madeOrder('BOOK', 'CUSTOM', true)
+  expect(approvalEndsAt(order)).toBe(placedAtMs + 24 * 3_600_000)
+  const card = advance(madeOrder('BOOK', 'STRIPE', true), 'PAYMENT_AUTHORIZED', placedAtMs + 60_000)
+  expect(card.kind === 'moved' && approvalEndsAt(card.order)).toBe(placedAtMs + 60_000 + approvalMs)
+})
+
+test('an answer counts to the last moment, the expiry only after it', () => {
+  const order = madeOrder('BOOK', 'NONE', true)
+  const end = approvalEndsAt(order)
+  expect([canAnswer(order, end), canAnswer(order, end + 1)]).toEqual([true, false])
+  expect([advance(order, 'APPROVED', end).kind, advance(order, 'APPROVED', end + 1).kind]).toEqual(['moved', 'refused'])
+  expect([advance(order, 'DECLINED', end).kind, advance(order, 'DECLINED', end + 1).kind]).toEqual(['moved', 'refused'])
+  expect([advance(order, 'APPROVAL_EXPIRED', end).kind, advance(order, 'APPROVAL_EXPIRED', end + 1).kind]).toEqual([
+    'refused',
+    'moved',
+  ])
+})
+
+test('Approve and Decline are there only while they are asked for', () => {
+  const card = madeOrder('BOOK', 'STRIPE', true)
+  const order = madeOrder('BOOK', 'NONE', true)
+  const answered = advance(order, 'APPROVED', placedAtMs)
+  expect(canAnswer(card, placedAtMs)).toBe(false)
+  expect(canAnswer(madeOrder('BOOK', 'STRIPE', false), placedAtMs)).toBe(false)
+  expect(answered.kind === 'moved' && canAnswer(answered.order, placedAtMs)).toBe(false)
+})
+
+test('the ring empties from full to nothing', () => {
+  const order = madeOrder('BOOK', 'NONE', true)
+  const left = [0, approvalMs / 2, approvalMs, 2 * approvalMs, -5].map((ms) => approvalLeft(order, placedAtMs + ms))
+  expect(left).toEqual([1, 0.5, 0, 0, 1])
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+
+export const intents = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
+export type Intent = (typeof intents)[number]
+
+/** Status of an order and of each of its steps, and what an order's is called (supplier specification, section 4). */
+export const orderStatuses = { PENDING: 'Processing', COMPLETE: 'Successful', INCOMPLETE: 'Unsuccessful' } as const
+export type OrderStatus = keyof typeof orderStatuses
+const status = () => z.enum(Object.keys(orderStatuses) as OrderStatus[])
+
+export const awaitingApproval = 'Awaiting Approval'
+
+/** Who takes the money. Card types are charged here; with NONE and CUSTOM supplier and traveller settle it themselves. */
+export const payFacTypes = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as const
+export type PayFacType = (typeof payFacTypes)[number]
+export const isCardType = (type: PayFacType): boolean => type !== 'NONE' && type !== 'CUSTOM'
+
+export const orderFlags = { approvalRequired: 1 } as const
+
+export const billingAddress = z.object({
+  address: z.string(),
+  addressExt: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zip: z.string(),
+})
+
+/** A step's fulfilled time: epoch ms, null until it is complete. */
+const fulfilledAt = () => z.nullable(z.int())
+
+/**
+ * Somebody's wish to book, cancel, change or be refunded, and how far it got. Amounts in the major unit: `amount` is
+ * charged (BOOK) or given back (CANCEL, REFUND) here. `nco`: placed, epoch ms.
+ */
+export const order = z.object({
+  id: id(),
+  userId: id(),
+  productId: id(),
+  tripId: id(),
+  key: z.string(),
+  intent: z.enum(intents),
+  status: status(),
+  paymentStatus: status(),
+  approvalStatus: status(),
+  inventoryStatus: status(),
+  paymentFulfilledAt: fulfilledAt(),
+  approvalFulfilledAt: fulfilledAt(),
+  inventoryFulfilledAt: fulfilledAt(),
+  amount: z.number(),
+  totalPrice: z.number(),
+  currency: z.string(),
+  payFacType: z.enum(payFacTypes),
+  payFacProperties: z.record(z.string(), z.string()),
+  payNotes: z.string(),
+  flags: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  billingAddress,
+  nco: z.int(),
+})
+export type Order = z.infer<typeof order>
+
+/** The part of an order that its life cycle reads and writes. */
+export type OrderState = Pick<
+  Order,
+  | 'intent'
+  | 'status'
+  | 'paymentStatus'
+  | 'approvalStatus'
+  | 'inventoryStatus'
+  | 'paymentFulfilledAt'
+  | 'approvalFulfilledAt'
+  | 'inventoryFulfilledAt'
+  | 'payFacType'
+  | 'flags'
+  | 'nco'
+>

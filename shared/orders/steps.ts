@@ -1,0 +1,138 @@
+import { approvalEndsAt } from './approval.ts'
+import { completionOf, type Effect, flowOf, type OrderEvent, type Step, type StepName } from './flow.ts'
+import { awaitingApproval, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
+
+/** `waiting`: an earlier step is not done yet, or one failed and this will never start. */
+export type StepState = 'done' | 'failed' | 'running' | 'waiting'
+export interface StepShown {
+  readonly name: StepName
+  readonly label: string
+  readonly state: StepState
+  /** Why it failed, or what it is waiting for. */
+  readonly text: string | undefined
+}
+
+/** A capture has no status of its own: it ends the order, or takes payment and inventory down with it. */
+const captureStatus = (order: OrderState): OrderStatus =>
+  order.status === 'COMPLETE'
+    ? 'COMPLETE'
+    : order.paymentStatus === 'INCOMPLETE' && order.inventoryStatus === 'INCOMPLETE'
+      ? 'INCOMPLETE'
+      : 'PENDING'
+
+const statusOf = (order: OrderState, { name }: Step): OrderStatus =>
+  name === 'capture' ? captureStatus(order) : order[`${name}Status`]
+
+const isDone = (order: OrderState, step: Step): boolean =>
+  statusOf(order, step) === 'COMPLETE' && (step.name === 'capture' || order[`${step.name}FulfilledAt`] !== null)
+
+/** The step an order is at; undefined once it is over. A step starts only when all before it are fulfilled. */
+export const runningStep = (order: OrderState): Step | undefined =>
+  order.status === 'PENDING' ? flowOf(order).find((step) => !isDone(order, step)) : undefined
+
+function stateOf(order: OrderState, step: Step): StepState {
+  if (isDone(order, step)) return 'done'
+  if (statusOf(order, step) === 'INCOMPLETE') return 'failed'
+  return runningStep(order)?.name === step.name ? 'running' : 'waiting'
+}
+
+/** The steps as the order page shows them; only the first failure is told, the later ones just never happened. */
+export function stepsShown(order: OrderState): StepShown[] {
+  let failed = false
+  return flowOf(order)
+    .filter(({ name }) => name !== 'capture')
+    .map((step) => {
+      const state = failed ? 'waiting' : stateOf(order, step)
+      failed ||= state === 'failed'
+      const asking = step.name === 'approval' && state === 'running' ? awaitingApproval : undefined
+      return { name: step.name, label: step.label, state, text: state === 'failed' ? step.failure : asking }
+    })
+}
+
+/** The order's status in words. */
+export const statusShown = (order: Pick<OrderState, 'status'>): string => orderStatuses[order.status]
+
+/** A new order: steps it doesn't have count as fulfilled from the start. An order with no steps at all is complete. */
+export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {
+  const names = new Set(flowOf(order).map(({ name }) => name))
+  const status = (name: StepName): OrderStatus => (names.has(name) ? 'PENDING' : 'COMPLETE')
+  const fulfilledAt = (name: StepName) => (names.has(name) ? null : order.nco)
+  return {
+    ...order,
+    status: names.size ? 'PENDING' : 'COMPLETE',
+    paymentStatus: status('payment'),
+    approvalStatus: status('approval'),
+    inventoryStatus: status('inventory'),
+    paymentFulfilledAt: fulfilledAt('payment'),
+    approvalFulfilledAt: fulfilledAt('approval'),
+    inventoryFulfilledAt: fulfilledAt('inventory'),
+  }
+}
+
+/** What an event makes of an order. `same`: it was known already. `refused`: it can't happen to this order now. */
+export type Advance =
+  | { readonly kind: 'moved'; readonly order: OrderState; readonly effects: readonly Effect[] }
+  | { readonly kind: 'same' | 'refused' }
+
+/** What has to be started now: asked of a new order, and again after a restart. */
+export const nextEffect = (order: OrderState): Effect | undefined => runningStep(order)?.starts
+
+const setStep = (order: OrderState, step: Step, status: OrderStatus, atMs: number): OrderState =>
+  step.name === 'capture'
+    ? { ...order, status }
+    : {
+        ...order,
+        [`${step.name}Status`]: status,
+        [`${step.name}FulfilledAt`]: status === 'COMPLETE' ? atMs : null,
+      }
+
+function complete(order: OrderState, step: Step, atMs: number): Advance {
+  const moved = setStep(order, step, 'COMPLETE', atMs)
+  const next = nextEffect(moved)
+  return next
+    ? { kind: 'moved', order: moved, effects: [...step.settles, next] }
+    : {
+        kind: 'moved',
+        order: { ...moved, status: 'COMPLETE' },
+        effects: [...step.settles, ...completionOf[order.intent]],
+      }
+}
+
+function fail(order: OrderState, step: Step, atMs: number): Advance {
+  const names = new Set(flowOf(order).map(({ name }) => name))
+  const effects = step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
+  const failed = setStep(order, step, 'INCOMPLETE', atMs)
+  // A failed capture shows at the payment line, and the nights it had reserved are free again.
+  const undone: Partial<OrderState> =
+    step.name === 'capture'
+      ? {
+          paymentStatus: 'INCOMPLETE',
+          paymentFulfilledAt: null,
+          inventoryStatus: 'INCOMPLETE',
+          inventoryFulfilledAt: null,
+        }
+      : {}
+  return { kind: 'moved', order: { ...failed, ...undone, status: 'INCOMPLETE' }, effects }
+}
+
+/** Whether the supplier's clock allows an event: an answer within 24 h, the expiry only after. */
+function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
+  const endsAt = approvalEndsAt(order)
+  if (event === 'APPROVED' || event === 'DECLINED') return atMs <= endsAt
+  return event !== 'APPROVAL_EXPIRED' || atMs > endsAt
+}
+
+/**
+ * Applies an event to an order (domain rules, "Orders"): moves it on, or finds that nothing changes (the same event
+ * again), or refuses. Only the running step can end, and it ends once.
+ */
+export function advance(order: OrderState, event: OrderEvent, atMs: number): Advance {
+  const step = flowOf(order).find(({ done, failed }) => done.includes(event) || failed.includes(event))
+  if (!step) return { kind: 'refused' }
+  const good = step.done.includes(event)
+  if (runningStep(order)?.name !== step.name) {
+    return { kind: stateOf(order, step) === (good ? 'done' : 'failed') ? 'same' : 'refused' }
+  }
+  if (!isTimely(order, event, atMs)) return { kind: 'refused' }
+  return good ? complete(order, step, atMs) : fail(order, step, atMs)
+}

@@ -1,0 +1,8 @@
+import type { Intent, OrderState, PayFacType } from '../model.ts'
+import { newOrderState } from '../steps.ts'
+
+export const placedAtMs = 1_768_000_000_000
+
+/** A new order: with a card or without, with the supplier's approval or without. */
+export const madeOrder = (intent: Intent, payFacType: PayFacType, approval: boolean): OrderState =>
+  newOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: placedAtMs })

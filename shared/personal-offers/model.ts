@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+import { listingType } from '../listing/model.ts'
+
+export const rateTypes = ['DAILY'] as const
+
+/** Bounds of a personalized offer (supplier specification, sections 5 and 9). */
+export const personalOfferLimits = { lengthMost: 120, lengthMin: 1, lengthMax: 14, expiryMs: 86_400_000 } as const
+
+/**
+ * A PRIVATE rate opened to one traveller ("user rate" on the wire): for stays from `dayFrom`, check-out by `dayTill`, of
+ * `lengthMin` to `lengthMax` nights. `ttl`: when it ends, epoch ms, 0 for never. `nco`: created, epoch ms.
+ */
+export const userRate = z.object({
+  id: id(),
+  active: z.boolean(),
+  userId: id(),
+  listingId: id(),
+  listingType,
+  supplierId: id(),
+  rateId: id(),
+  rateType: z.enum(rateTypes),
+  dayFrom: z.int(),
+  dayTill: z.int(),
+  lengthMin: z.int(),
+  lengthMax: z.int(),
+  ttl: z.int(),
+  nco: z.int(),
+})
+export type UserRate = z.infer<typeof userRate>

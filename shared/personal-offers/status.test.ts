@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { expiryOf, isOver } from '../kernel/expiry.ts'
+import { userRate } from './model.ts'
+import { opensFor, personalOfferStatus } from './status.ts'
+import { madeUserRate } from './testing/made.ts'
+
+test.each([
+  [true, 0, 'ACTIVE'],
+  [true, 1000, 'ACTIVE'],
+  [true, 999, 'EXPIRED'],
+  [false, 999, 'INACTIVE'],
+  [false, 2000, 'INACTIVE'],
+  [true, -5, 'ACTIVE'],
+] as const)('active %s with ttl %d at 1000 is %s', (active, ttl, status) => {
+  expect(personalOfferStatus({ active, ttl }, 1000)).toBe(status)
+})
+
+test.each([
+  ['the whole window', 20_460, 14, true],
+  ['check-out on the last day', 20_475, 5, true],
+  ['check-in before the window', 20_459, 3, false],
+  ['check-out after the window', 20_470, 11, false],
+  ['fewer nights than the least', 20_470, 1, false],
+  ['more nights than the most', 20_460, 15, false],
+])('an offer of 2 to 14 nights for %s: %s', (_, day, length, opens) => {
+  expect(opensFor(madeUserRate({ lengthMin: 2 }), { day, length }, 0)).toBe(opens)
+})
+
+test('an expired or inactive offer opens nothing', () => {
+  const stay = { day: 20_470, length: 3 }
+  expect(opensFor(madeUserRate({ ttl: 10 }), stay, 10)).toBe(true)
+  expect(opensFor(madeUserRate({ ttl: 10 }), stay, 11)).toBe(false)
+  expect(opensFor(madeUserRate({ active: false }), stay, 0)).toBe(false)
+  expect(userRate.safeParse(madeUserRate()).success).toBe(true)
+})
+
+test('a ttl under thirty years is an offset from now, above it a moment, at zero no end', () => {
+  const now = 1_768_000_000_000
+  expect([expiryOf(86_400_000, now), expiryOf(now + 5, now), expiryOf(0, now)]).toEqual([now + 86_400_000, now + 5, 0])
+  expect([isOver(0, now), isOver(now, now), isOver(now - 1, now)]).toEqual([false, false, true])
+})

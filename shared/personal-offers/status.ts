@@ -1,0 +1,18 @@
+import { isOver } from '../kernel/expiry.ts'
+import type { Stay } from '../listing/stay.ts'
+import type { UserRate } from './model.ts'
+
+export const personalOfferStatuses = { ACTIVE: 'Active', INACTIVE: 'Inactive', EXPIRED: 'Expired' } as const
+export type PersonalOfferStatus = keyof typeof personalOfferStatuses
+
+/** The display status of a personalized offer (supplier specification, section 4). */
+export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, nowMs: number): PersonalOfferStatus =>
+  !offer.active ? 'INACTIVE' : isOver(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
+
+/** Whether an offer opens its rate for a stay now: active, unexpired, its window and lengths cover the stay. */
+export const opensFor = (offer: UserRate, { day, length }: Pick<Stay, 'day' | 'length'>, nowMs: number): boolean =>
+  personalOfferStatus(offer, nowMs) === 'ACTIVE' &&
+  offer.dayFrom <= day &&
+  day + length <= offer.dayTill &&
+  offer.lengthMin <= length &&
+  length <= offer.lengthMax

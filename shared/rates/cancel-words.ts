@@ -1,0 +1,49 @@
+import { moneyText } from '../intl/currencies.ts'
+import { toMajor } from '../kernel/money.ts'
+import { cancellationPolicies, type CancelTier } from './cancel.ts'
+import type { Policy } from './model.ts'
+
+export const nonRefundable = 'Non-refundable'
+
+/** A moment on the clocks of a zone: `Thu, Jan 7, 3:00 PM`. */
+export function momentText(atMs: number, zone: string): string {
+  const shape = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  // Newer language data puts a narrow no-break space before PM, which no text of ours has.
+  return new Intl.DateTimeFormat('en-US', { ...shape, timeZone: zone }).format(atMs).replaceAll('\u202F', ' ')
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** When a policy ends: `until 7 days before check-in`, `until 2 hours after booking`. */
+export function deadlineInWords({ periods, periodType }: Pick<Policy, 'periods' | 'periodType'>): string {
+  const span = counted(Math.abs(periods), periodType.toLowerCase())
+  return `until ${span} ${periods < 0 ? 'before check-in' : 'after booking'}`
+}
+
+/** What a policy takes: `Free`, `A$30.00`, `50% of the total`, `the first 2 nights`, `2 nights at the average price`. */
+export function feeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, currency: string): string {
+  if (fee === 0) return 'Free'
+  if (feeType === 'FLAT') return moneyText(fee, currency)
+  if (feeType === 'PERCENT') return `${fee}% of the total`
+  if (feeType === 'PERIOD') return fee === 1 ? 'the first night' : `the first ${fee} nights`
+  return `${counted(fee, 'night')} at the average price`
+}
+
+/** One policy as a sentence: `Free until 24 hours before check-in`. */
+export const policyInWords = (policy: Policy, currency: string): string =>
+  `${feeInWords(policy, currency)} ${deadlineInWords(policy)}`
+
+/** The policies of a rate before any dates are chosen: Non-refundable when no active one speaks of leaving. */
+export function policiesInWords(policies: readonly Policy[], currency: string): string[] {
+  const words = cancellationPolicies(policies)
+    .filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))
+    .map((policy) => policyInWords(policy, currency))
+  return words.length ? words : [nonRefundable]
+}
+
+/** What leaving a stay costs now, in words: `Free cancellation until Thu, Jan 7, 3:00 PM`. */
+export function tierInWords({ untilMs, fee, refund }: CancelTier, currency: string, zone: string): string {
+  if (untilMs === undefined || refund === 0) return nonRefundable
+  const until = `until ${momentText(untilMs, zone)}`
+  return fee === 0 ? `Free cancellation ${until}` : `Cancel for ${moneyText(toMajor(fee, currency), currency)} ${until}`
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOf, momentIn } from '../kernel/day.ts'
+import { cancelAt, type CancelTerms, cancelTiers, deadlineOf, feeOf } from './cancel.ts'
+import { policiesInWords, policyInWords, tierInWords } from './cancel-words.ts'
+import { type Policy, policyFeeTypes, wizardPolicies } from './model.ts'
+import { madePolicy } from './testing/made.ts'
+
+const zone = 'Australia/Sydney'
+const checkInMs = momentIn(zone, dayOf('2027-01-14'), '15:00:00')
+const bookedAtMs = checkInMs - 60 * 86_400_000
+const hourMs = 3_600_000
+const terms = (policies: Policy[], over: Partial<CancelTerms> = {}): CancelTerms => ({
+  policies,
+  checkInMs,
+  bookedAtMs,
+  nights: [28_600, 32_400, 32_400, 26_200, 26_200],
+  total: 162_220,
+  paid: 157_720,
+  currency: 'AUD',
+  ...over,
+})
+
+test.each([
+  [-7, 'DAY', checkInMs - 7 * 86_400_000],
+  [-24, 'HOUR', checkInMs - 86_400_000],
+  [90, 'MINUTE', bookedAtMs + 90 * 60_000],
+  [0, 'MINUTE', bookedAtMs],
+] as const)('%d × %s: the deadline is before check-in or after booking', (periods, periodType, at) => {
+  expect(deadlineOf({ periods, periodType }, { checkInMs, bookedAtMs })).toBe(at)
+})
+
+test.each([
+  ['FLAT', 30.5, 3050],
+  ['PERCENT', 50, 81_110],
+  ['PERCENT', 12.345, 20_026],
+  ['PERIOD', 1, 28_600],
+  ['PERIOD', 2.5, 77_200],
+  ['PERIOD', 9, 145_800],
+  ['PERIOD', 0, 0],
+  ['PERIOD_AVG', 1, 29_160],
+  ['PERIOD_AVG', 0.5, 14_580],
+  ['PERIOD_AVG', 9, 157_720],
+  ['FLAT', 99_999, 157_720],
+] as const)('a fee of %s %d is right and never above what was paid', (feeType, fee, expected) => {
+  expect(feeOf({ feeType, fee }, terms([]))).toBe(expected)
+})
+
+const free = madePolicy({ periods: -7 })
+const firstNight = madePolicy({ periods: -1, periodType: 'MINUTE', feeType: 'PERIOD', fee: 1 })
+
+test('tiers: everything back, then less the first night, then nothing', () => {
+  const endOfFree = checkInMs - 7 * 86_400_000
+  expect(cancelTiers(terms([firstNight, free]))).toEqual([
+    { untilMs: endOfFree, fee: 0, refund: 157_720 },
+    { untilMs: checkInMs - 60_000, fee: 28_600, refund: 129_120 },
+    { untilMs: undefined, fee: 157_720, refund: 0 },
+  ])
+  expect(cancelAt(terms([free, firstNight]), endOfFree).fee).toBe(0)
+  expect(cancelAt(terms([free, firstNight]), endOfFree + 1).fee).toBe(28_600)
+})
+
+test.each([
+  ['none at all', []],
+  ['an inactive one', [madePolicy({ active: false })]],
+  ['one about changes', [madePolicy({ type: 'CHANGE' })]],
+  ['the non-refundable one', [madePolicy(wizardPolicies.nonRefundable)]],
+  ['one whose deadline passed before booking', [madePolicy({ periods: -90 })]],
+] as [string, Policy[]][])('with %s everything is kept from the start', (_, policies) => {
+  expect(cancelTiers(terms(policies))).toEqual([{ untilMs: undefined, fee: 157_720, refund: 0 }])
+})
+
+test('a policy that never is the cheapest makes no tier', () => {
+  const costly = madePolicy({ id: 62, periods: -10, feeType: 'PERCENT', fee: 80 })
+  expect(cancelTiers(terms([free, costly]))).toHaveLength(2)
+})
+
+const anyPolicy = fc.record({
+  periods: fc.integer({ min: -100, max: 100 }),
+  periodType: fc.constantFrom('DAY', 'HOUR', 'MINUTE'),
+  feeType: fc.constantFrom(...policyFeeTypes),
+  fee: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100),
+  active: fc.boolean(),
+})
+
+test('at any moment the fee is the smallest of the open policies, never above what was paid, and never falls with time', () => {
+  const moment = fc.integer({ min: 0, max: 70 * 24 }).map((hours) => bookedAtMs + hours * hourMs)
+  fc.assert(
+    fc.property(
+      fc.array(anyPolicy, { maxLength: 5 }),
+      fc.array(moment, { minLength: 2 }),
+      fc.nat(200_000),
+      (made, moments, paid) => {
+        const all = terms(made.map(madePolicy), { paid })
+        const fees = moments
+          .toSorted((a, b) => a - b)
+          .map((at) => {
+            const open = all.policies.filter((each) => each.active && deadlineOf(each, all) >= at)
+            const { fee, refund } = cancelAt(all, at)
+            expect(fee).toBe(Math.min(paid, ...open.map((each) => feeOf(each, all))))
+            expect(fee + refund).toBe(paid)
+            expect(fee).toBeGreaterThanOrEqual(0)
+            return fee
+          })
+        expect(fees).toEqual(fees.toSorted((a, b) => a - b))
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  [madePolicy(wizardPolicies.flexible), 'Free until 1 day before check-in'],
+  [madePolicy({ periods: -24, periodType: 'HOUR', fee: 30 }), 'A$30.00 until 24 hours before check-in'],
+  [
+    madePolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 }),
+    '50% of the total until 2 hours after booking',
+  ],
+  [madePolicy({ feeType: 'PERIOD', fee: 1 }), 'the first night until 1 day before check-in'],
+  [madePolicy({ feeType: 'PERIOD', fee: 2 }), 'the first 2 nights until 1 day before check-in'],
+  [madePolicy({ feeType: 'PERIOD_AVG', fee: 2 }), '2 nights at the average price until 1 day before check-in'],
+])('a policy in words %#', (made, words) => {
+  expect(policyInWords(made, 'AUD')).toBe(words)
+})
+
+test('a rate without an active cancellation policy that gives anything back is Non-refundable', () => {
+  expect(policiesInWords([], 'AUD')).toEqual(['Non-refundable'])
+  expect(policiesInWords([madePolicy({ active: false })], 'AUD')).toEqual(['Non-refundable'])
+  expect(policiesInWords([madePolicy(wizardPolicies.nonRefundable)], 'AUD')).toEqual(['Non-refundable'])
+  expect(policiesInWords([free], 'AUD')).toEqual(['Free until 7 days before check-in'])
+})
+
+test('a tier in words names the moment on the clocks of the listing', () => {
+  const words = cancelTiers(terms([firstNight, free])).map((tier) => tierInWords(tier, 'AUD', zone))
+  expect(words).toEqual([
+    'Free cancellation until Thu, Jan 7, 3:00 PM',
+    'Cancel for A$286.00 until Thu, Jan 14, 2:59 PM',
+    'Non-refundable',
+  ])
+})

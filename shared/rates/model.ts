@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel/id.ts'
+import { decimal } from '../kernel/money.ts'
+import { visibilities } from '../profile/model.ts'
+import { pricingTypeNames } from './pricing-type.ts'
+
+export const amountTypes = ['PERCENT', 'FLAT'] as const
+export const policyTypes = ['CANCELLATION', 'CHANGE'] as const
+export const periodTypes = { DAY: 86_400_000, HOUR: 3_600_000, MINUTE: 60_000 } as const
+export type PeriodType = keyof typeof periodTypes
+export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
+
+/** A price a night: 0 to 9999, 2 decimals, major unit of the listing's currency (supplier specification, sections 5 and 9). */
+export const nightPrice = () => decimal(9999, 2)
+
+/**
+ * What a night costs. `adultPrices`, `childPrices`: surcharge a night for the i-th adult and the j-th child, none when
+ * empty. `values`: prices of single days from `dayOne` on, in place of `price`; an unset day is null.
+ */
+export const rate = z.object({
+  id: id(),
+  listingId: id(),
+  supplierId: id(),
+  name: z.string(),
+  description: z.string(),
+  price: nightPrice(),
+  visibility: z.enum(visibilities),
+  active: z.boolean(),
+  adultPrices: z.array(nightPrice()),
+  childPrices: z.array(nightPrice()),
+  dayOne: z.int(),
+  values: z.array(z.nullable(nightPrice())),
+})
+export type Rate = z.infer<typeof rate>
+
+/** Something to add to a stay. `code`: the supplier's own item code. `price`: major unit. */
+export const extra = z.object({
+  id: id(),
+  rateId: id(),
+  active: z.boolean(),
+  name: z.string(),
+  description: z.string(),
+  code: z.string(),
+  pricingType: z.enum(pricingTypeNames),
+  price: decimal(1e9, 2),
+})
+export type Extra = z.infer<typeof extra>
+
+/**
+ * A discount under conditions. `use*`: the days a stay must lie in, unix seconds of their UTC midnights, `useTill` the
+ * last check-out. `valid*`: when it may be booked, epoch ms. `minPeriods`: nights at least, 0 for any.
+ */
+export const promo = z.object({
+  id: id(),
+  rateId: id(),
+  name: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  amount: decimal(1e9, 4),
+  amountType: z.enum(amountTypes),
+  minPeriods: z.int().check(z.minimum(0), z.maximum(99)),
+  useAnytime: z.boolean(),
+  useFrom: z.nullable(z.int()),
+  useTill: z.nullable(z.int()),
+  validAnytime: z.boolean(),
+  validFrom: z.nullable(z.int()),
+  validTill: z.nullable(z.int()),
+})
+export type Promo = z.infer<typeof promo>
+
+/**
+ * What leaving or changing costs up to a deadline: `periods` of a unit before check-in (negative) or after booking.
+ * `fee`: an amount, a percentage, or a number of nights, by `feeType`.
+ */
+export const policy = z.object({
+  id: id(),
+  rateId: id(),
+  listingId: id(),
+  active: z.boolean(),
+  type: z.enum(policyTypes),
+  periods: z.int(),
+  periodType: z.enum(Object.keys(periodTypes) as PeriodType[]),
+  fee: decimal(1e9, 2),
+  feeType: z.enum(policyFeeTypes),
+})
+export type Policy = z.infer<typeof policy>
+
+type PolicyTerms = Pick<Policy, 'type' | 'periods' | 'periodType' | 'fee' | 'feeType'>
+
+/** The two policies the wizard offers, as they are stored (supplier specification, section 9). */
+export const wizardPolicies = {
+  flexible: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 0, feeType: 'FLAT' },
+  nonRefundable: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 100, feeType: 'PERCENT' },
+} as const satisfies Record<string, PolicyTerms>

@@ -1,0 +1,14 @@
+/**
+ * How often an extra or a flat fee is charged, and what that is called (domain rules, "Total of a stay"; decisions,
+ * "Values"). `times` takes the nights and the travellers that pay.
+ */
+export const pricingTypes = {
+  INCLUDED: { label: 'Included', times: () => 0 },
+  PER_PERIOD: { label: 'Per Day', times: (nights: number) => nights },
+  PER_PERIOD_PER_USER: { label: 'Per Day/Traveler', times: (nights: number, payers: number) => nights * payers },
+  PER_RESERVATION: { label: 'Per Reservation', times: () => 1 },
+  PER_USER: { label: 'Per Traveler', times: (_nights: number, payers: number) => payers },
+} as const satisfies Record<string, { label: string; times: (nights: number, payers: number) => number }>
+
+export type PricingType = keyof typeof pricingTypes
+export const pricingTypeNames = Object.keys(pricingTypes) as PricingType[]

@@ -1,0 +1,48 @@
+import { type Minor, minorDigits, minorOf, percentOf } from '../kernel/money.ts'
+import type { Stay } from '../listing/stay.ts'
+import type { Promo } from './model.ts'
+
+const secondsPerDay = 86_400
+
+type Dates = Pick<Stay, 'day' | 'length'>
+
+/** Whether the stay, check-in to check-out, lies in the promotion's dates of use. A window without its dates holds nothing. */
+const coversStay = (promo: Promo, { day, length }: Dates): boolean =>
+  promo.useAnytime ||
+  (promo.useFrom !== null &&
+    promo.useTill !== null &&
+    day >= Math.floor(promo.useFrom / secondsPerDay) &&
+    day + length <= Math.floor(promo.useTill / secondsPerDay))
+
+const isValidAt = (promo: Promo, nowMs: number): boolean =>
+  promo.validAnytime ||
+  (promo.validFrom !== null && promo.validTill !== null && promo.validFrom <= nowMs && nowMs <= promo.validTill)
+
+/** Whether a promotion applies to a stay booked now (domain rules, "Promotions and closed prices"). */
+export const promoApplies = (promo: Promo, stay: Dates, nowMs: number): boolean =>
+  promo.active && stay.length >= promo.minPeriods && coversStay(promo, stay) && isValidAt(promo, nowMs)
+
+/** What a promotion takes off a list price, never more than that. */
+export function discountOf(promo: Pick<Promo, 'amount' | 'amountType'>, list: Minor, currency: string): Minor {
+  const off =
+    promo.amountType === 'PERCENT' ? percentOf(list, promo.amount) : minorOf(promo.amount, minorDigits(currency))
+  return Math.min(list, off)
+}
+
+export interface Discount {
+  readonly promo: Promo
+  readonly amount: Minor
+}
+
+/**
+ * The one promotion that counts: of those that apply, the largest discount, the lowest id where two are equal. None
+ * where nothing would come off.
+ */
+export function bestDiscount(promos: readonly Promo[], stay: Dates, list: Minor, currency: string, nowMs: number) {
+  return promos
+    .filter((promo) => promoApplies(promo, stay, nowMs))
+    .map((promo): Discount => ({ promo, amount: discountOf(promo, list, currency) }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => b.amount - a.amount || a.promo.id - b.promo.id)
+    .at(0)
+}

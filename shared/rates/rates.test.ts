@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '../kernel/day.ts'
+import { extra, policy, promo, rate, wizardPolicies } from './model.ts'
+import { nightlyPrice, nightlyPrices, priceCalendar } from './occupancy.ts'
+import { pricingTypes } from './pricing-type.ts'
+import { bestDiscount, discountOf, promoApplies } from './promo-window.ts'
+import { madeExtra, madePolicy, madePromo, madeRate } from './testing/made.ts'
+
+test('worked example A: the nights of 2 adults and a child of 8', () => {
+  const made = madeRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 201, values: [140] })
+  expect(nightlyPrices(made, { from: 200, to: 203 }, [40, 40, 8], 'USD')).toEqual([13_500, 17_500, 13_500])
+})
+
+const table = madeRate({ price: 80, adultPrices: [0, 20], childPrices: [15], dayOne: 10, values: [0, null, 99.5] })
+test.each([
+  ['a day without a price of its own costs the rate', 9, [40], 8000],
+  ['a day at 0 is free', 10, [40], 0],
+  ['a free day still has its surcharges', 10, [40, 40], 2000],
+  ['an unset day costs the rate', 11, [40], 8000],
+  ['a set day costs its price', 12, [40], 9950],
+  ['a day past the calendar costs the rate', 13, [40], 8000],
+  ['a third adult is past the surcharges', 12, [40, 40, 40], 11_950],
+  ['a second child is past the surcharges', 12, [40, 8, 8], 11_450],
+  ['infants cost nothing', 12, [40, 0, 1, 1], 9950],
+])('%s', (_, day, ages, price) => {
+  expect(nightlyPrice(table, ages, 'USD')(day)).toBe(price)
+})
+
+test('in a currency without minor units a night is rounded once', () => {
+  const made = madeRate({ price: 100.4, adultPrices: [0.3, 0.3] })
+  expect(nightlyPrice(made, [40, 40], 'JPY')(5)).toBe(101)
+})
+
+test('the price calendar answers each day in the major unit', () => {
+  expect(priceCalendar(table, { from: 9, to: 13 }, [40, 40], 'USD')).toEqual({
+    dayOne: 9,
+    values: [100, 20, 100, 119.5],
+  })
+})
+
+test.each([
+  ['INCLUDED', 0, 'Included'],
+  ['PER_RESERVATION', 1, 'Per Reservation'],
+  ['PER_PERIOD', 5, 'Per Day'],
+  ['PER_USER', 3, 'Per Traveler'],
+  ['PER_PERIOD_PER_USER', 15, 'Per Day/Traveler'],
+] as const)('%s counts %d times for 5 nights and 3 travelers, and reads %s', (type, times, label) => {
+  expect([pricingTypes[type].times(5, 3), pricingTypes[type].label]).toEqual([times, label])
+})
+
+const [from, till] = [dayOf('2027-01-10'), dayOf('2027-01-20')]
+const window = madePromo({ useAnytime: false, useFrom: from * 86_400, useTill: till * 86_400 })
+const valid = madePromo({ validAnytime: false, validFrom: 1000, validTill: 2000 })
+test.each([
+  ['any stay, any time', madePromo(), from, 1, 0, true],
+  ['an inactive one', madePromo({ active: false }), from, 1, 0, false],
+  ['exactly the nights it asks for', madePromo({ minPeriods: 3 }), from, 3, 0, true],
+  ['a night too few', madePromo({ minPeriods: 3 }), from, 2, 0, false],
+  ['a stay as long as the window', window, from, 10, 0, true],
+  ['check-in a day before the window', window, from - 1, 3, 0, false],
+  ['check-out a day after the window', window, from, 11, 0, false],
+  ['a window without dates', madePromo({ useAnytime: false }), from, 1, 0, false],
+  ['the first moment it is valid', valid, from, 1, 1000, true],
+  ['the last moment it is valid', valid, from, 1, 2000, true],
+  ['a moment too early', valid, from, 1, 999, false],
+  ['a moment too late', valid, from, 1, 2001, false],
+  ['validity without moments', madePromo({ validAnytime: false }), from, 1, 0, false],
+])('promotion for %s', (_, made, day, length, nowMs, applies) => {
+  expect(promoApplies(made, { day, length }, nowMs)).toBe(applies)
+})
+
+test.each([
+  ['PERCENT', 10, 44_500, 4450],
+  ['PERCENT', 12.5, 44_420, 5553],
+  ['PERCENT', 150, 1000, 1000],
+  ['FLAT', 30, 44_500, 3000],
+  ['FLAT', 500, 44_500, 44_500],
+  ['FLAT', 0, 44_500, 0],
+] as const)('%s %d takes the right amount off %d', (amountType, amount, list, off) => {
+  expect(discountOf({ amountType, amount }, list, 'USD')).toBe(off)
+})
+
+test('promotions never add up: the largest discount counts, the lowest id among equals, nothing where nothing comes off', () => {
+  const stay = { day: from, length: 2 }
+  const best = (...promos: ReturnType<typeof madePromo>[]) => bestDiscount(promos, stay, 10_000, 'USD', 0)
+  const ten = madePromo({ id: 3 })
+  const flat = madePromo({ id: 2, amountType: 'FLAT', amount: 10 })
+  const large = madePromo({ id: 9, amount: 40, minPeriods: 7 })
+  expect(best(ten, madePromo({ id: 1, amount: 5 }), large)).toEqual({ promo: ten, amount: 1000 })
+  expect(best(ten, flat)).toEqual({ promo: flat, amount: 1000 })
+  expect(best(madePromo({ amount: 0 }))).toBeUndefined()
+  expect(best()).toBeUndefined()
+})
+
+test('what the models refuse is refused, what the forms make is taken', () => {
+  expect(rate.safeParse(madeRate({ values: [120, null, 130.5] })).success).toBe(true)
+  expect(rate.safeParse(madeRate({ price: 10_000 })).success).toBe(false)
+  expect(rate.safeParse(madeRate({ values: [1.005] })).success).toBe(false)
+  expect(promo.safeParse(madePromo({ minPeriods: 100 })).success).toBe(false)
+  expect(extra.safeParse(madeExtra({ price: -1 })).success).toBe(false)
+  expect(policy.safeParse(madePolicy(wizardPolicies.nonRefundable)).success).toBe(true)
+  expect(policy.safeParse(madePolicy({ periods: 1.5 })).success).toBe(false)
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '../kernel/day.ts'
+import { tripName } from './name.ts'
+
+test.each([
+  ['Australia', '2027-01-14', undefined, 'Australia 2027'],
+  ['Portugal', '2026-12-31', 'Lisbon', 'Portugal 2026'],
+  ['', '2027-01-01', ' Lisbon ', 'Lisbon 2027'],
+  ['', '2027-01-01', undefined, '2027'],
+])('a board to %s on %s is called as it should be', (country, day, place, name) => {
+  expect(tripName(country, dayOf(day), place)).toBe(name)
+})
