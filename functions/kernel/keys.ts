@@ -19,6 +19,9 @@ export const handleLockKey = (handle: string): Key => key(`HANDLE#${folded(handl
 /** The one live code of a kind for an address. */
 export const codeKey = (email: string, type: string): Key => key(`EMAIL#${folded(email)}`, `CODE#${type}`)
 
+/** An address that waits for its place. */
+export const waitlistKey = (email: string): Key => key(`EMAIL#${folded(email)}`, 'WAITLIST')
+
 /** First answer of a creating call, for a day. */
 export const idempotencyKey = (caller: string, routeKey: string, given: string): Key =>
   key(`IDEM#${caller}`, `${routeKey}#${given}`)

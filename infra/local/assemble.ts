@@ -57,7 +57,7 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
     apiEntries(rows),
     eventEntries(),
     startMedia(fileOf('media') ?? scratchFolder(onStop)),
-    dev ? startDevSite(server, onStop) : builtSite(built),
+    dev ? startDevSite(server, onStop) : builtSite(built, origin),
   ])
   onStop(media.stop)
   const { costs, stop: stopMetering } = startMetering(fileOf('costs'))

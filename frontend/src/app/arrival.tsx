@@ -1,13 +1,12 @@
+import { documentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { useNavigationType, type Location } from 'react-router'
 import type { ScreenFile } from './routes.tsx'
 
-const name = 'Nestboard'
-
 /** The document's title: the screen's, then ours. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${name}` : `${name}: stays without commission`
+    document.title = documentTitle(title)
   }, [title])
 }
 
@@ -19,7 +18,7 @@ let hasArrived = false
  * Arriving at a screen, rendered beside it: the focus goes to its heading, and it is scrolled to where it was left. A
  * dialog over a page is no arrival: the page under it stays as it is.
  */
-export function Arrival({ page, screen }: { page: Location; screen: ScreenFile }) {
+export function Arrival({ page, screen, opensAt }: { page: Location; screen: ScreenFile; opensAt: string | undefined }) {
   const isReturn = useNavigationType() === 'POP'
   const { key, pathname, hash } = page
   useEffect(() => {
@@ -29,9 +28,12 @@ export function Arrival({ page, screen }: { page: Location; screen: ScreenFile }
   }, [pathname, screen])
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const target = hash ? document.getElementById(hash.slice(1)) : null
+    const anchor = hash ? hash.slice(1) : opensAt
+    const target = anchor ? document.getElementById(anchor) : null
     if (isReturn && scrolled.has(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
-    else if (target) target.scrollIntoView()
+    // A page that came as HTML may have been scrolled before the app was there.
+    else if (!hasArrived && scrollY > 0) return
+    else if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: 0, behavior: 'instant' })
     // The page's key changes under a closed dialog as well; that must move nothing, so only the screen counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps

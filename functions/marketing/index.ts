@@ -1,0 +1,5 @@
+import * as routes from '@nestboard/shared/marketing/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import { subscribe } from './waitlist.ts'
+
+export const handler = serve(routes, { subscribe })

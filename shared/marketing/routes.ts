@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { email } from '../auth/model.ts'
+import { route } from '../kernel/contract.ts'
+
+export const subscribe = route({
+  method: 'POST',
+  path: '/v1/email/subscribe',
+  access: 'public',
+  params: z.object({ email: email() }),
+  data: z.object({}),
+  budget: 'mail',
+  summary: 'Puts an address on the waitlist. Answers alike whether it is there already or not.',
+})
