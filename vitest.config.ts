@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Where a test needs the table: everything that runs a handler. The rest starts at once. */
-const onTable = ['functions/**/*.test.ts', 'events/**/*.test.ts', 'infra/test/table/*.test.ts']
+const onTable = ['functions/**/*.test.ts', 'events/**/*.test.ts', 'infra/test/{table,policy}/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -41,7 +41,7 @@ describe('a batch', () => {
     const [first] = records.map(numberOf) as [string]
     poison.add(first)
     expect(await run(records)).toEqual([first])
-    expect(seen.map((each) => each[0]).toSorted()).toEqual(['B', 'C'])
+    expect(new Set(seen.map((each) => each[0]))).toEqual(new Set(['B', 'C']))
     expect(logged).toEqual([['reaction failed', 'poison', { reaction: 'note', item: 'A', sequenceNumber: first }]])
   })
 

@@ -25,7 +25,7 @@ export type SocketRequest = z.input<typeof request>
 export const identified = z.object({ id: requestId })
 
 /** The answer to the request with this id; null where the request had no readable one. */
-export const reply = z.object({
+const reply = z.object({
   id: z.nullable(requestId),
   status: z.string(),
   data: z.nullable(z.unknown()),
@@ -34,13 +34,13 @@ export const reply = z.object({
 export type SocketReply = z.infer<typeof reply>
 
 /** An entity changed; `nms` is its last change, epoch ms. */
-export const entityPush = z.object({
+const entityPush = z.object({
   type: z.literal('entity'),
   entity: z.object({ id: id(), type: z.enum(entityTypes), nms: z.int() }),
 })
 
 /** Text of a chat message from `pos` on: appended there, or in place of what followed. */
-export const chatPush = z.object({
+const chatPush = z.object({
   type: z.literal('chat'),
   chatId: id(),
   update: z.object({ id: id(), msgId: id(), pos: z.int().check(z.nonnegative()), text: z.string() }),

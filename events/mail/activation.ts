@@ -10,7 +10,7 @@ export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
   subject: 'Activate your Nestboard account',
   preview: 'One click and you are in.',
   title: 'Welcome to Nestboard',
-  paragraphs: [greeting(name), 'confirm that this address is yours, and you are signed in.'],
+  paragraphs: [greeting(name), 'Confirm that this address is yours, and you are signed in.'],
   action: { label: 'Activate my account', link },
   notes: [
     `The link works once, for ${codeLifeMs / 60_000} minutes.`,

@@ -96,4 +96,4 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (each) => entities[each] as string)
+const escape = (text: string): string => text.replace(/[&<>"']/g, (each) => entities[each] as string)

@@ -1,9 +1,9 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mailKey } from '@nestboard/functions/kernel/keys.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { env } from '../env.ts'
 
-/** How long a claim holds when the process that made it dies: longer than any reaction may run. */
-export const claimMs = 90_000
+export const claimMs = env.NB_CLAIM_MS
 
 /**
  * Claims a mail for sending. False where it was sent already, or can't be.

@@ -10,7 +10,7 @@ export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',
   title: 'Choose a new password',
-  paragraphs: [greeting(name), 'follow this link to set a new password. It signs you out everywhere else.'],
+  paragraphs: [greeting(name), 'Follow this link to set a new password. It signs you out everywhere else.'],
   action: { label: 'Choose a new password', link },
   notes: [
     `The link works once, for ${resetLifeMs / 60_000} minutes.`,

@@ -7,7 +7,7 @@ import type { Reaction } from '../reaction.ts'
 import { claimMail, keepUnsendable, releaseMail, removeMail } from './mail.store.ts'
 import { render } from './templates.ts'
 
-export const mailer = new SESv2Client({ maxAttempts: 3 })
+const mailer = new SESv2Client({ maxAttempts: 3 })
 
 /**
  * Sends the mail a new outbox row holds and removes the row. A claim on the row before sending makes one mail of the

@@ -10,7 +10,7 @@ export const letter = ({ name, code }: z.infer<typeof values>): Letter => ({
   subject: `Your Nestboard code is ${code}`,
   preview: `Use it within ${codeLifeMs / 60_000} minutes.`,
   title: 'Your sign-in code',
-  paragraphs: [greeting(name), 'enter this code on the page that asks for it:'],
+  paragraphs: [greeting(name), 'Enter this code on the page that asks for it:'],
   code,
   notes: [
     `It works once, for ${codeLifeMs / 60_000} minutes. We never ask for it by phone or mail.`,

@@ -10,7 +10,7 @@ import { audienceOf } from '../socket/registration.store.ts'
 const queue = new SQSClient({ maxAttempts: 3 })
 
 /** Sockets told by the stream's own process; a larger audience would hold up the shard. */
-export const directMost = 300
+const directMost = 300
 const readAtOnce = 1000
 const deliveryMost = 200
 const messagesMost = 10
@@ -32,7 +32,7 @@ export async function tellAudience(ref: EntityRef, nms: number, newest: () => Pr
 }
 
 /** Sends a message to every socket that watches an entity; the message is made only where there is one. */
-export async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<void> {
+async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<void> {
   const pages = audienceOf(ref, readAtOnce)
   const first = (await pages.next()).value ?? []
   if (!first.length) return

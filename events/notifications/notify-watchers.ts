@@ -22,7 +22,7 @@ export const notifyWatchers: Reaction = async (change) => {
 }
 
 /** Who is to be told of a change, and the entity's `nms` after it. */
-export function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: number } | undefined {
+function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: number } | undefined {
   const [old, young] = [watchedOf(before), watchedOf(after)]
   const refs = [...new Set([...(old?.watch ?? []), ...(young?.watch ?? [])])] as EntityRef[]
   // A removed item has no later nms of its own; the stream's time is rounded and may lie before its last change.

@@ -80,7 +80,7 @@ it('entities are told each for itself', async () => {
 
 it('a telling that fails fails all it stood for, and the repetition tells', async () => {
   failures = 1
-  const all = [change(nowMs), change(nowMs + 1)].map((each) => each.catch((error: Error) => error.message))
+  const all = [change(nowMs), change(nowMs + 1)].map((each) => each.catch((error: unknown) => (error as Error).message))
   waitEnds()
   expect(await Promise.all(all)).toEqual(['nobody reached', 'nobody reached'])
   const again = change(1_000_001)

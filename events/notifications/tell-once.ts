@@ -1,7 +1,7 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
 /** Changes of one entity this close together are told as one. */
-export const coalesceMs = 250
+const coalesceMs = 250
 const toldMost = 10_000
 
 export interface Telling {

@@ -20,7 +20,7 @@ export interface SocketContext extends Context<UserActor> {
 }
 
 /** What one request of a frame comes to: the route's data, or why not. */
-export type Outcome<R extends Route> = Data<R> | Error
+type Outcome<R extends Route> = Data<R> | Error
 
 /**
  * A call inside /ws/. It takes all equal requests of a frame at once, because a client that comes back registers

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Push, SocketReply } from '../contracts/socket.ts'
 
@@ -74,13 +74,13 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-const server = createServer((request, response) => {
-  void textOf(request).then((text) => {
-    const { status, body = {}, error } = answerTo(request.method ?? '', request.url ?? '', text)
-    response.writeHead(status, { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) })
-    response.end(status === 204 ? '' : JSON.stringify(body))
-  })
-}).listen(0, '127.0.0.1')
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, body = {}, error } = answerTo(request.method ?? '', request.url ?? '', await textOf(request))
+  response.writeHead(status, { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) })
+  response.end(status === 204 ? '' : JSON.stringify(body))
+}
+
+const server = createServer((request, response) => void serve(request, response)).listen(0, '127.0.0.1')
 await once(server, 'listening')
 server.unref()
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { exactCharge } from '@nestboard/functions/kernel/meter/exact.ts'
 import { chargeFrom } from '@nestboard/functions/kernel/meter/meter.ts'
 import { metered } from '@nestboard/functions/kernel/meter/metered.ts'
-import { imageReader } from '@nestboard/functions/kernel/testing/image-reader.ts'
+import { imageReader } from '@nestboard/functions/kernel/meter/image-reader.ts'
 
 // By AWS's rules: DynamoDB Local counts nothing for an empty query.
 chargeFrom(

@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+
+const partOf = (page: Page, title: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: title }) })
 
 test('every part of the account is saved in place and is there after a reload', async ({ page, signedIn }) => {
   await page.goto('/')
@@ -9,21 +13,21 @@ test('every part of the account is saved in place and is there after a reload', 
     await page.getByRole('button', { name: `Edit ${part}` }).click()
     await fill()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('region', { name: part }).getByText('Saved')).toBeVisible()
+    await expect(partOf(page, part).getByText('Saved')).toBeVisible()
   }
   await edit('name', async () => {
     await page.getByLabel('First name').fill('Isla')
     await page.getByLabel('Last name').fill('Corrigan')
   })
-  await edit('username', () => page.getByLabel('Username', { exact: true }).fill(handle))
+  await edit('username', () => page.getByLabel('Username').fill(handle))
   await edit('phone', () => page.getByLabel('Phone').fill('+61 3 9123 4567'))
   await edit('gender', () => page.getByLabel('Gender').selectOption('Female'))
   await page.reload()
-  for (const text of ['Corrigan', `@${handle}`, '+61 3 9123 4567', 'Female']) await expect(page.getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['Corrigan', `@${handle}`, '+61 3 9123 4567', 'Female'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('a refused field keeps what was typed and says why', async ({ page, signedIn, browser, baseURL, expectedStatuses }) => {
-  expectedStatuses.add(400)
+test('a refused field keeps what was typed and says why', async ({ page, signedIn }) => {
   await page.goto(`/profile/${signedIn.id}/edit`)
   await page.getByRole('button', { name: 'Edit phone' }).click()
   await page.getByLabel('Phone').fill('call me')
@@ -38,11 +42,15 @@ test('a refused field keeps what was typed and says why', async ({ page, signedI
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Display name is required')).toBeVisible()
   await expect(page.getByLabel('Display name')).toBeFocused()
-  void browser
-  void baseURL
 })
 
-test('an edit that crosses another one of the same field is told before it is kept', async ({ page, signedIn, context, baseURL, expectedStatuses }) => {
+test('an edit that crosses another one of the same field is told before it is kept', async ({
+  page,
+  signedIn,
+  context,
+  baseURL,
+  expectedStatuses,
+}) => {
   expectedStatuses.add(400)
   await page.goto(`/profile/${signedIn.id}/edit`)
   await page.getByRole('button', { name: 'Edit phone' }).click()
@@ -54,7 +62,7 @@ test('an edit that crosses another one of the same field is told before it is ke
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('changed elsewhere while you were editing')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('region', { name: 'Phone' })).toContainText('+61 3 9999 9999')
+  await expect(partOf(page, 'Phone')).toContainText('+61 3 9999 9999')
 })
 
 test("somebody else's account is not found", async ({ page, signedIn }) => {

@@ -11,7 +11,11 @@ function socketOf(page: Page) {
   return state
 }
 
-test('an edit in one tab shows in the other without a reload, and logging out closes both sockets', async ({ page, context, signedIn }) => {
+test('an edit in one tab shows in the other without a reload, and logging out closes both sockets', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   const other = await context.newPage()
   const [socket, otherSocket] = [socketOf(page), socketOf(other)]
   await page.goto(`/profile/${signedIn.id}/edit`)
@@ -51,14 +55,21 @@ test('logging out in one tab signs the other out', async ({ page, context, signe
   await expect(other.getByRole('heading', { name: /Get Your/ })).toBeVisible()
 })
 
-test('a session that ended elsewhere signs this browser out through its socket', async ({ page, signedIn, baseURL, expectedStatuses }) => {
+test('a session that ended elsewhere signs this browser out through its socket', async ({
+  page,
+  signedIn,
+  baseURL,
+  expectedStatuses,
+}) => {
   expectedStatuses.add(401)
   const socket = socketOf(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
   await expect.poll(() => socket.isOpen).toBe(true)
   const id = await page.evaluate(() => String(JSON.parse(localStorage.getItem('nb.session') ?? '{}').id))
-  await page.context().request.post(`${baseURL}/v1/user/session/delete`, { form: { id }, headers: { origin: baseURL as string } })
+  await page
+    .context()
+    .request.post(`${baseURL}/v1/user/session/delete`, { form: { id }, headers: { origin: baseURL as string } })
   await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible({ timeout: 15_000 })
 })
 

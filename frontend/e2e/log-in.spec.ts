@@ -6,7 +6,7 @@ import { latestMail } from './mail.ts'
 async function forget(context: BrowserContext): Promise<void> {
   await context.clearCookies()
   await context.addInitScript(() => {
-    if (sessionStorage.getItem('forgotten')) return
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('forgotten')) return
     sessionStorage.setItem('forgotten', 'yes')
     localStorage.clear()
   })
@@ -18,7 +18,12 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-test('a wrong password or an unknown address get one and the same answer', async ({ page, context, signedIn, expectedStatuses }) => {
+test('a wrong password or an unknown address get one and the same answer', async ({
+  page,
+  context,
+  signedIn,
+  expectedStatuses,
+}) => {
   await forget(context)
   expectedStatuses.add(400)
   await page.goto('/login')
@@ -53,7 +58,13 @@ test('closing the dialog gives the page and the focus back', async ({ page }) =>
   await expect(link).toBeFocused()
 })
 
-test('a forgotten password is replaced by the mailed link, which also signs in', async ({ page, context, signedIn, baseURL, expectedStatuses }) => {
+test('a forgotten password is replaced by the mailed link, which also signs in', async ({
+  page,
+  context,
+  signedIn,
+  baseURL,
+  expectedStatuses,
+}) => {
   await forget(context)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

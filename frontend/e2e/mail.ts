@@ -8,7 +8,9 @@ interface Mail {
 
 /** The mails to an address, newest first. */
 async function mailsTo(origin: string, address: string): Promise<Mail[]> {
-  const response = await fetch(`${origin}/_local/mail?${new URLSearchParams({ to: address })}`, { headers: { accept: 'application/json' } })
+  const response = await fetch(`${origin}/_local/mail?${new URLSearchParams({ to: address })}`, {
+    headers: { accept: 'application/json' },
+  })
   const body = (await response.json()) as Mail[] | { mails: Mail[] }
   return Array.isArray(body) ? body : body.mails
 }
@@ -17,7 +19,10 @@ async function mailsTo(origin: string, address: string): Promise<Mail[]> {
 export async function latestMail(origin: string, address: string, many = 1): Promise<Mail> {
   let mails: Mail[] = []
   await expect
-    .poll(async () => (mails = await mailsTo(origin, address)).length, { message: `mails to ${address}`, timeout: 10_000 })
+    .poll(async () => (mails = await mailsTo(origin, address)).length, {
+      message: `mails to ${address}`,
+      timeout: 10_000,
+    })
     .toBeGreaterThanOrEqual(many)
   return mails[0] as Mail
 }

@@ -38,7 +38,10 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
 function readyOrigin(system: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const timer = setTimeout(() => reject(new Error(`the system was not ready in time; it said:\n${said}`)), readyWithinMs)
+    const timer = setTimeout(
+      () => reject(new Error(`the system was not ready in time; it said:\n${said}`)),
+      readyWithinMs,
+    )
     system.stdout?.on('data', (bytes: Buffer) => {
       said += bytes.toString()
       const origin = /^ready (\S+)$/m.exec(said)?.[1]

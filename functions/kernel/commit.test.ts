@@ -9,13 +9,22 @@ import { table, tableName } from './table.ts'
 import type { Write } from './table.ts'
 
 const put = (pk: string, value = 1): Write => ({
-  Put: { TableName: tableName, Item: { pk, sk: 'X', value }, ConditionExpression: 'attribute_not_exists(pk)' },
+  Put: {
+    TableName: tableName,
+    Item: { pk: `TEST#${pk}`, sk: 'X', value },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
 })
-const remove = (pk: string): Write => ({ Delete: { TableName: tableName, Key: { pk, sk: 'X' } } })
+const remove = (pk: string): Write => ({ Delete: { TableName: tableName, Key: { pk: `TEST#${pk}`, sk: 'X' } } })
 const exists = (pk: string): Write => ({
-  ConditionCheck: { TableName: tableName, Key: { pk, sk: 'X' }, ConditionExpression: 'attribute_exists(pk)' },
+  ConditionCheck: {
+    TableName: tableName,
+    Key: { pk: `TEST#${pk}`, sk: 'X' },
+    ConditionExpression: 'attribute_exists(pk)',
+  },
 })
-const values = async () => Object.fromEntries((await allRows()).map(({ pk, value }) => [pk, value]))
+const values = async () =>
+  Object.fromEntries((await allRows()).map(({ pk, value }) => [pk.replace('TEST#', ''), value]))
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
     message: 'cancelled',

@@ -26,7 +26,7 @@ const create: Operation<typeof createThing> = async ({ name }, { once }) => {
   if (name === 'refused') throw refused('No such luck')
   await wait(Math.random() * 5)
   const id = newId()
-  const write = { Put: { TableName: tableName, Item: { pk: `THING#${id}`, sk: 'THING', id, name } } }
+  const write = { Put: { TableName: tableName, Item: { pk: `TEST#${id}`, sk: 'THING', id, name } } }
   await commit([{ write }], { once, answer: { id } })
   return { id }
 }

@@ -23,7 +23,9 @@ export function logged(handler: Handler): Handler {
     const bytesOut = Buffer.byteLength(result.body ?? '')
     const durationMs = performance.now() - started
     const status = result.statusCode ?? 200
-    console.log(requestLine({ usage, branch: env.NB_BRANCH, status, durationMs, bytesOut, coldStart, requestId, nowMs }))
+    console.log(
+      requestLine({ usage, branch: env.NB_BRANCH, status, durationMs, bytesOut, coldStart, requestId, nowMs }),
+    )
     coldStart = false
     return result
   }

@@ -49,7 +49,7 @@ export function serve<R extends Routes>(routes: R, operations: Operations<R>, ..
       if (!found) throw notFound(`no route ${event.routeKey}`)
       return run(found, event, lambda)
     })
-  return logged((event, lambda) => chain(event, lambda) as Promise<APIGatewayProxyStructuredResultV2>)
+  return logged((event, lambda) => chain(event, lambda))
 }
 
 type ChecksGiven<R extends Routes> =

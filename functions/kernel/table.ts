@@ -5,7 +5,7 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { env } from './env.ts'
 import { meterTable } from './meter/meter.ts'
 
-/** The attributes every item may have beside its own. */
+/** The attributes every item may have beside its own. @public */
 export interface ItemFrame {
   readonly pk: string
   readonly sk: string

@@ -33,6 +33,7 @@ export async function startChild<T>(
 }
 
 /** A line of JSON with the field `ready`. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its child says
 export function readyLine<T>(line: string): T | undefined {
   return line.startsWith('{"ready"') ? (JSON.parse(line) as { ready: T }).ready : undefined
 }

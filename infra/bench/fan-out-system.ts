@@ -17,8 +17,7 @@ const userId = 4_242_424_242
 const { origin, stop } = await startLocal({ port: 0 })
 const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
 const { accountKey } = await import('@nestboard/functions/kernel/keys.ts')
-const { cookieName } = await import('@nestboard/functions/kernel/session.ts')
-const { newSession } = await import('@nestboard/functions/auth/session.store.ts')
+const { signedIn } = await import('@nestboard/functions/kernel/testing/session.ts')
 const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
 const { registrationKey } = await import('@nestboard/events/socket/keys.ts')
 const { handler } = await import('@nestboard/events/stream.ts')
@@ -58,10 +57,8 @@ async function openSocket(cookie: string): Promise<WebSocket> {
 async function openAll(): Promise<WebSocket[]> {
   const open: WebSocket[] = []
   for (let person = 1; person <= sockets / socketsPerPerson; person++) {
-    const { write, token } = newSession(person, 'bench', Date.now())
-    await table.send(new PutCommand(write.Put!))
-    const cookies = Array.from({ length: socketsPerPerson }, () => `${cookieName}=${token}`)
-    open.push(...(await Promise.all(cookies.map(openSocket))))
+    const { cookie } = await signedIn(person)
+    open.push(...(await Promise.all(Array.from({ length: socketsPerPerson }, () => openSocket(cookie)))))
   }
   return open
 }
@@ -99,7 +96,9 @@ const open = await openAll()
 await pause(1500)
 const alone = await unitsOfNotification(Date.now())
 for (let first = 0; first < unrelated; first += 25) {
-  const items = Array.from({ length: 25 }, (_, i) => registrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`))
+  const items = Array.from({ length: 25 }, (_, i) =>
+    registrationKey(entityRef('User', 1 + ((first + i) % 5000)), `x${first + i}`),
+  )
   await table.send(
     new BatchWriteCommand({ RequestItems: { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) } }),
   )

@@ -11,11 +11,20 @@ interface FanOut {
 
 /** Who hears of a change, and what telling them costs as unrelated registrations grow. */
 export const bench: Bench = async () => {
-  const { found, stop } = await startChild([`${import.meta.dirname}/fan-out-system.ts`], readyLine<FanOut>, { NB_BUDGET_FACTOR: '1000000' })
+  const { found, stop } = await startChild([`${import.meta.dirname}/fan-out-system.ts`], readyLine<FanOut>, {
+    NB_BUDGET_FACTOR: '1000000',
+  })
   await stop()
   const { sockets, pushes, alone, amongOthers } = found
   return [
-    { id: 'P14', title: `pushes of 5 updates within 250 ms to ${sockets} sockets`, value: pushes, unit: 'pushes', most: sockets, least: sockets },
+    {
+      id: 'P14',
+      title: `pushes of 5 updates within 250 ms to ${sockets} sockets`,
+      value: pushes,
+      unit: 'pushes',
+      most: sockets,
+      least: sockets,
+    },
     {
       id: 'P14',
       title: 'units of a notification among 10,000 unrelated registrations, to the same without',

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { firstLoad, type Manifest } from './first-load.ts'
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['src/screens/a.tsx', 'src/screens/b.tsx'] },
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/screens/a.tsx', 'src/screens/b.tsx'],
+  },
   'src/screens/a.tsx': { file: 'assets/a.js', imports: ['index.html', '_shared.js', '_only-a.js'] },
   'src/screens/b.tsx': { file: 'assets/b.js', imports: ['_only-b.js'] },
   '_shared.js': { file: 'assets/shared.js' },
@@ -20,7 +25,12 @@ const sizes: Readonly<Record<string, number>> = {
 
 test('counts the entry, the screen and what both import, each once and nothing lazy', () => {
   const { files, gzBytes } = firstLoad(manifest, 'src/screens/a.tsx', (file) => sizes[file] as number)
-  expect(files.map(({ file }) => file)).toEqual(['assets/index.js', 'assets/shared.js', 'assets/a.js', 'assets/only-a.js'])
+  expect(files.map(({ file }) => file)).toEqual([
+    'assets/index.js',
+    'assets/shared.js',
+    'assets/a.js',
+    'assets/only-a.js',
+  ])
   expect(gzBytes).toBe(165)
 })
 

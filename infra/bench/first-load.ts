@@ -34,7 +34,11 @@ export function firstLoad(manifest: Manifest, screen: string, gzBytesOf: (file: 
   }
   follow(entry)
   follow(screen)
-  const scripts = new Set([...reached].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')))
-  const files = [...scripts].map((file) => ({ file, gzBytes: gzBytesOf(file) })).toSorted((a, b) => b.gzBytes - a.gzBytes)
+  const scripts = new Set(
+    [...reached].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')),
+  )
+  const files = [...scripts]
+    .map((file) => ({ file, gzBytes: gzBytesOf(file) }))
+    .toSorted((a, b) => b.gzBytes - a.gzBytes)
   return { files, gzBytes: files.reduce((sum, { gzBytes }) => sum + gzBytes, 0) }
 }

@@ -45,7 +45,14 @@ export const bench: Bench = async () => {
     const ratio = median(ours.map((each, round) => each / peers[round]!))
     const beside = { title: 'bare node:http and SDK', value: Math.round(median(peers)) }
     return [
-      { id: 'gateway', title: 'one-GetItem route, 10 connections', value: Math.round(median(ours)), unit: 'requests/s', least: 2000, beside },
+      {
+        id: 'gateway',
+        title: 'one-GetItem route, 10 connections',
+        value: Math.round(median(ours)),
+        unit: 'requests/s',
+        least: 2000,
+        beside,
+      },
       { id: 'gateway', title: 'the same as a share of the bare server', value: rounded(ratio), unit: '', least: 0.6 },
     ]
   } finally {

@@ -24,12 +24,15 @@ for (const file of files) {
   }
 }
 
-if (asked.json) console.log(JSON.stringify({ at: new Date().toISOString(), node: process.version, figures, failures }, null, 2))
+if (asked.json)
+  console.log(JSON.stringify({ at: new Date().toISOString(), node: process.version, figures, failures }, null, 2))
 process.exit(failures.length ? 1 : 0)
 
 function print(figure: Figure): void {
   const { id, title, value, unit, most, least, beside } = figure
   const target = [most !== undefined && `≤ ${most}`, least !== undefined && `≥ ${least}`].filter(Boolean).join(', ')
   const peer = beside ? `  (${beside.title}: ${beside.value} ${unit})` : ''
-  console.log(`${isReached(figure) ? '✓' : '✗'} ${id.padEnd(10)} ${title}: ${value} ${unit}${target && `  [${target}]`}${peer}`)
+  console.log(
+    `${isReached(figure) ? '✓' : '✗'} ${id.padEnd(10)} ${title}: ${value} ${unit}${target && `  [${target}]`}${peer}`,
+  )
 }

@@ -14,10 +14,14 @@ export const bench: Bench = async () => {
   try {
     for (let start = 0; start <= starts; start++) {
       const begun = performance.now()
-      const system = await startChild([`${import.meta.dirname}/../local/launch.mjs`, 'start'], (line) => (line.startsWith('ready ') ? line : undefined), {
-        PORT: '0',
-        NB_DATA: dataFolder,
-      })
+      const system = await startChild(
+        [`${import.meta.dirname}/../local/launch.mjs`, 'start'],
+        (line) => (line.startsWith('ready ') ? line : undefined),
+        {
+          PORT: '0',
+          NB_DATA: dataFolder,
+        },
+      )
       // The first start makes the table and the demo data.
       if (start > 0) seconds.push((performance.now() - begun) / 1000)
       await system.stop()

@@ -1,9 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyResultV2 } from 'aws-lambda'
 import { failed } from '@nestboard/shared/kernel/envelope.ts'
-import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import type { Fault } from '@nestboard/shared/kernel/fault.ts'
 
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
 
 /** Writes what a handler answered, as API Gateway reads payload format 2.0: a value without a status is the body of a 200. Returns the body's bytes. */
 export function writeResult(response: ServerResponse, result: APIGatewayProxyResultV2 | undefined | null): number {
@@ -13,17 +17,25 @@ export function writeResult(response: ServerResponse, result: APIGatewayProxyRes
     response.end(text)
     return Buffer.byteLength(text)
   }
-  const { statusCode, headers, cookies, body, isBase64Encoded } = result as APIGatewayProxyStructuredResultV2
+  const { statusCode, headers, cookies, body, isBase64Encoded } = result
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
-  const all: Record<string, string | number | string[]> = { ...(headers as Record<string, string>), 'content-length': bytes.length }
+  const all: Record<string, string | number | string[]> = {
+    ...(headers as Record<string, string>),
+    'content-length': bytes.length,
+  }
   if (cookies?.length) all['set-cookie'] = cookies
-  response.writeHead(statusCode as number, all)
+  response.writeHead(statusCode, all)
   response.end(bytes)
   return bytes.length
 }
 
 /** Refuses in the envelope, as every answer under /v1 does. */
-export function writeFault(response: ServerResponse, fault: Fault, requestId: string, headers: Record<string, string> = {}): void {
+export function writeFault(
+  response: ServerResponse,
+  fault: Fault,
+  requestId: string,
+  headers: Record<string, string> = {},
+): void {
   if (response.headersSent || response.destroyed) return
   response.writeHead(fault.status, { ...jsonHeaders, 'x-request-id': requestId, ...headers })
   response.end(JSON.stringify(failed(fault.status, fault.text)))

@@ -4,7 +4,9 @@ import type { ApiRequest } from './api-event.ts'
 
 const rawHeaders = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
 
-function request(more: Partial<ApiRequest> & { headers?: Record<string, string>; raw?: string[]; method?: string } = {}): ApiRequest {
+function request(
+  more: Partial<ApiRequest> & { headers?: Record<string, string>; raw?: string[]; method?: string } = {},
+): ApiRequest {
   const { headers = { host: 'localhost:4300' }, raw, method = 'GET', ...rest } = more
   return {
     message: { method, headers: { ...headers }, rawHeaders: raw ?? rawHeaders(headers), httpVersion: '1.1' },
@@ -20,9 +22,19 @@ function request(more: Partial<ApiRequest> & { headers?: Record<string, string>;
 
 describe('an event has the shape of payload format 2.0 as AWS documents it', () => {
   it('example of the developer guide: cookies, repeated query names, request context', () => {
-    const headers = { host: 'id.execute-api.us-east-1.amazonaws.com', cookie: 'cookie1; cookie2', header1: 'value1', header2: 'value1,value2', 'user-agent': 'agent' }
+    const headers = {
+      host: 'id.execute-api.us-east-1.amazonaws.com',
+      cookie: 'cookie1; cookie2',
+      header1: 'value1',
+      header2: 'value1,value2',
+      'user-agent': 'agent',
+    }
     const query = 'parameter1=value1&parameter1=value2&parameter2=value'
-    const event = apiEvent(request({ headers, query, method: 'POST', body: Buffer.from('Hello from Lambda') }), 'POST /my/path', '')
+    const event = apiEvent(
+      request({ headers, query, method: 'POST', body: Buffer.from('Hello from Lambda') }),
+      'POST /my/path',
+      '',
+    )
     expect(event).toMatchObject({
       version: '2.0',
       routeKey: 'POST /my/path',
@@ -46,7 +58,11 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
 
   it('values of a repeated header are joined by a comma, cookies kept apart', () => {
     const raw = ['Host', 'a', 'X-Many', '1', 'x-many', '2', 'Cookie', 'a=1', 'Cookie', 'b=2']
-    const event = apiEvent(request({ raw, headers: { host: 'a', 'x-many': '1, 2', cookie: 'a=1; b=2' } }), 'GET /my/path', '')
+    const event = apiEvent(
+      request({ raw, headers: { host: 'a', 'x-many': '1, 2', cookie: 'a=1; b=2' } }),
+      'GET /my/path',
+      '',
+    )
     expect(event.headers['x-many']).toBe('1,2')
     expect(event.cookies).toEqual(['a=1', 'b=2'])
   })
@@ -66,15 +82,28 @@ describe('an event has the shape of payload format 2.0 as AWS documents it', () 
     ['multipart/form-data; boundary=x', Buffer.from('text').toString('base64'), true],
     ['image/png', Buffer.from('text').toString('base64'), true],
   ])('a body of %s arrives as %s', (type, body, isBase64Encoded) => {
-    const event = apiEvent(request({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('text') }), 'POST /my/path', '')
+    const event = apiEvent(
+      request({ method: 'POST', headers: { 'content-type': type }, body: Buffer.from('text') }),
+      'POST /my/path',
+      '',
+    )
     expect(event).toMatchObject({ body, isBase64Encoded })
   })
 })
 
 describe('headers of the edge', () => {
   it('what a caller sends of them is replaced', () => {
-    const headers = { host: 'localhost:4300', 'x-nb-host': 'evil.example', 'x-nb-ip': '1.2.3.4', 'x-nb-origin-secret': 'guess' }
-    expect(apiEvent(request({ headers }), 'GET /my/path', '').headers).toEqual({ host: 'localhost:4300', 'x-nb-host': 'localhost:4300', 'x-nb-ip': '192.0.2.1' })
+    const headers = {
+      host: 'localhost:4300',
+      'x-nb-host': 'evil.example',
+      'x-nb-ip': '1.2.3.4',
+      'x-nb-origin-secret': 'guess',
+    }
+    expect(apiEvent(request({ headers }), 'GET /my/path', '').headers).toEqual({
+      host: 'localhost:4300',
+      'x-nb-host': 'localhost:4300',
+      'x-nb-ip': '192.0.2.1',
+    })
     expect(apiEvent(request({ headers }), 'GET /my/path', 'secret').headers['x-nb-origin-secret']).toBe('secret')
   })
 })

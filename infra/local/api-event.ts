@@ -41,7 +41,13 @@ export function apiEvent(request: ApiRequest, routeKey: string, secret: string):
       apiId: 'local',
       domainName: host,
       domainPrefix: 'local',
-      http: { method: message.method ?? '', path, protocol: `HTTP/${message.httpVersion}`, sourceIp, userAgent: headers['user-agent'] ?? '' },
+      http: {
+        method: message.method ?? '',
+        path,
+        protocol: `HTTP/${message.httpVersion}`,
+        sourceIp,
+        userAgent: headers['user-agent'] ?? '',
+      },
       requestId,
       routeKey,
       stage: '$default',
@@ -67,7 +73,10 @@ function headersOf({ headers, rawHeaders }: ApiRequest['message']): Record<strin
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] as string).toLowerCase()
     const before = all[name]
-    all[name] = before === undefined ? (rawHeaders[index + 1] as string) : `${before}${name === 'cookie' ? '; ' : ','}${rawHeaders[index + 1]}`
+    all[name] =
+      before === undefined
+        ? (rawHeaders[index + 1] as string)
+        : `${before}${name === 'cookie' ? '; ' : ','}${rawHeaders[index + 1]}`
   }
   return all
 }
@@ -79,7 +88,8 @@ function joined(query: URLSearchParams): Record<string, string> {
 }
 
 /** HTTP APIs hand over as text only what these types say; a form, too, arrives in base64. */
-const isText = (type: string | undefined): boolean => type !== undefined && /^(?:text\/|application\/(?:json|xml|javascript))|\+(?:json|xml)\b/i.test(type)
+const isText = (type: string | undefined): boolean =>
+  type !== undefined && /^(?:text\/|application\/(?:json|xml|javascript))|\+(?:json|xml)\b/i.test(type)
 
 let second = 0
 let text = ''

@@ -24,11 +24,11 @@ interface Mounted {
 export type Meter = (entry: CostEntry) => void
 
 /** Path to method to what serves it. */
-type Mounts = ReadonlyMap<string, ReadonlyMap<string, Mounted>>
+export type Mounts = Map<string, Map<string, Mounted>>
 
 /** The contract's HTTP routes, each with its feature's handler. */
 export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<string, ApiHandler>): Mounts {
-  const mounts = new Map<string, Map<string, Mounted>>()
+  const mounts: Mounts = new Map()
   for (const { feature, route } of rows) {
     const handler = handlers.get(feature)
     if (route.transport !== 'http' || !handler) continue
@@ -39,7 +39,13 @@ export function mountRoutes(rows: readonly ContractRow[], handlers: ReadonlyMap<
 }
 
 /** Serves one request under /v1. `waits`: the caller wants a 100 before it sends the body. */
-export type Api = (request: IncomingMessage, response: ServerResponse, path: string, query: string, waits: boolean) => Promise<void>
+export type Api = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  query: string,
+  waits: boolean,
+) => Promise<void>
 
 /**
  * The HTTP gateway: requests become payload 2.0 events for the features' handlers. What has no route is refused here,
@@ -56,7 +62,9 @@ export const apiGateway =
       const request = { message, path, query, body, sourceIp: addressOf(message), requestId, nowMs: Date.now() }
       const event = apiEvent(request, mounted.routeKey, secret)
       const called = { route: mounted.routeKey, feature: mounted.feature, requestId }
-      const { result, usage } = await metered(called, () => mounted.handler(event, lambdaContext(mounted.feature, requestId)))
+      const { result, usage } = await metered(called, () =>
+        mounted.handler(event, lambdaContext(mounted.feature, requestId)),
+      )
       meter({ usage, bytesOut: writeResult(response, result) })
     } catch (error) {
       if (error instanceof Gone) return
@@ -88,7 +96,8 @@ const bytesMost = ({ headers }: IncomingMessage): number =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') ? multipartBytesMost : formBytesMost
 
 /** The caller's address, IPv4 written as such. */
-export const addressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string => (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+export const addressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): string =>
+  (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
 
 /** What to tell a connection whose bytes are no request, or come too slowly: an HTTP answer, ready to be written. */
 export function answerNoRequest(error: NodeJS.ErrnoException): string {

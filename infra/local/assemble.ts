@@ -7,6 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
+import { contractPage, openapiHandler, openapiPath } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { Checkpoints } from './checkpoints.ts'
@@ -67,16 +68,22 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
 
   await dynamo.ready
   onStop(await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters }))
-  onStop(startTimers(entries.timers))
+  if (entries.timers) onStop(startTimers(entries.timers))
 
   // What exists on one machine only: each page answers the paths it knows.
-  const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request)]
-  const api = apiGateway(mountRoutes(rows, handlers), costs.record)
+  const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request), contractPage(rows)]
+  const mounts = mountRoutes(rows, handlers)
+  const document = { routeKey: `GET ${openapiPath}`, feature: 'openapi', handler: openapiHandler(rows) }
+  mounts.set(openapiPath, new Map([['GET', document]]))
+  const api = apiGateway(mounts, costs.record)
   return frontOf({ api, sockets, media, pages, site, leavesUpgrades: dev })
 }
 
 /** Makes the table where it isn't there, and begins to deliver its stream. Returns how to end that. */
-async function startStream(handler: StreamHandler, how: Pick<StreamSource, 'checkpoints' | 'deadLetters'>): Promise<() => Promise<void>> {
+async function startStream(
+  handler: StreamHandler,
+  how: Pick<StreamSource, 'checkpoints' | 'deadLetters'>,
+): Promise<() => Promise<void>> {
   const streamArn = await ensureTable(new DynamoDBClient(), localTable)
   const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), streamArn, ...how }, handler)
   delivery.start()

@@ -46,7 +46,13 @@ it('a message sent by the SDK reaches the handler as SQS hands it over', async (
   const { MessageId } = await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{"a":"é"}' }))
   await until(() => batches.length === 1)
   expect(batches[0]?.Records).toMatchObject([
-    { messageId: MessageId, body: '{"a":"é"}', eventSource: 'aws:sqs', awsRegion: 'us-east-1', attributes: { ApproximateReceiveCount: '1' } },
+    {
+      messageId: MessageId,
+      body: '{"a":"é"}',
+      eventSource: 'aws:sqs',
+      awsRegion: 'us-east-1',
+      attributes: { ApproximateReceiveCount: '1' },
+    },
   ])
 })
 
@@ -72,7 +78,9 @@ it('what fails every time becomes a dead letter', async () => {
 })
 
 it('an empty message and an unknown action are refused', async () => {
-  await expect(sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '' }))).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } })
+  await expect(sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '' }))).rejects.toMatchObject({
+    $metadata: { httpStatusCode: 400 },
+  })
   expect(batches).toEqual([])
 })
 
@@ -81,6 +89,8 @@ it('a mail sent by the SDK is in the box; one without a subject is refused', asy
   const to = { FromEmailAddress: 'us@nestboard.example', Destination: { ToAddresses: ['a@b.c'] } }
   const { MessageId } = await ses.send(new SendEmailCommand({ ...to, Content }))
   expect(mail.list('a@b.c')).toMatchObject([{ id: MessageId, subject: 'Hi', text: 'text', html: '' }])
-  await expect(ses.send(new SendEmailCommand({ ...to, Content: {} }))).rejects.toMatchObject({ name: 'BadRequestException' })
+  await expect(ses.send(new SendEmailCommand({ ...to, Content: {} }))).rejects.toMatchObject({
+    name: 'BadRequestException',
+  })
   expect(mail.list()).toHaveLength(1)
 })

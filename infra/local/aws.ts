@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
@@ -34,12 +34,13 @@ interface Answer {
  */
 export async function listenAws(): Promise<Aws> {
   let services: Services | undefined
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void take(request, response).catch(() => response.destroy()))
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const target = String(request.headers['x-amz-target'] ?? '')
     const starting: Answer = { status: 503, error: 'ServiceUnavailable' }
     write(response, services ? answer(services, request.method ?? '', request.url ?? '/', target, body) : starting)
-  })
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -50,7 +51,13 @@ export async function listenAws(): Promise<Aws> {
   return { endpoint: `http://127.0.0.1:${port}`, serve: (given) => (services = given), stop }
 }
 
-function answer({ mail, queue, connections }: Services, method: string, url: string, target: string, body: Buffer): Answer {
+function answer(
+  { mail, queue, connections }: Services,
+  method: string,
+  url: string,
+  target: string,
+  body: Buffer,
+): Answer {
   const nowMs = Date.now()
   if (target.startsWith('AmazonSQS.')) {
     const result = queue.call(target.slice('AmazonSQS.'.length), jsonOf(body), nowMs)
@@ -74,6 +81,11 @@ function jsonOf(body: Buffer): unknown {
 }
 
 function write(response: ServerResponse, { status, body, error }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0', ...(error && { 'x-amzn-errortype': error }) })
-  response.end(body === undefined ? (error ? JSON.stringify({ __type: error, message: error }) : '') : JSON.stringify(body))
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.0',
+    ...(error && { 'x-amzn-errortype': error }),
+  })
+  response.end(
+    body === undefined ? (error ? JSON.stringify({ __type: error, message: error }) : '') : JSON.stringify(body),
+  )
 }

@@ -11,6 +11,7 @@ export const ownNames = {
   mail: 'mail.jsonl',
   deadLetters: 'dead-letters.jsonl',
   costs: 'costs.json',
+  demo: 'demo.json',
 } as const
 
 /** Who uses a data folder: written at start, removed at an orderly stop, left behind by a kill. */

@@ -13,5 +13,7 @@ export const deadLetterFile =
       mkdirSync(dirname(file), { recursive: true })
       appendFileSync(file, `${JSON.stringify({ at: nowMs(), source, attempts, cause: reason, record })}\n`)
     }
-    console.error(`${source}: given up after ${attempts} attempts${file === undefined ? '' : `, kept in ${file}`}: ${reason}`)
+    console.error(
+      `${source}: given up after ${attempts} attempts${file === undefined ? '' : `, kept in ${file}`}: ${reason}`,
+    )
   }

@@ -7,7 +7,7 @@ const frontend = fileURLToPath(new URL('../../frontend/', import.meta.url))
 /** The browser app through Vite, changes shown as they are saved; its own socket shares our server. */
 export async function devSite(server: Server): Promise<{ site: Site; stop: () => Promise<void> }> {
   // Vite belongs to the frontend workspace and is needed by `npm run dev` alone.
-  const { createServer } = (await import('vite')) as typeof import('vite')
+  const { createServer } = await import('vite')
   const vite = await createServer({
     root: frontend,
     appType: 'spa',

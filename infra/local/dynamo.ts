@@ -20,7 +20,8 @@ const readyWithinMs = 30_000
 const stopWithinMs = 1500
 
 // The shell ends java as soon as its input closes, and the kernel closes that even when node is killed outright.
-const endWithParent = 'java "$@" </dev/null >/dev/null 2>&1 & engine=$!; echo $engine; cat >/dev/null; kill $engine; wait $engine 2>/dev/null'
+const endWithParent =
+  'java "$@" </dev/null >/dev/null 2>&1 & engine=$!; echo $engine; cat >/dev/null; kill $engine; wait $engine 2>/dev/null'
 
 // Quick to start, and as fast as the default for what one machine asks of it.
 const javaFlags = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx512m']
@@ -34,7 +35,12 @@ export async function startDynamo(folder: string | undefined): Promise<Dynamo> {
   const port = await freePort()
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const where = folder === undefined ? ['-inMemory'] : ['-dbPath', folder]
-  const engine = [...javaFlags, `-Djava.library.path=${library}/DynamoDBLocal_lib`, '-jar', `${library}/DynamoDBLocal.jar`]
+  const engine = [
+    ...javaFlags,
+    `-Djava.library.path=${library}/DynamoDBLocal_lib`,
+    '-jar',
+    `${library}/DynamoDBLocal.jar`,
+  ]
   const shell = spawn('sh', ['-c', endWithParent, 'dynamo', ...engine, ...where, '-sharedDb', '-port', String(port)], {
     env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -62,7 +68,7 @@ export async function startDynamo(folder: string | undefined): Promise<Dynamo> {
 
 async function answers(endpoint: string, pid: number, words: readonly string[]): Promise<void> {
   const untilMs = Date.now() + readyWithinMs
-  for (let missing = 0; ; ) {
+  for (let missing = 0; ;) {
     const answered = await fetch(endpoint, { method: 'POST' }).then(
       () => true,
       () => false,

@@ -9,10 +9,11 @@ import type { TimerHandler } from './timers.ts'
 
 const root = new URL('../../', import.meta.url)
 
+const isThere = (path: string): boolean => existsSync(new URL(path, root))
+
 async function importEntry<Handler>(path: string): Promise<Handler> {
-  const file = new URL(path, root)
-  if (!existsSync(file)) throw new Error(`${path} is missing: the system can't run without it`)
-  const { handler } = (await import(file.href)) as { handler?: Handler }
+  if (!isThere(path)) throw new Error(`${path} is missing: the system can't run without it`)
+  const { handler } = (await import(new URL(path, root).href)) as { handler?: Handler }
   if (typeof handler !== 'function') throw new Error(`${path} exports no handler`)
   return handler
 }
@@ -26,12 +27,12 @@ export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<stri
   return new Map(await Promise.all(entries))
 }
 
-/** What follows a write, what sockets do, and what is due. */
+/** What follows a write, what sockets do and, as soon as something is ever due, timers. */
 export async function eventEntries() {
   const [stream, deliver, timers, connect, message, disconnect] = await Promise.all([
     importEntry<StreamHandler>('events/stream.ts'),
     importEntry<QueueHandler>('events/socket/deliver.ts'),
-    importEntry<TimerHandler>('events/timers.ts'),
+    isThere('events/timers.ts') ? importEntry<TimerHandler>('events/timers.ts') : undefined,
     importEntry<SocketHandler>('events/socket/connect.ts'),
     importEntry<SocketHandler>('events/socket/message.ts'),
     importEntry<SocketHandler>('events/socket/disconnect.ts'),

@@ -24,6 +24,8 @@ export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
     NB_CHECK_OUTPUT: '1',
     NB_MAIL_FROM: 'Nestboard <hello@nestboard.example>',
     NB_SOCKET_ENDPOINT: aws,
+    // After a kill the stream goes on within seconds, and the mail that was being sent must not be given up by then.
+    NB_CLAIM_MS: '2000',
     NB_PUSH_QUEUE_URL: `${aws}/000000000000/push`,
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: s3Credentials.id,

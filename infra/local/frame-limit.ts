@@ -6,7 +6,7 @@ export function frameWatch(bytesMost: number): (chunk: Buffer) => boolean {
   let header = Buffer.alloc(0)
   let toSkip = 0
   return (chunk) => {
-    for (let rest = chunk; rest.length; ) {
+    for (let rest = chunk; rest.length;) {
       if (toSkip > 0) {
         const skipped = Math.min(toSkip, rest.length)
         toSkip -= skipped

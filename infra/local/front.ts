@@ -39,7 +39,13 @@ export const frontOf = (parts: Parts): Front => ({
   hangUp: () => parts.sockets.stop(),
 })
 
-async function serveOther(parts: Parts, request: IncomingMessage, response: ServerResponse, path: string, waits: boolean): Promise<void> {
+async function serveOther(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  waits: boolean,
+): Promise<void> {
   if (waits) response.writeContinue()
   if (path === '/v1' || path.startsWith('/ws')) return writeFault(response, new Fault(404), '')
   if (path.startsWith('/media/')) return parts.media.read(request, response, path)

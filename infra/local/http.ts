@@ -27,8 +27,10 @@ export interface Http {
 }
 
 const starting: Front = {
-  request: (_, response) => void response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Nestboard is starting\n'),
-  upgrade: (_, socket) => void socket.end('HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
+  request: (_, response) =>
+    void response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Nestboard is starting\n'),
+  upgrade: (_, socket) =>
+    void socket.end('HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
   noRequest: () => 'HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
   hangUp: () => Promise.resolve(),
 }
@@ -44,7 +46,12 @@ export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise
   let front = starting
   const servers: Server[] = []
   const open = async (host: string, port: number): Promise<number> => {
-    const server = createServer({ requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 500, keepAliveTimeout: 65_000 })
+    const server = createServer({
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: 500,
+      keepAliveTimeout: 65_000,
+    })
     server.on('request', (request, response) => front.request(request, response, false))
     server.on('checkContinue', (request, response) => front.request(request, response, true))
     server.on('upgrade', (request, socket, head) => front.upgrade(request, socket, head))
@@ -67,8 +74,9 @@ export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise
   }
   try {
     const port = await open('127.0.0.1', wanted)
-    await open('::1', port).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') throw error
+    await open('::1', port).catch((error: unknown) => {
+      // A machine may have no IPv6.
+      if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error
     })
     return { port, server: servers[0] as Server, serve: (given) => (front = given), stop }
   } catch (error) {
@@ -78,7 +86,10 @@ export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise
 }
 
 function taken(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EACCES') return new Problem(`Port ${port} is not ours to take: choose one above 1023, for example PORT=4300 npm start`)
+  if (error.code === 'EACCES')
+    return new Problem(`Port ${port} is not ours to take: choose one above 1023, for example PORT=4300 npm start`)
   if (error.code !== 'EADDRINUSE') return error
-  return new Problem(`Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`)
+  return new Problem(
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  )
 }

@@ -16,7 +16,8 @@ export interface LocalAnswer {
 export type LocalPage = (request: LocalRequest) => LocalAnswer | undefined | Promise<LocalAnswer | undefined>
 
 /** A page without scripts that may show frames of its own origin. */
-const pagePolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export const htmlAnswer = (body: string): LocalAnswer => ({
   status: 200,

@@ -5,7 +5,12 @@ import type { LocalPage } from './local-page.ts'
 const ownNames = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /** Answers from the first page that knows the path; false when none does, and the browser app may have a screen for it. */
-export async function serveLocal(pages: readonly LocalPage[], request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+export async function serveLocal(
+  pages: readonly LocalPage[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<boolean> {
   if (!ownNames.test(request.headers.host ?? '')) {
     response.writeHead(403, { 'content-type': 'text/plain' }).end('Ask by http://localhost\n')
     return true
@@ -15,7 +20,9 @@ export async function serveLocal(pages: readonly LocalPage[], request: IncomingM
   for (const page of pages) {
     const answer = await page(asked)
     if (!answer) continue
-    response.writeHead(answer.status, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...answer.headers }).end(answer.body)
+    response
+      .writeHead(answer.status, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...answer.headers })
+      .end(answer.body)
     return true
   }
   return false

@@ -24,7 +24,8 @@ export function mailPage(box: MailBox): LocalPage {
 /** What was mailed, alone in a frame: it runs no script and asks nobody for anything, and its links open beside it. */
 function frameOf(mail: Mail | undefined): LocalAnswer | undefined {
   if (!mail) return undefined
-  const policy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+  const policy =
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
   return { status: 200, headers, body: `<!doctype html><base target="_blank">${mail.html}` }
 }
@@ -46,7 +47,9 @@ const row = (mail: Mail, isOpen: boolean, filter: string): string =>
 
 const message = (mail: Mail): string =>
   `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${when(mail)}</p>` +
-  (mail.html ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${base}/body/${mail.id}" title="Message"></iframe>` : '') +
+  (mail.html
+    ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${base}/body/${mail.id}" title="Message"></iframe>`
+    : '') +
   `<details${mail.html ? '' : ' open'}><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details></article>`
 
 const when = ({ at }: Mail): string => new Date(at).toISOString().replace('T', ' ').slice(0, 19)

@@ -8,8 +8,16 @@ import { mailPage } from './mail-page.ts'
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-mail-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const email = (to: string, subject: string, body: Record<string, unknown> = { Text: { Data: 'text' }, Html: { Data: '<p>html</p>' } }): string =>
-  JSON.stringify({ FromEmailAddress: 'us@nestboard.example', Destination: { ToAddresses: [to] }, Content: { Simple: { Subject: { Data: subject }, Body: body } } })
+const email = (
+  to: string,
+  subject: string,
+  body: Record<string, unknown> = { Text: { Data: 'text' }, Html: { Data: '<p>html</p>' } },
+): string =>
+  JSON.stringify({
+    FromEmailAddress: 'us@nestboard.example',
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: { Data: subject }, Body: body } },
+  })
 const ask = (box: MailBox, query: string, accept = '*/*', path = '/_local/mail') =>
   Promise.resolve(mailPage(box)({ method: 'GET', path, query: new URLSearchParams(query), accept }))
 
@@ -28,7 +36,14 @@ describe('the mail box', () => {
 
   it.each([
     ['no JSON', '{'],
-    ['nobody to send to', JSON.stringify({ FromEmailAddress: 'a@b.c', Destination: { ToAddresses: [] }, Content: { Simple: { Subject: { Data: '' }, Body: { Text: { Data: '' } } } } })],
+    [
+      'nobody to send to',
+      JSON.stringify({
+        FromEmailAddress: 'a@b.c',
+        Destination: { ToAddresses: [] },
+        Content: { Simple: { Subject: { Data: '' }, Body: { Text: { Data: '' } } } },
+      }),
+    ],
     ['no body', email('a@b.c', 'x', {})],
     ['an address that is none', email('nobody', 'x')],
   ])('refuses %s and keeps nothing', (_, body) => {
@@ -70,6 +85,8 @@ describe('the inbox page', () => {
     const id = box.send(email('a@b.c', 's', { Html: { Data: '<script>steal()</script><p>Hi</p>' } }), 1)
     const frame = await ask(box, '', 'text/html', `/_local/mail/body/${id}`)
     expect(frame?.body).toContain('<p>Hi</p>')
-    expect(frame?.headers['content-security-policy']).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/)
+    expect(frame?.headers['content-security-policy']).toMatch(
+      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
+    )
   })
 })

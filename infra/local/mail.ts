@@ -19,7 +19,12 @@ const sendEmail = z.object({
   FromEmailAddress: z.string().check(z.minLength(3)),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/))).check(z.minLength(1)) }),
   Content: z.object({
-    Simple: z.object({ Subject: part, Body: z.object({ Text: z.optional(part), Html: z.optional(part) }).check(z.refine((body) => body.Text ?? body.Html)) }),
+    Simple: z.object({
+      Subject: part,
+      Body: z
+        .object({ Text: z.optional(part), Html: z.optional(part) })
+        .check(z.refine((body) => body.Text ?? body.Html)),
+    }),
   }),
 })
 
@@ -53,7 +58,9 @@ export class MailBox {
   /** Newest first; with `to`, only what went to that address. */
   list(to?: string): Mail[] {
     const wanted = to?.toLowerCase()
-    return this.mails.filter((mail) => wanted === undefined || mail.to.toLowerCase().split(', ').includes(wanted)).toReversed()
+    return this.mails
+      .filter((mail) => wanted === undefined || mail.to.toLowerCase().split(', ').includes(wanted))
+      .toReversed()
   }
 
   byId(id: string): Mail | undefined {

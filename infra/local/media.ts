@@ -20,7 +20,12 @@ export interface Media {
 export async function startMedia(folder: string): Promise<Media> {
   mkdirSync(folder, { recursive: true })
   const { default: S3rver } = await import('@20minutes/s3rver')
-  const s3 = new S3rver({ directory: folder, silent: true, vhostBuckets: false, configureBuckets: [{ name: mediaBucket }] })
+  const s3 = new S3rver({
+    directory: folder,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: mediaBucket }],
+  })
   // It tells of a bucket that is there already, which after the first start is every time.
   await s3.configureBuckets()
   const serve = s3.callback()

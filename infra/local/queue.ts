@@ -18,7 +18,9 @@ const batchesAtOnce = 4
 export const queueAttemptsMost = 3
 
 const message = z.object({ MessageBody: z.string().check(z.minLength(1), z.maxLength(262_144)) })
-const batch = z.object({ Entries: z.array(z.extend(message, { Id: z.string() })).check(z.minLength(1), z.maxLength(10)) })
+const batch = z.object({
+  Entries: z.array(z.extend(message, { Id: z.string() })).check(z.minLength(1), z.maxLength(10)),
+})
 
 /**
  * The push queue: SQS's SendMessage and SendMessageBatch in, SQS events of up to ten out, what a handler reports failed
@@ -45,7 +47,10 @@ export class PushQueue {
     }
     const given = batch.safeParse(body)
     if (action !== 'SendMessageBatch' || !given.success) return undefined
-    return { Successful: given.data.Entries.map((entry) => ({ Id: entry.Id, ...this.add(entry.MessageBody, nowMs) })), Failed: [] }
+    return {
+      Successful: given.data.Entries.map((entry) => ({ Id: entry.Id, ...this.add(entry.MessageBody, nowMs) })),
+      Failed: [],
+    }
   }
 
   private add(body: string, nowMs: number): { MessageId: string; MD5OfMessageBody: string } {
@@ -56,7 +61,12 @@ export class PushQueue {
       messageId,
       receiptHandle: messageId,
       body,
-      attributes: { ApproximateReceiveCount: '1', SentTimestamp: sent, SenderId: account, ApproximateFirstReceiveTimestamp: sent },
+      attributes: {
+        ApproximateReceiveCount: '1',
+        SentTimestamp: sent,
+        SenderId: account,
+        ApproximateFirstReceiveTimestamp: sent,
+      },
       messageAttributes: {},
       md5OfBody,
       eventSource: 'aws:sqs',
@@ -71,7 +81,8 @@ export class PushQueue {
   private async work(): Promise<void> {
     if (this.running >= batchesAtOnce) return
     this.running++
-    for (let taken = this.waiting.splice(0, batchMost); taken.length; taken = this.waiting.splice(0, batchMost)) await this.deliver(taken)
+    for (let taken = this.waiting.splice(0, batchMost); taken.length; taken = this.waiting.splice(0, batchMost))
+      await this.deliver(taken)
     this.running--
   }
 
@@ -79,17 +90,24 @@ export class PushQueue {
     for (const each of taken) each.record.attributes.ApproximateReceiveCount = String(++each.attempts)
     const { failed, cause } = await this.run(taken)
     for (const each of failed) {
-      if (each.attempts >= queueAttemptsMost) this.deadLetters({ source: name, attempts: each.attempts, cause, record: each.record })
+      if (each.attempts >= queueAttemptsMost)
+        this.deadLetters({ source: name, attempts: each.attempts, cause, record: each.record })
       else void this.later(each)
     }
   }
 
   private async run(taken: readonly Waiting[]): Promise<{ failed: readonly Waiting[]; cause: unknown }> {
     try {
-      const result = await this.handler({ Records: taken.map(({ record }) => record) }, lambdaContext(name, randomUUID()))
+      const result = await this.handler(
+        { Records: taken.map(({ record }) => record) },
+        lambdaContext(name, randomUUID()),
+      )
       const ids = new Set(result?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
       const isWhole = [...ids].some((id) => !taken.some(({ record }) => record.messageId === id))
-      return { failed: isWhole ? taken : taken.filter(({ record }) => ids.has(record.messageId)), cause: 'reported failed' }
+      return {
+        failed: isWhole ? taken : taken.filter(({ record }) => ids.has(record.messageId)),
+        cause: 'reported failed',
+      }
     } catch (cause) {
       return { failed: taken, cause }
     }

@@ -12,7 +12,11 @@ export class Gone extends Error {}
  * @throws Fault 400 for one that is too large
  * @throws Gone when the caller leaves
  */
-export function requestBody(request: IncomingMessage, bytesMost: number, continueWith?: ServerResponse): Promise<Buffer> | Buffer {
+export function requestBody(
+  request: IncomingMessage,
+  bytesMost: number,
+  continueWith?: ServerResponse,
+): Promise<Buffer> | Buffer {
   const length = request.headers['content-length']
   if (length === undefined && request.headers['transfer-encoding'] === undefined) return nothing
   if (Number(length) > bytesMost) throw tooLarge()

@@ -3,7 +3,12 @@ declare module '@20minutes/s3rver' {
 
   /** The parts of the S3 server that are used here; the package brings no types. */
   export default class S3rver {
-    constructor(options: { directory: string; silent: boolean; vhostBuckets: boolean; configureBuckets: { name: string }[] })
+    constructor(options: {
+      directory: string
+      silent: boolean
+      vhostBuckets: boolean
+      configureBuckets: { name: string }[]
+    })
     configureBuckets(): Promise<unknown>
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
     readonly logger: { close(): void; exceptions: { unhandle(): void } }

@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { batchMost, deliver, streamAttemptsMost } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 
-const record = (sequenceNumber: number): DynamoDBRecord => ({ eventID: String(sequenceNumber), dynamodb: { SequenceNumber: String(sequenceNumber) } })
+const record = (sequenceNumber: number): DynamoDBRecord => ({
+  eventID: String(sequenceNumber),
+  dynamodb: { SequenceNumber: String(sequenceNumber) },
+})
 const records = (count: number): DynamoDBRecord[] => Array.from({ length: count }, (_, index) => record(index + 1))
 const numbers = ({ Records }: DynamoDBStreamEvent): number[] => Records.map(({ eventID }) => Number(eventID))
 const failing = (...ids: number[]) => ({ batchItemFailures: ids.map((id) => ({ itemIdentifier: String(id) })) })
 
 /** Delivers with a handler and tells what it was given, what was written down and what became a dead letter. */
-async function run(count: number, handle: (numbers: number[], call: number) => ReturnType<StreamHandler> | void, isStopped = () => false) {
+async function run(
+  count: number,
+  handle: (numbers: number[], call: number) => ReturnType<StreamHandler> | void,
+  isStopped = () => false,
+) {
   const seen: number[][] = []
   const done: number[] = []
   const dead: number[] = []
@@ -50,12 +57,14 @@ describe('delivery of a shard', () => {
   })
 
   it('a record that fails every time becomes a dead letter after so many attempts, and the rest goes on', async () => {
-    const { seen, done, dead, waits } = await run(3, (batch) => (batch.includes(2) ? Promise.resolve(failing(2)) : undefined))
+    const { seen, done, dead, waits } = await run(3, (batch) =>
+      batch.includes(2) ? Promise.resolve(failing(2)) : undefined,
+    )
     expect(dead).toEqual([2])
     expect(seen.filter((batch) => batch[0] === 2)).toHaveLength(streamAttemptsMost - 1)
     expect(seen.at(-1)).toEqual([3])
     expect(done.at(-1)).toBe(3)
-    expect(waits).toEqual([1, 2, 3])
+    expect(waits).toEqual([1, 2, 3, 4, 5])
   })
 
   it('a batch that throws is taken apart until the culprit is alone', async () => {

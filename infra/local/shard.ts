@@ -7,7 +7,7 @@ export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Pr
 
 export const batchMost = 100
 /** How often a record is tried before it becomes a dead letter. */
-export const streamAttemptsMost = 4
+export const streamAttemptsMost = 6
 
 interface Delivery {
   readonly handler: StreamHandler
@@ -23,7 +23,11 @@ interface Delivery {
  * bisecting: it starts again at the lowest record reported, a batch that throws is taken apart, and a record that fails
  * too often goes to the dead letters, so that the rest goes on. Resolves when all are done with or `isStopped`.
  */
-export async function deliver(records: readonly DynamoDBRecord[], delivery: Delivery, isStopped: () => boolean): Promise<void> {
+export async function deliver(
+  records: readonly DynamoDBRecord[],
+  delivery: Delivery,
+  isStopped: () => boolean,
+): Promise<void> {
   let at = 0
   let attempts = 0
   let size = batchMost
@@ -54,13 +58,18 @@ export async function deliver(records: readonly DynamoDBRecord[], delivery: Deli
 
 const sequenceOf = (record: DynamoDBRecord | undefined): string => record?.dynamodb?.SequenceNumber ?? ''
 
-async function runBatch(batch: DynamoDBRecord[], handler: StreamHandler): Promise<{ failedAt?: number; cause?: unknown; threw: boolean }> {
+async function runBatch(
+  batch: DynamoDBRecord[],
+  handler: StreamHandler,
+): Promise<{ failedAt?: number; cause?: unknown; threw: boolean }> {
   try {
     const result = await handler({ Records: batch }, lambdaContext('stream', randomUUID(), 60_000))
     const failures = result?.batchItemFailures ?? []
     if (!failures.length) return { threw: false }
     // As on AWS: a number that isn't of this batch fails it whole.
-    const places = failures.map(({ itemIdentifier }) => batch.findIndex((record) => sequenceOf(record) === itemIdentifier))
+    const places = failures.map(({ itemIdentifier }) =>
+      batch.findIndex((record) => sequenceOf(record) === itemIdentifier),
+    )
     return { failedAt: Math.max(0, Math.min(...places)), cause: 'reported failed', threw: places.includes(-1) }
   } catch (cause) {
     return { failedAt: 0, cause, threw: true }

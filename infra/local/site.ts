@@ -61,11 +61,15 @@ export function builtSite(folder: string, origin: string): Site {
     })
 
   return async (request, response, path) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     const asked = fileName(path)
     const name = extname(asked) ? asked : pageFile(asked)
     const bytes = await original(name)
-    if (!bytes) return extname(asked) ? plain(response, 404, 'Not Found') : plain(response, 503, 'The browser app is not built yet: run npm start, which builds it.')
+    if (!bytes)
+      return extname(asked)
+        ? plain(response, 404, 'Not Found')
+        : plain(response, 503, 'The browser app is not built yet: run npm start, which builds it.')
     const type = types[extname(name)] ?? 'application/octet-stream'
     const coding = /^(?:text|application\/(?:json|manifest|xml)|image\/svg)/.test(type) ? codingOf(request) : undefined
     const body = (coding && (await coded(name, coding))) || bytes
@@ -84,14 +88,14 @@ export function builtSite(folder: string, origin: string): Site {
 /** The file a path names, never above the folder. */
 function fileName(path: string): string {
   try {
-    return normalize(`/${decodeURIComponent(path)}`).replaceAll('\0', '')
+    return normalize(`/${decodeURIComponent(path)}`)
   } catch {
     return '/malformed.path'
   }
 }
 
 function codingOf(request: IncomingMessage): Coding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 

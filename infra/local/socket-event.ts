@@ -73,14 +73,25 @@ export function socketEvent(
 }
 
 /** The handshake's headers, spelled as the browser spelled them, as API Gateway hands them over, and the edge's own. */
-export function handshakeHeaders(request: IncomingMessage, secret: string): Pick<SocketEvent, 'headers' | 'multiValueHeaders'> {
-  const own = { [edgeHeaders.host]: request.headers.host ?? '', [edgeHeaders.ip]: addressOf(request), ...(secret && { [edgeHeaders.secret]: secret }) }
+export function handshakeHeaders(
+  request: IncomingMessage,
+  secret: string,
+): Pick<SocketEvent, 'headers' | 'multiValueHeaders'> {
+  const own = {
+    [edgeHeaders.host]: request.headers.host ?? '',
+    [edgeHeaders.ip]: addressOf(request),
+    ...(secret && { [edgeHeaders.secret]: secret }),
+  }
   const edge = new Set<string>(Object.values(edgeHeaders))
-  const multiValueHeaders: Record<string, string[]> = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, [value]]))
+  const multiValueHeaders: Record<string, string[]> = Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [name, [value]]),
+  )
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index] as string
     if (!edge.has(name.toLowerCase())) (multiValueHeaders[name] ??= []).push(request.rawHeaders[index + 1] as string)
   }
-  const headers = Object.fromEntries(Object.entries(multiValueHeaders).map(([name, values]) => [name, values.at(-1) as string]))
+  const headers = Object.fromEntries(
+    Object.entries(multiValueHeaders).map(([name, values]) => [name, values.at(-1) as string]),
+  )
   return { headers, multiValueHeaders }
 }

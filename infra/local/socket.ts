@@ -37,7 +37,11 @@ interface Open {
 /** What the @connections endpoint of the WebSocket API answers. */
 export interface Connections {
   /** POST sends, GET describes, DELETE closes; 410 for a connection that is gone. */
-  readonly call: (method: string, connectionId: string, body: Buffer) => { status: number; body?: unknown; error?: string }
+  readonly call: (
+    method: string,
+    connectionId: string,
+    body: Buffer,
+  ) => { status: number; body?: unknown; error?: string }
 }
 
 /** The WebSocket gateway: sockets in, events of API Gateway's WebSocket API out, and its @connections. */
@@ -53,7 +57,11 @@ export class SocketGateway implements Connections {
     this.routes = routes
     this.secret = secret
     this.limits = { ...socketLimits, ...limits }
-    this.server = new WebSocketServer({ noServer: true, maxPayload: this.limits.messageBytes, perMessageDeflate: false })
+    this.server = new WebSocketServer({
+      noServer: true,
+      maxPayload: this.limits.messageBytes,
+      perMessageDeflate: false,
+    })
     this.sweeper = setInterval(() => this.sweep(Date.now()), Math.min(1000, this.limits.idleMs)).unref()
   }
 
@@ -63,7 +71,10 @@ export class SocketGateway implements Connections {
     const nowMs = Date.now()
     const peer = peerOf(request, `${randomBytes(11).toString('base64url')}=`, nowMs)
     const query = Object.fromEntries(new URL(request.url ?? '/', 'http://local').searchParams)
-    const more = { ...handshakeHeaders(request, this.secret), ...(Object.keys(query).length && { queryStringParameters: query }) }
+    const more = {
+      ...handshakeHeaders(request, this.secret),
+      ...(Object.keys(query).length && { queryStringParameters: query }),
+    }
     const { event, context } = socketEvent('CONNECT', peer, nowMs, more)
     const status = await this.routes.connect(event, context).then(statusOf, (error: unknown) => {
       console.error(error)
@@ -127,13 +138,14 @@ export class SocketGateway implements Connections {
     open.lastActiveMs = Date.now()
     const { event, context } = socketEvent('MESSAGE', open.peer, open.lastActiveMs, { body })
     try {
-      const result = await this.routes.message(event, context)
-      // The route has a response: what the handler answers goes back through the socket.
-      if (typeof result === 'object' && result.body) open.socket.send(result.body)
+      // What it answers goes nowhere, as in the cloud, where the route has no response: replies come by @connections.
+      await this.routes.message(event, context)
     } catch (error) {
       console.error(error)
       const { connectionId } = open.peer
-      open.socket.send(JSON.stringify({ message: 'Internal server error', connectionId, requestId: context.awsRequestId }))
+      open.socket.send(
+        JSON.stringify({ message: 'Internal server error', connectionId, requestId: context.awsRequestId }),
+      )
     }
   }
 
@@ -152,7 +164,8 @@ export class SocketGateway implements Connections {
   private sweep(nowMs: number): void {
     for (const { socket, peer, lastActiveMs } of this.open.values()) {
       const isOver = nowMs - peer.connectedAtMs > this.limits.lifeMs
-      if (isOver || nowMs - lastActiveMs > this.limits.idleMs) socket.close(1001, isOver ? 'connection too old' : 'idle')
+      if (isOver || nowMs - lastActiveMs > this.limits.idleMs)
+        socket.close(1001, isOver ? 'connection too old' : 'idle')
     }
   }
 }

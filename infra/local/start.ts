@@ -1,3 +1,5 @@
+import { demoPeople } from '../seed/people.ts'
+import { loadDemo } from './demo.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 import { startLocal } from './system.ts'
@@ -17,7 +19,12 @@ async function main(): Promise<void> {
   process.on('disconnect', stop)
   const { origin } = await starting
   if (isStopping) return
-  console.log(`Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Ctrl-C stops it.`)
+  console.log(
+    `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Ctrl-C stops it.`,
+  )
+  if (await loadDemo(settings, origin))
+    for (const { role, email, password } of demoPeople)
+      console.log(`Log in as the demo ${role}: ${email}, password ${password}`)
   console.log(`ready ${origin}`)
 }
 

@@ -14,7 +14,12 @@ it('a record reaches the handler as Lambda writes it: seconds for the date, base
       dynamodb: {
         ApproximateCreationDateTime: new Date(1_700_000_000_900),
         Keys: { pk: { S: 'a' } },
-        NewImage: { pk: { S: 'a' }, b: { B: bytes }, many: { BS: [bytes] }, deep: { M: { list: { L: [{ B: bytes }, { N: '1.50' }, { NULL: true }] } } } },
+        NewImage: {
+          pk: { S: 'a' },
+          b: { B: bytes },
+          many: { BS: [bytes] },
+          deep: { M: { list: { L: [{ B: bytes }, { N: '1.50' }, { NULL: true }] } } },
+        },
         SequenceNumber: '7',
         SizeBytes: 9,
         StreamViewType: 'NEW_AND_OLD_IMAGES',
@@ -32,7 +37,12 @@ it('a record reaches the handler as Lambda writes it: seconds for the date, base
     dynamodb: {
       ApproximateCreationDateTime: 1_700_000_000,
       Keys: { pk: { S: 'a' } },
-      NewImage: { pk: { S: 'a' }, b: { B: 'AQID' }, many: { BS: ['AQID'] }, deep: { M: { list: { L: [{ B: 'AQID' }, { N: '1.50' }, { NULL: true }] } } } },
+      NewImage: {
+        pk: { S: 'a' },
+        b: { B: 'AQID' },
+        many: { BS: ['AQID'] },
+        deep: { M: { list: { L: [{ B: 'AQID' }, { N: '1.50' }, { NULL: true }] } } },
+      },
       SequenceNumber: '7',
       SizeBytes: 9,
       StreamViewType: 'NEW_AND_OLD_IMAGES',
@@ -41,6 +51,9 @@ it('a record reaches the handler as Lambda writes it: seconds for the date, base
 })
 
 it('a removal by TTL names DynamoDB as who did it', () => {
-  const record = lambdaRecord({ eventName: 'REMOVE', userIdentity: { PrincipalId: 'dynamodb.amazonaws.com', Type: 'Service' } }, 'arn')
+  const record = lambdaRecord(
+    { eventName: 'REMOVE', userIdentity: { PrincipalId: 'dynamodb.amazonaws.com', Type: 'Service' } },
+    'arn',
+  )
   expect(record.userIdentity).toEqual({ principalId: 'dynamodb.amazonaws.com', type: 'Service' })
 })

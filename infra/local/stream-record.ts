@@ -10,7 +10,7 @@ export function lambdaRecord(record: StreamsRecord, streamArn: string): DynamoDB
   const { Keys, NewImage, OldImage } = change
   return {
     eventID: record.eventID ?? '',
-    eventName: record.eventName as 'INSERT' | 'MODIFY' | 'REMOVE',
+    eventName: record.eventName ?? 'MODIFY',
     eventVersion: record.eventVersion ?? '1.1',
     eventSource: 'aws:dynamodb',
     awsRegion: region,
@@ -25,8 +25,10 @@ export function lambdaRecord(record: StreamsRecord, streamArn: string): DynamoDB
     },
     eventSourceARN: streamArn,
     // Present where TTL removed the item.
-    ...(record.userIdentity && { userIdentity: { principalId: record.userIdentity.PrincipalId, type: record.userIdentity.Type } }),
-  } as DynamoDBRecord
+    ...(record.userIdentity && {
+      userIdentity: { principalId: record.userIdentity.PrincipalId, type: record.userIdentity.Type },
+    }),
+  }
 }
 
 const image = (values: Image): Record<string, AttributeValue> =>

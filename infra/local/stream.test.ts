@@ -34,7 +34,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const put = (table: string, pk: string) => client.send(new PutItemCommand({ TableName: table, Item: { pk: { S: pk }, sk: { S: 's' }, b: { B: new Uint8Array([1]) } } }))
+const put = (table: string, pk: string) =>
+  client.send(
+    new PutItemCommand({ TableName: table, Item: { pk: { S: pk }, sk: { S: 's' }, b: { B: new Uint8Array([1]) } } }),
+  )
 const nameOf = (record: DynamoDBRecord): string => record.dynamodb?.Keys?.['pk']?.S ?? ''
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -60,29 +63,42 @@ it('a write reaches the handler as Lambda would hand it over, once', { timeout: 
   await put('shape', 'a')
   await until(() => seen.length === 1)
   await delivery.stop()
-  expect(seen[0]).toMatchObject({ eventName: 'INSERT', eventSource: 'aws:dynamodb', dynamodb: { NewImage: { pk: { S: 'a' }, b: { B: 'AQ==' } }, StreamViewType: 'NEW_AND_OLD_IMAGES' } })
+  expect(seen[0]).toMatchObject({
+    eventName: 'INSERT',
+    eventSource: 'aws:dynamodb',
+    dynamodb: { NewImage: { pk: { S: 'a' }, b: { B: 'AQ==' } }, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  })
   expect(Math.abs((seen[0]?.dynamodb?.ApproximateCreationDateTime ?? 0) - Date.now() / 1000)).toBeLessThan(120)
 })
 
-it('what failed is tried again and given up at last; nothing before or after it is lost', { timeout: 10_000 }, async () => {
-  const handled: string[] = []
-  let tries = 0
-  const delivery = await begin('retry', ({ Records }) => {
-    const at = Records.findIndex((record) => nameOf(record) === 'poison')
-    handled.push(...Records.slice(0, at < 0 ? undefined : at).map(nameOf))
-    if (at < 0) return Promise.resolve()
-    tries++
-    return Promise.resolve({ batchItemFailures: [{ itemIdentifier: Records[at]?.dynamodb?.SequenceNumber ?? '' }] })
-  })
-  for (const name of ['a', 'b', 'poison', 'c']) await put('retry', name)
-  await until(() => handled.includes('c'))
-  await delivery.stop()
-  expect(handled).toEqual(['a', 'b', 'c'])
-  expect(tries).toBe(streamAttemptsMost)
-  const letters = readFileSync(join(folder, 'retry.jsonl'), 'utf8').trim().split('\n')
-  expect(letters).toHaveLength(1)
-  expect(JSON.parse(letters[0] ?? '')).toMatchObject({ at: 7, source: 'stream', attempts: streamAttemptsMost, record: { dynamodb: { Keys: { pk: { S: 'poison' } } } } })
-})
+it(
+  'what failed is tried again and given up at last; nothing before or after it is lost',
+  { timeout: 10_000 },
+  async () => {
+    const handled: string[] = []
+    let tries = 0
+    const delivery = await begin('retry', ({ Records }) => {
+      const at = Records.findIndex((record) => nameOf(record) === 'poison')
+      handled.push(...Records.slice(0, at < 0 ? undefined : at).map(nameOf))
+      if (at < 0) return Promise.resolve()
+      tries++
+      return Promise.resolve({ batchItemFailures: [{ itemIdentifier: Records[at]?.dynamodb?.SequenceNumber ?? '' }] })
+    })
+    for (const name of ['a', 'b', 'poison', 'c']) await put('retry', name)
+    await until(() => handled.includes('c'))
+    await delivery.stop()
+    expect(handled).toEqual(['a', 'b', 'c'])
+    expect(tries).toBe(streamAttemptsMost)
+    const letters = readFileSync(join(folder, 'retry.jsonl'), 'utf8').trim().split('\n')
+    expect(letters).toHaveLength(1)
+    expect(JSON.parse(letters[0] ?? '')).toMatchObject({
+      at: 7,
+      source: 'stream',
+      attempts: streamAttemptsMost,
+      record: { dynamodb: { Keys: { pk: { S: 'poison' } } } },
+    })
+  },
+)
 
 it('after a stop it goes on where it was: nothing twice, nothing left out', { timeout: 10_000 }, async () => {
   const seen: string[] = []

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { DescribeStreamCommand, DynamoDBStreamsClient, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
-import type { Shard } from '@aws-sdk/client-dynamodb-streams'
+import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
+import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
 import type { Checkpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import { deliver } from './shard.ts'
@@ -68,7 +68,8 @@ export class StreamDelivery {
     this.source.checkpoints.keepOnly(new Set(found.map(({ ShardId }) => ShardId ?? '')))
     // A shard's records follow those of its parent: it waits until that one is read to its end.
     for (const { ShardId, ParentShardId } of found)
-      if (ShardId !== undefined && !this.shards.has(ShardId)) this.shards.set(ShardId, this.read(ShardId, this.shards.get(ParentShardId ?? '')))
+      if (ShardId !== undefined && !this.shards.has(ShardId))
+        this.shards.set(ShardId, this.read(ShardId, this.shards.get(ParentShardId ?? '')))
   }
 
   private async read(shardId: string, parent: Promise<void> | undefined): Promise<void> {
@@ -97,9 +98,10 @@ export class StreamDelivery {
     const after = this.source.checkpoints.of(shardId)
     const at = { StreamArn: this.source.streamArn, ShardId: shardId }
     const oldest = new GetShardIteratorCommand({ ...at, ShardIteratorType: 'TRIM_HORIZON' })
-    const next = after && new GetShardIteratorCommand({ ...at, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after })
-    const answer = await this.source.client.send(next || oldest).catch((error: Error) => {
-      if (error.name !== 'TrimmedDataAccessException') throw error
+    const next =
+      after && new GetShardIteratorCommand({ ...at, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after })
+    const answer = await this.source.client.send(next || oldest).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'TrimmedDataAccessException') throw error
       return this.source.client.send(oldest)
     })
     return answer.ShardIterator

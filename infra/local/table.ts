@@ -1,5 +1,5 @@
-import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
-import type { KeySchemaElement } from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DescribeTableCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import type { DynamoDBClient, KeySchemaElement } from '@aws-sdk/client-dynamodb'
 import { tableDefinition } from '../table.ts'
 
 const keySchema = ({ partition, sort }: { partition: string; sort: string }): KeySchemaElement[] => [
@@ -32,7 +32,10 @@ async function createTable(client: DynamoDBClient, name: string): Promise<string
     }),
   )
   await client.send(
-    new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true } }),
+    new UpdateTimeToLiveCommand({
+      TableName: name,
+      TimeToLiveSpecification: { AttributeName: ttlAttribute, Enabled: true },
+    }),
   )
   return TableDescription?.LatestStreamArn ?? ''
 }

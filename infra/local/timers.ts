@@ -14,7 +14,9 @@ export function startTimers(handler: TimerHandler): () => void {
     if (running) return
     running = true
     const id = randomUUID()
-    await handler(scheduled(id, Date.now()), lambdaContext('timers', id)).catch((error: unknown) => console.error('timers:', error))
+    await handler(scheduled(id, Date.now()), lambdaContext('timers', id)).catch((error: unknown) =>
+      console.error('timers:', error),
+    )
     running = false
   }
   const timer = setInterval(() => void tick(), tickEveryMs).unref()

@@ -69,7 +69,7 @@ const wordsOf: Readonly<Record<string, (schema: JsonSchema) => string>> = {
   array: ({ items }) => `list of ${typeOf((items ?? {}) as JsonSchema)}`,
   object: ({ properties }) => `{ ${Object.keys(properties ?? {}).join(', ')} }`,
   integer: ({ exclusiveMinimum }) => (exclusiveMinimum === 0 ? 'id' : 'integer'),
-  string: (schema) => ['text', schema['format'], lengthOf(schema)].filter(Boolean).join(', '),
+  string: (schema) => [schema['format'] ?? 'text', lengthOf(schema)].filter(Boolean).join(', '),
 }
 
 function lengthOf(schema: JsonSchema): string {

@@ -8,7 +8,7 @@ interface Place {
   readonly path: string
   readonly zone: Zone
   readonly feature?: string
-  /** Tests, fixtures and browser flows: what their neighbour may, plus the system on one machine. */
+  /** Tests, fixtures, benches and browser flows: what their neighbour may, plus stores and the system on one machine. */
   readonly isTest: boolean
 }
 
@@ -33,7 +33,7 @@ const zones = [
 ] as const
 type Zone = (typeof zones)[number][0]
 
-const testPath = /\.test\.tsx?$|\/testing\/|^infra\/test\/|^frontend\/e2e\//
+const testPath = /\.test\.tsx?$|\/testing\/|^infra\/(?:test|bench)\/|^frontend\/(?:e2e\/|playwright\.)/
 
 export function placeOf(path: string): Place {
   const isTest = testPath.test(path)
@@ -125,7 +125,7 @@ const entry = /^functions\/[^/]+\/index\.ts$/
 function privateRefusal(here: Place, there: Place, isLazy: boolean, screens: ReadonlySet<string>): string | undefined {
   const isOwn = here.feature !== undefined && here.feature === there.feature
   if (there.zone === 'functions feature' && !isOwn) {
-    if (there.path.endsWith('.store.ts')) return 'a store is private to its feature'
+    if (there.path.endsWith('.store.ts') && !here.isTest) return 'a store is private to its feature'
     if (here.zone === 'local')
       return entry.test(there.path) || here.isTest ? undefined : 'infra/local may import entries only'
     if (entry.test(there.path) && !here.isTest) return 'an entry is no part of another feature'
@@ -153,7 +153,8 @@ function screenRefusal(from: string, to: string, screens: ReadonlySet<string>): 
 /** A feature leans on features to its left, where both stand in the same workspace. */
 function orderRefusal(here: Place, there: Place, features: readonly string[]): string | undefined {
   if (here.feature === undefined || there.feature === undefined || here.zone !== there.zone) return undefined
-  if (here.feature === there.feature) return undefined
+  // A test may set the stage with any feature's fixtures.
+  if (here.feature === there.feature || (here.isTest && there.isTest)) return undefined
   if (features.indexOf(there.feature) > features.indexOf(here.feature))
     return `${there.feature} stands to the right of ${here.feature}`
   if (there.zone === 'shared feature' && there.path.endsWith('/routes.ts'))

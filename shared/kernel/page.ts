@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Rows a list answers at most, whatever was asked. */
+/** Rows a list answers at most, whatever was asked. @public */
 export const pageSizeMost = 100
 
 /** A cursor is opaque to callers: where the next page starts, or null at the end. */

@@ -1,6 +1,6 @@
 import { documentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
-import { useNavigationType, type Location } from 'react-router'
+import { NavigationType, useNavigationType, type Location } from 'react-router'
 import type { ScreenFile } from './routes.tsx'
 
 /** The document's title: the screen's, then ours. */
@@ -10,16 +10,43 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
-/** Where each page of this tab was scrolled to, by its place in the history. */
-const scrolled = new Map<string, number>()
+const scrollKey = 'nb.scroll'
+/** Where each page of this tab was scrolled to, by its place in the history; kept over a reload. */
+const scrolled = new Map<string, number>(readScrolled())
 let hasArrived = false
+
+// Pages are written when the app is built, too; there is nothing to leave then.
+globalThis.addEventListener?.('pagehide', () => {
+  try {
+    sessionStorage.setItem(scrollKey, JSON.stringify([...scrolled].slice(-50)))
+  } catch {
+    // Without storage a reloaded page starts at its top.
+  }
+})
+
+function readScrolled(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(scrollKey) ?? '[]') as [string, number][]
+  } catch {
+    return []
+  }
+}
 
 /**
  * Arriving at a screen, rendered beside it: the focus goes to its heading, and it is scrolled to where it was left. A
  * dialog over a page is no arrival: the page under it stays as it is.
  */
-export function Arrival({ page, screen, opensAt }: { page: Location; screen: ScreenFile; opensAt: string | undefined }) {
-  const isReturn = useNavigationType() === 'POP'
+export function Arrival({
+  page,
+  screen,
+  opensAt,
+}: {
+  page: Location
+  screen: ScreenFile
+  /** The id of the part of the screen that it opens at. */
+  opensAt: string | undefined
+}) {
+  const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
   useEffect(() => {
     // The first page of a visit is announced by the browser itself.
@@ -30,17 +57,14 @@ export function Arrival({ page, screen, opensAt }: { page: Location; screen: Scr
     history.scrollRestoration = 'manual'
     const anchor = hash ? hash.slice(1) : opensAt
     const target = anchor ? document.getElementById(anchor) : null
-    if (isReturn && scrolled.has(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
-    // A page that came as HTML may have been scrolled before the app was there.
-    else if (!hasArrived && scrollY > 0) return
-    else if (target) target.scrollIntoView({ behavior: 'instant' })
-    else scrollTo({ top: 0, behavior: 'instant' })
+    if (isReturn && scrolled.get(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
+    else if (target) target.scrollIntoView({ behavior: hasArrived ? 'auto' : 'instant' })
+    else if (hasArrived) scrollTo({ top: 0, behavior: 'instant' })
     // The page's key changes under a closed dialog as well; that must move nothing, so only the screen counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, screen, hash])
   useEffect(() => {
     const note = () => scrolled.set(key, scrollY)
-    note()
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)
   }, [key])

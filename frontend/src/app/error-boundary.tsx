@@ -11,7 +11,11 @@ interface Props {
 
 /** Shows the error page in place of what failed to render. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: undefined as unknown }
+  override state: { error: unknown; resetBy: string | undefined } = { error: undefined, resetBy: this.props.resetBy }
+
+  static getDerivedStateFromProps({ resetBy }: Props, state: { resetBy: string | undefined }) {
+    return resetBy === state.resetBy ? null : { error: undefined, resetBy }
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('thrown nothing') }
@@ -19,10 +23,6 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error('A screen failed', error, componentStack)
-  }
-
-  override componentDidUpdate(before: Props) {
-    if (before.resetBy !== this.props.resetBy && this.state.error !== undefined) this.setState({ error: undefined })
   }
 
   override render() {

@@ -12,7 +12,12 @@ export function ErrorPage({ error, whole }: { error: unknown; whole?: boolean | 
   return (
     <Ground className="wrap oops-page">
       <div className="oops">
-        <img src={bump} alt="A small van in mid-air over a bump in a coast road, its suitcase flying off" width="720" height="520" />
+        <img
+          src={bump}
+          alt="A small van in mid-air over a bump in a coast road, its suitcase flying off"
+          width="720"
+          height="520"
+        />
         <div>
           <h1 className="h-48" ref={title} tabIndex={-1}>
             Uh-oh! We've hit a bump in the road.

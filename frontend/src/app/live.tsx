@@ -31,7 +31,8 @@ function useSocket(sessionId: number): void {
       entity: (change) => void refetchChanged(client, change),
       state: (state) => {
         // Sockets of an ended session are closed, and why is not told: the session itself knows.
-        if (state === 'disconnected' && hasOpened) void client.invalidateQueries({ queryKey: sessionQuery(sessionId).queryKey })
+        if (state === 'disconnected' && hasOpened)
+          void client.invalidateQueries({ queryKey: sessionQuery(sessionId).queryKey })
         hasOpened ||= state === 'open'
       },
     })

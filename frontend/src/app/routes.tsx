@@ -28,27 +28,85 @@ interface Row {
 }
 
 const authPopup: ScreenFile = () => import('../screens/auth-popup.tsx')
-const suppliers = { title: publicPages['/home'].title, load: () => import('../screens/suppliers.tsx'), shape: 'hero' } as const
-const plans = { ...suppliers, title: publicPages['/home/plans'].title, opensAt: 'plans' } as const
 const home = { title: 'Home', load: () => import('../screens/home.tsx'), shape: 'hero' } as const
+
+const suppliers = {
+  title: publicPages['/home/suppliers'].title,
+  load: () => import('../screens/suppliers.tsx'),
+  shape: 'hero',
+} as const
+const plans = { ...suppliers, title: publicPages['/home/plans'].title, opensAt: 'plans' } as const
 
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
-  { path: '/', access: 'anyone', title: '', load: () => import('../screens/landing.tsx'), shape: 'hero', header: 'photo', member: home },
+  {
+    path: '/',
+    access: 'anyone',
+    title: '',
+    load: () => import('../screens/landing.tsx'),
+    shape: 'hero',
+    header: 'photo',
+    member: home,
+  },
   { path: '/home', access: 'anyone', ...suppliers, header: 'photo', member: home },
   { path: '/home/suppliers', access: 'anyone', ...suppliers, header: 'photo', member: suppliers },
   { path: '/home/plans', access: 'anyone', ...plans, header: 'photo', member: plans },
-  { path: '/terms-of-service', access: 'anyone', title: publicPages['/terms-of-service'].title, load: () => import('../screens/legal/terms.tsx'), shape: 'page' },
-  { path: '/privacy-policy', access: 'anyone', title: publicPages['/privacy-policy'].title, load: () => import('../screens/legal/privacy.tsx'), shape: 'page' },
+  {
+    path: '/terms-of-service',
+    access: 'anyone',
+    title: publicPages['/terms-of-service'].title,
+    load: () => import('../screens/legal/terms.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/privacy-policy',
+    access: 'anyone',
+    title: publicPages['/privacy-policy'].title,
+    load: () => import('../screens/legal/privacy.tsx'),
+    shape: 'page',
+  },
   { path: '/login', access: 'visitors', title: 'Log in', load: authPopup, shape: 'none', over: true },
   { path: '/signup', access: 'visitors', title: 'Sign up', load: authPopup, shape: 'none', over: true },
   { path: '/signup/code', access: 'visitors', title: 'Check your email', load: authPopup, shape: 'none', over: true },
-  { path: '/signup/activate', access: 'anyone', title: 'Activating your account', load: () => import('../screens/signup/activate.tsx'), shape: 'page' },
-  { path: '/password/forgot', access: 'visitors', title: 'Forgot password', load: authPopup, shape: 'none', over: true },
-  { path: '/forgot/password', access: 'visitors', title: 'Forgot password', load: authPopup, shape: 'none', over: true },
+  {
+    path: '/signup/activate',
+    access: 'anyone',
+    title: 'Activating your account',
+    load: () => import('../screens/signup/activate.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/password/forgot',
+    access: 'visitors',
+    title: 'Forgot password',
+    load: authPopup,
+    shape: 'none',
+    over: true,
+  },
+  {
+    path: '/forgot/password',
+    access: 'visitors',
+    title: 'Forgot password',
+    load: authPopup,
+    shape: 'none',
+    over: true,
+  },
   { path: '/password/reset', access: 'anyone', title: 'New password', load: authPopup, shape: 'none', over: true },
-  { path: '/profile/:id/edit', access: 'members', title: 'Edit account', load: () => import('../screens/profile/edit.tsx'), shape: 'page' },
-  { path: '/_local/ui', access: 'anyone', title: 'Parts', load: () => import('../screens/local/ui.tsx'), shape: 'page', header: 'none' },
+  {
+    path: '/profile/:id/edit',
+    access: 'members',
+    title: 'Edit account',
+    load: () => import('../screens/profile/edit.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/_local/ui',
+    access: 'anyone',
+    title: 'Parts',
+    load: () => import('../screens/local/ui.tsx'),
+    shape: 'page',
+    header: 'none',
+  },
   { path: '*', access: 'anyone', title: 'Not found', load: () => import('../screens/not-found.tsx'), shape: 'page' },
 ] as const satisfies readonly Row[]
 

@@ -60,13 +60,24 @@ export async function call<R extends Route>(route: R, input: Input<R>, options: 
   )
   if (response.ok && envelope?.status === 'OK') return envelope.data as Data<R>
   if (response.status === 401) endSession('expired')
-  throw new ApiError(response.ok ? 502 : response.status, envelope?.error ?? null, { retryAfterSeconds: secondsOf(response) })
+  throw new ApiError(response.ok ? 502 : response.status, envelope?.error ?? null, {
+    retryAfterSeconds: secondsOf(response),
+  })
 }
 
-async function send(route: Route, fields: ReturnType<typeof encode>, signal: AbortSignal | undefined): Promise<Response> {
+async function send(
+  route: Route,
+  fields: ReturnType<typeof encode>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const [url, body] = route.method === 'GET' ? [`${route.path}${queryOf(fields)}`] : [route.path, bodyOf(fields)]
   try {
-    return await fetch(url, { method: route.method, body: body ?? null, signal: signal ?? null, credentials: 'same-origin' })
+    return await fetch(url, {
+      method: route.method,
+      body: body ?? null,
+      signal: signal ?? null,
+      credentials: 'same-origin',
+    })
   } catch (cause) {
     if (signal?.aborted) throw cause
     console.warn(`${route.method} ${route.path} did not reach the server`, cause)

@@ -1,4 +1,4 @@
-import type { Params, Route, Shape } from '@nestboard/shared/kernel/contract.ts'
+import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiError, busySentence } from './client.ts'
 
@@ -57,8 +57,10 @@ export function useForm<R extends Route, F extends Text<R>>(options: FormOptions
   const submit = async (given: Readonly<Record<F, string>> = values) => {
     if (busy) return
     setFailure(undefined)
-    const parsed = (route.params as Shape).safeParse({ ...fixed, ...given })
-    const failing = parsed.success ? [] : names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))
+    const parsed = route.params.safeParse({ ...fixed, ...given })
+    const failing = parsed.success
+      ? []
+      : names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))
     if (failing.length > 0) return showErrors(sentencesFor(failing, sentences, given))
     if (!parsed.success) throw parsed.error
     setErrors({})
@@ -103,7 +105,10 @@ function sentencesFor<F extends string>(
   sentences: Readonly<Record<F, FieldSentences>>,
   values: Readonly<Record<F, string>>,
 ): Partial<Record<F, string>> {
-  const said = names.map((name) => [name, (values[name].trim() === '' && sentences[name].empty) || sentences[name].wrong])
+  const said = names.map((name) => [
+    name,
+    (values[name].trim() === '' && sentences[name].empty) || sentences[name].wrong,
+  ])
   return Object.fromEntries(said) as Partial<Record<F, string>>
 }
 

@@ -15,7 +15,11 @@ function setUp() {
   })
   const fetched: string[] = []
   const mount = (name: string, watches: EntityRef[], answer: unknown = name) =>
-    new QueryObserver(client, { queryKey: [name], queryFn: () => (fetched.push(name), answer), meta: { watches } }).subscribe(() => {})
+    new QueryObserver(client, {
+      queryKey: [name],
+      queryFn: () => (fetched.push(name), answer),
+      meta: { watches },
+    }).subscribe(() => {})
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return { client, watching, stop, fetched, mount, settle }
 }

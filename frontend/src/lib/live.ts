@@ -27,7 +27,7 @@ export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime
   })
   return () => {
     stop()
-    for (const hash of [...watched.keys()]) leave(hash)
+    for (const hash of watched.keys()) leave(hash)
   }
 }
 

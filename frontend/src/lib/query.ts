@@ -16,7 +16,11 @@ declare module '@tanstack/react-query' {
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 0, refetchOnWindowFocus: false, retry: (failures, error) => failures < 2 && isPassing(error) },
+      queries: {
+        staleTime: 0,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
       mutations: { retry: false },
     },
   })
@@ -26,7 +30,7 @@ const isPassing = (error: Error): boolean => error instanceof ApiError && [408, 
 
 /** A query of one route, marked with the entities it watches: key, fetcher and marks live here and nowhere else. */
 export const watchedQuery = <R extends Route>(route: R, input: Input<R>, watches: readonly EntityRef[] = []) =>
-  queryOptions<Data<R>, Error, Data<R>, readonly unknown[]>({
+  queryOptions<Data<R>, Error, Data<R>>({
     queryKey: [route.path, input],
     queryFn: ({ signal }) => call(route, input, { signal }),
     meta: { watches },

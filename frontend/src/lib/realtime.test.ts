@@ -7,26 +7,27 @@ import { Realtime, socketUrl } from './realtime.ts'
 import { framesOf } from './realtime/calls.ts'
 import { healthyAfterMs, heartbeatMs, reconnectDelayMs } from './realtime/line.ts'
 import { browserPorts } from './realtime/ports.ts'
-import type { SocketLike } from './realtime/ports.ts'
+import type { SocketEvents, SocketLike } from './realtime/ports.ts'
 
 class FakeSocket implements SocketLike {
-  onopen: SocketLike['onopen'] = null
-  onmessage: SocketLike['onmessage'] = null
-  onclose: SocketLike['onclose'] = null
+  readonly on: SocketEvents
   readonly frames: string[] = []
+  constructor(on: SocketEvents) {
+    this.on = on
+  }
   isClosed = false
   send(text: string): void {
     this.frames.push(text)
   }
   close(): void {
     this.isClosed = true
-    this.onclose?.()
+    this.on.closed()
   }
   get requests(): SocketRequest[] {
     return this.frames.filter((each) => each !== heartbeat).flatMap((each) => JSON.parse(each) as SocketRequest[])
   }
   hears(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
+    this.on.received(JSON.stringify(message))
   }
   /** Answers every request not answered yet. */
   answers(data: unknown = {}, status = 'OK'): void {
@@ -49,8 +50,8 @@ beforeEach(() => {
   const ports = {
     ...browserPorts,
     random: () => 0.5,
-    openSocket: () => {
-      sockets.push(new FakeSocket())
+    openSocket: (_: string, on: SocketEvents) => {
+      sockets.push(new FakeSocket(on))
       return last()
     },
   }
@@ -62,7 +63,7 @@ afterEach(() => vi.useRealTimers())
 async function opened(): Promise<FakeSocket> {
   realtime.open()
   await pass(100)
-  last().onopen?.()
+  last().on.opened()
   await pass(0)
   return last()
 }
@@ -71,7 +72,7 @@ async function opened(): Promise<FakeSocket> {
 async function comesBack(): Promise<FakeSocket> {
   last().close()
   await pass(4_000)
-  last().onopen?.()
+  last().on.opened()
   await pass(0)
   return last()
 }
@@ -84,7 +85,7 @@ describe('the socket', () => {
     expect(sockets).toHaveLength(0)
     await pass(1)
     expect(sockets).toHaveLength(1)
-    last().onopen?.()
+    last().on.opened()
     expect(states).toEqual(['connecting', 'open'])
   })
 
@@ -101,13 +102,13 @@ describe('the socket', () => {
     last().close()
     await pass(4_000)
     expect(sockets).toHaveLength(2)
-    last().onopen?.()
+    last().on.opened()
     last().close()
     await pass(4_000)
     expect(sockets).toHaveLength(2)
     await pass(1_500)
     expect(sockets).toHaveLength(3)
-    last().onopen?.()
+    last().on.opened()
     await pass(healthyAfterMs)
     last().close()
     await pass(4_000)
@@ -236,7 +237,7 @@ describe('notifications', () => {
   it('that make no sense are dropped', async () => {
     const socket = await opened()
     realtime.watch('User', 1)
-    socket.onmessage?.({ data: 'not JSON' })
+    socket.on.received('not JSON')
     socket.hears({ type: 'entity', entity: { type: 'Nothing', id: 1, nms: 1 } })
     socket.hears(notice(7))
     await pass(250)

@@ -31,7 +31,10 @@ export function Screen() {
   const { title, body, foot } = useStep(known)
   const close = () => {
     const { over } = known
-    void navigate(over ? over.pathname + over.search + over.hash : '/', { replace: true, state: over?.state as unknown })
+    void navigate(over ? over.pathname + over.search + over.hash : '/', {
+      replace: true,
+      state: over?.state as unknown,
+    })
   }
   return (
     <Dialog open onClose={close} title={title} mark foot={foot} footStart>
@@ -47,7 +50,8 @@ function useStep(known: Known): Step {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const { email = '', token } = known
-  const go = (to: string, more: Pick<Known, 'email'> = {}) => void navigate(to, { replace: true, state: { ...known, ...more } })
+  const go = (to: string, more: Pick<Known, 'email'> = {}) =>
+    void navigate(to, { replace: true, state: { ...known, ...more } })
   const to = (path: string, words: string) => (
     <Link className="link" to={path} replace state={known}>
       {words}
@@ -64,12 +68,21 @@ function useStep(known: Known): Step {
       }
     case '/signup/code':
       if (!email) return { title: 'Check your email', body: <Navigate to={href('/signup')} replace state={known} /> }
-      return { title: 'Check your email', body: <EnterCode email={email} onSession={onSession} />, foot: to(href('/signup'), 'Use another email') }
+      return {
+        title: 'Check your email',
+        body: <EnterCode email={email} onSession={onSession} />,
+        foot: to(href('/signup'), 'Use another email'),
+      }
     case '/password/forgot':
     case '/forgot/password':
-      return { title: 'Forgot password', body: <ForgotPassword email={email} />, foot: to(href('/login'), 'Back to log in') }
+      return {
+        title: 'Forgot password',
+        body: <ForgotPassword email={email} />,
+        foot: to(href('/login'), 'Back to log in'),
+      }
     case '/password/reset':
-      if (!email || !token) return { title: 'New password', body: <Navigate to={href('/password/forgot')} replace state={known} /> }
+      if (!email || !token)
+        return { title: 'New password', body: <Navigate to={href('/password/forgot')} replace state={known} /> }
       return {
         title: 'New password',
         body: (
@@ -78,7 +91,12 @@ function useStep(known: Known): Step {
             token={token}
             onSession={(session) => signIn(session, '/')}
             sendNew={
-              <Link className={buttonClass({ look: 'main', full: true })} to={href('/password/forgot')} replace state={{ ...known, token: undefined }}>
+              <Link
+                className={buttonClass({ look: 'main', full: true })}
+                to={href('/password/forgot')}
+                replace
+                state={{ ...known, token: undefined }}
+              >
                 Send a new link
               </Link>
             }
@@ -89,7 +107,14 @@ function useStep(known: Known): Step {
     default:
       return {
         title: 'Log in',
-        body: <LogIn email={email} forgot={to(href('/password/forgot'), 'Forgot password?')} onSession={onSession} onUnconfirmed={onCode} />,
+        body: (
+          <LogIn
+            email={email}
+            forgot={to(href('/password/forgot'), 'Forgot password?')}
+            onSession={onSession}
+            onUnconfirmed={onCode}
+          />
+        ),
         foot: <>New to Nestboard? {to(href('/signup'), 'Sign up')}</>,
       }
   }
@@ -100,7 +125,9 @@ function useKnown(): Known {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
-  const given = Object.fromEntries(['email', 'token'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
+  const given = Object.fromEntries(
+    ['email', 'token'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])),
+  )
   const known: Known = { ...carriedBy({ state }), ...given }
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true, state: known })
@@ -112,7 +139,9 @@ function useKnown(): Known {
 function Fresh({ children }: { children: ReactNode }) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   useEffect(() => {
-    const first = box?.querySelector<HTMLElement>('input:not([type=hidden]), select') ?? box?.closest('dialog')?.querySelector<HTMLElement>('h2')
+    const first =
+      box?.querySelector<HTMLElement>('input:not([type=hidden]), select') ??
+      box?.closest('dialog')?.querySelector<HTMLElement>('h2')
     first?.focus()
   }, [box])
   return <div ref={setBox}>{children}</div>

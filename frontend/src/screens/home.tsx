@@ -13,7 +13,13 @@ export function Screen() {
   return (
     <div>
       <div className="home__hero">
-        <img src={hills} alt="A villa above lavender rows in evening light" width="2000" height="653" fetchPriority="high" />
+        <img
+          src={hills}
+          alt="A villa above lavender rows in evening light"
+          width="2000"
+          height="653"
+          fetchPriority="high"
+        />
         <div className="wrap">
           <h1 className="h-64">Travel Made for You</h1>
           <p>Exclusive Rates with Personalized Itineraries</p>

@@ -5,7 +5,15 @@ import './not-found.css'
 export function NotFound({ children }: { children: ReactNode }) {
   return (
     <div className="wrap lost">
-      <svg viewBox="0 0 128 88" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 128 88"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="M10 70c14-12 28-16 42-10s30 6 66-8" />
         <path d="M30 62v-14l12-9 12 9v11" className="lost__well" />
         <path d="M40 60v-8h5v6" />

@@ -208,9 +208,10 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
   it('a refused write is charged on the item that stood there', async () => {
     await at.given({ ...key('a'), v: text(3500) })
     const put = new PutCommand({ TableName, Item: key('a'), ConditionExpression: 'attribute_not_exists(pk)' })
-    const usage = await usageOf(() =>
-      at.table.send(put).catch((error: unknown) => expect(error).not.toHaveProperty('Item')),
-    )
+    const refused: unknown[] = []
+    const usage = await usageOf(() => at.table.send(put).catch((error: unknown) => refused.push(error)))
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).not.toHaveProperty('Item')
     expect(usage.calls).toMatchObject([{ writeUnits: 4, outcome: 'condition' }])
   })
 
@@ -220,11 +221,14 @@ describe('the meter corrects what DynamoDB Local reports:', () => {
       { Put: { TableName, Item: key('a'), ConditionExpression: 'attribute_not_exists(pk)' } },
       { Delete: { TableName, Key: key('b') } },
     ]
+    const refused: { CancellationReasons?: object[] }[] = []
     const usage = await usageOf(() =>
-      at.table.send(new TransactWriteCommand({ TransactItems })).catch((error: { CancellationReasons: object[] }) => {
-        expect(error.CancellationReasons[0]).not.toHaveProperty('Item')
-      }),
+      at.table
+        .send(new TransactWriteCommand({ TransactItems }))
+        .catch((error: unknown) => refused.push(error as object)),
     )
+    expect(refused[0]?.CancellationReasons).toHaveLength(2)
+    expect(refused[0]?.CancellationReasons?.[0]).not.toHaveProperty('Item')
     expect(usage.calls).toMatchObject([{ writeUnits: 4 + 6, outcome: 'condition' }])
   })
 })

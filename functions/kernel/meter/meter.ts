@@ -1,13 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  awsCharge,
-  isConditionFailure,
-  isMetered,
-  type ChargeSource,
-  type Failure,
-  type Output,
-  type Settled,
-} from './charge.ts'
+import { awsCharge, isConditionFailure, isMetered, type ChargeSource, type Failure, type Settled } from './charge.ts'
 import { openCall, unmetered } from './metered.ts'
 import { touched, type Command } from './touched.ts'
 
@@ -89,7 +81,7 @@ export const meterTable = (
       forgetStandingItems(error as Failure, asked)
       throw error
     }
-    await settle('ok', { output: result.output as Output })
+    await settle('ok', { output: result.output })
     return withoutCapacity(result, asked)
   }
 
@@ -97,7 +89,7 @@ export const meterTable = (
   const weigh: Middleware = (next, context) => async (args) => {
     const sent = inFlight.get(context)
     if (sent === undefined) return next(args)
-    sent.command = args.input as Command
+    sent.command = args.input
     sent.sentBytes = bodyBytes(args.request)
     if (source.look) sent.seen = await unmetered(async () => source.look?.(operationOf(context), sent.command))
     const result = await next(args)

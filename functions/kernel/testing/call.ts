@@ -1,8 +1,10 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import { unlisted } from './asked.ts'
 import { eventOf } from './event.ts'
 import type { Sent } from './event.ts'
+import { recorded } from './recorded.ts'
 
 /** A feature's Lambda entry, as `functions/<feature>/index.ts` exports it. */
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
@@ -16,13 +18,19 @@ export interface Answer<D = unknown> extends Envelope<D> {
   readonly body: string
 }
 
-/** Sends one request through a feature's whole chain, by the very event the gateway would hand it. */
+/**
+ * Sends one request through a feature's whole chain, by the very event the gateway would hand it.
+ * @throws Error for a question to the table that its list of access patterns doesn't know
+ */
 export async function send<D = unknown>(
   handler: Handler,
   route: Pick<Route, 'method' | 'path'>,
   sent: Sent,
 ): Promise<Answer<D>> {
-  const result = await handler(eventOf(route, sent), {} as Context)
+  const { value: result, commands } = await recorded(() => handler(eventOf(route, sent), {} as Context))
+  const strange = commands.flatMap(unlisted)
+  if (strange.length > 0)
+    throw new Error(`asked of the table beside functions/kernel/patterns.ts: ${strange.join('; ')}`)
   const body = result.body ?? ''
   const [cookie] = (result.cookies ?? []).map((each) => each.split(';')[0] as string)
   return {

@@ -6,7 +6,7 @@ import type { ChargeSource } from '../meter/charge.ts'
 import { meterTable } from '../meter/meter.ts'
 import { metered, type Usage } from '../meter/metered.ts'
 import type { TableShape } from '../meter/units.ts'
-import { imageReader } from './image-reader.ts'
+import { imageReader } from '../meter/image-reader.ts'
 
 const schemaOf = (names: readonly string[]): KeySchemaElement[] =>
   names.map((AttributeName, at) => ({ AttributeName, KeyType: at === 0 ? 'HASH' : 'RANGE' }))

@@ -4,9 +4,9 @@ import { hashOf, newId, newSecret } from '../random.ts'
 import { cookieName, tokenOf } from '../session.ts'
 import { table, tableName } from '../table.ts'
 
-/** A live session without an account, for what the kernel does whoever is signed in. */
-export async function signedIn(): Promise<{ userId: number; sessionId: number; cookie: string }> {
-  const [userId, sessionId, secret] = [newId(), newId(), newSecret()]
+/** A live session, of nobody's account unless one is named: what the kernel does, it does whoever is signed in. */
+export async function signedIn(userId = newId()): Promise<{ userId: number; sessionId: number; cookie: string }> {
+  const [sessionId, secret] = [newId(), newSecret()]
   const item = {
     id: sessionId,
     userId,

@@ -15,7 +15,10 @@ export async function buildSite() {
   const built = changedMs(`${frontend}dist/app.html`)
   if (!sources.some((source) => hasNewer(root + source, built))) return
   console.log('Building the browser app …')
-  const vite = spawn(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], { cwd: frontend, stdio: 'inherit' })
+  const vite = spawn(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
+    cwd: frontend,
+    stdio: 'inherit',
+  })
   const [code] = await once(vite, 'exit')
   if (code !== 0) throw new Error('The browser app could not be built; what is above tells why.')
 }
@@ -29,5 +32,7 @@ function hasNewer(path, thanMs) {
   if (!stat) return false
   // A folder changes when a file in it is added or removed, which renaming or deleting a source is.
   if (!stat.isDirectory()) return stat.mtimeMs > thanMs
-  return readdirSync(path, { withFileTypes: true }).some(({ name }) => !notSources.has(name) && hasNewer(`${path}/${name}`, thanMs))
+  return readdirSync(path, { withFileTypes: true }).some(
+    ({ name }) => !notSources.has(name) && hasNewer(`${path}/${name}`, thanMs),
+  )
 }

@@ -10,7 +10,8 @@ export async function installPackages() {
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   const [code] = await once(npm, 'exit')
   if (code !== 0) throw new Error('npm ci did not succeed; what it says above tells why. Put that right and try again.')
-  if (!existsSync(pinnedNode)) throw new Error('Node 24 was not installed with the packages: run npm ci without --ignore-scripts and try again.')
+  if (!existsSync(pinnedNode))
+    throw new Error('Node 24 was not installed with the packages: run npm ci without --ignore-scripts and try again.')
 }
 
 // npm keeps beside the packages a copy of the lock they were installed by. Times say nothing: a checkout renews them.

@@ -9,7 +9,11 @@ const lookForParentEveryMs = 200
  */
 export function run(args) {
   const env = { ...process.env, NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled` }
-  const child = spawn(pinnedNode, args.map((arg, index) => (index === 0 ? root + arg : arg)), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+  const child = spawn(
+    pinnedNode,
+    args.map((arg, index) => (index === 0 ? root + arg : arg)),
+    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid

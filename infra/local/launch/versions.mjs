@@ -7,7 +7,10 @@ const javaLeast = 17
 
 export function checkNode() {
   const version = Number(process.versions.node.split('.')[0])
-  if (version < nodeLeast) throw new Error(`Node ${process.versions.node} is too old: install Node ${nodeLeast} or newer from https://nodejs.org and try again.`)
+  if (version < nodeLeast)
+    throw new Error(
+      `Node ${process.versions.node} is too old: install Node ${nodeLeast} or newer from https://nodejs.org and try again.`,
+    )
 }
 
 /** Java runs DynamoDB Local. */
@@ -16,7 +19,8 @@ export function checkJava() {
   const java = onPath('java')
   const version = java && javaVersion(java)
   if (!version) throw new Error(`Java is missing: Nestboard's table (DynamoDB Local) needs it. ${howTo}`)
-  if (version < javaLeast) throw new Error(`Java ${version} is too old for Nestboard's table (DynamoDB Local). ${howTo}`)
+  if (version < javaLeast)
+    throw new Error(`Java ${version} is too old for Nestboard's table (DynamoDB Local). ${howTo}`)
 }
 
 function onPath(name) {

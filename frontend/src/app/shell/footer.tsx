@@ -7,6 +7,8 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
 import { themes } from './themes.ts'
 
+const year = new Date().getFullYear()
+
 /** The end of every page. Members on phones have the tab bar instead. */
 export function Footer({ narrow }: { narrow: boolean }) {
   const [theme, setTheme] = useTheme()
@@ -15,7 +17,7 @@ export function Footer({ narrow }: { narrow: boolean }) {
       <div className="wrap">
         {/* The year a page was written in may be the year before it is read. */}
         <span className="foot__mark" suppressHydrationWarning>
-          <LogoMark />© {new Date().getFullYear()} Nestboard
+          <LogoMark />© {year} Nestboard
         </span>
         <Link to={href('/terms-of-service')}>Terms of Service</Link>
         <Link to={href('/privacy-policy')}>Privacy Policy</Link>

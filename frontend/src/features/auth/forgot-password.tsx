@@ -28,7 +28,14 @@ export function ForgotPassword({ email = '' }: { email?: string }) {
     <form {...form} className="auth-form">
       <Failure text={failure} />
       <p className="auth-intro">We will email you a link to choose a new one.</p>
-      <TextField label="Email" type="email" autoComplete="email" placeholder="you@example.com" icon={mailIcon} {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        icon={mailIcon}
+        {...field('email')}
+      />
       <Button look="main" full type="submit" busy={busy} busyLabel="Sending…">
         Send link
       </Button>
@@ -43,7 +50,13 @@ function Sent({ to }: { to: string }) {
     restart()
     setFailure(undefined)
     await call(requestReset, { email: to }).catch((error: unknown) =>
-      setFailure(error instanceof ApiError ? (error.status === 429 ? busySentence(error) : (error.text ?? 'Unknown error')) : 'Unknown error'),
+      setFailure(
+        error instanceof ApiError
+          ? error.status === 429
+            ? busySentence(error)
+            : (error.text ?? 'Unknown error')
+          : 'Unknown error',
+      ),
     )
   }
   return (

@@ -37,7 +37,14 @@ export function LogIn({ email = '', forgot, onSession, onUnconfirmed }: Props) {
   return (
     <form {...form} className="auth-form">
       <Failure text={failure} />
-      <TextField label="Email" type="email" autoComplete="email" placeholder="you@example.com" icon={mailIcon} {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        icon={mailIcon}
+        {...field('email')}
+      />
       <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...field('password')} />
       <Button look="main" full type="submit" busy={busy} busyLabel="Logging in…">
         Log in

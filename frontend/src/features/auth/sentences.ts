@@ -4,7 +4,13 @@ import type { FieldSentences } from '../../lib/form.tsx'
 /** What the fields of logging in and signing up say (traveler specification, section 5). */
 export const emailSentences: FieldSentences = { empty: 'Email is required', wrong: 'Invalid email' }
 export const passwordRequired: FieldSentences = { empty: 'Password is required', wrong: 'Invalid password' }
-export const newPasswordSentences: FieldSentences = { empty: 'Password is required', wrong: signupSentence(authTexts.invalidPassword) }
+export const newPasswordSentences: FieldSentences = {
+  empty: 'Password is required',
+  wrong: signupSentence(authTexts.invalidPassword),
+}
 export const nameSentences: FieldSentences = { empty: 'Display name is required', wrong: 'Invalid display name' }
 export const countrySentences: FieldSentences = { empty: 'Country is required', wrong: 'Country is required' }
-export const codeSentences: FieldSentences = { empty: 'Verification code is required', wrong: 'Verification code is required' }
+export const codeSentences: FieldSentences = {
+  empty: 'Verification code is required',
+  wrong: 'Verification code is required',
+}

@@ -16,7 +16,12 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
   const { form, field, values, busy, failure } = useForm({
     route: createAccount,
     initial: { name: '', email, password: '', country: '' },
-    sentences: { name: nameSentences, email: emailSentences, password: newPasswordSentences, country: countrySentences },
+    sentences: {
+      name: nameSentences,
+      email: emailSentences,
+      password: newPasswordSentences,
+      country: countrySentences,
+    },
     send: async (input, idempotencyKey) => {
       await call(createAccount, input, { idempotencyKey })
       onCode(input.email)
@@ -29,8 +34,20 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
   return (
     <form {...form} className="auth-form">
       <Failure text={failure} />
-      <TextField label="Display name" autoComplete="nickname" hint="What other travelers and suppliers see." {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" placeholder="you@example.com" icon={mailIcon} {...field('email')} />
+      <TextField
+        label="Display name"
+        autoComplete="nickname"
+        hint="What other travelers and suppliers see."
+        {...field('name')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        icon={mailIcon}
+        {...field('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"

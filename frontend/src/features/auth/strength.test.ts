@@ -14,5 +14,7 @@ test.each([
 
 test('a longer password of the same kinds is never weaker', () => {
   for (let length = 8; length < 30; length++)
-    expect(passwordStrength('aB3$xYz8'.repeat(4).slice(0, length + 1))).toBeGreaterThanOrEqual(passwordStrength('aB3$xYz8'.repeat(4).slice(0, length)))
+    expect(passwordStrength('aB3$xYz8'.repeat(4).slice(0, length + 1))).toBeGreaterThanOrEqual(
+      passwordStrength('aB3$xYz8'.repeat(4).slice(0, length)),
+    )
 })

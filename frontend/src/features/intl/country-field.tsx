@@ -6,7 +6,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 function namedCountries(language = 'en'): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   const order = new Intl.Collator(language)
-  return countries.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => order.compare(a.name, b.name))
+  return countries
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => order.compare(a.name, b.name))
 }
 
 /** One of all countries. A native list: it opens as the phone's own wheel, and typing finds. */

@@ -52,7 +52,7 @@ export function AccountSection({ account, title, fields }: Props) {
     requestAnimationFrame(() => edit.current?.focus())
   }
   return (
-    <section className="part" aria-label={title}>
+    <section className="part">
       <header className="part__head">
         <h2 className="h-22">{title}</h2>
         <span className="part__saved" role="status">
@@ -64,22 +64,33 @@ export function AccountSection({ account, title, fields }: Props) {
           )}
         </span>
         {!isEditing && (
-          <Button ref={edit} size="s" className="push" onClick={() => setEditing(true)} aria-label={`Edit ${title.toLowerCase()}`}>
+          <Button
+            ref={edit}
+            size="s"
+            className="push"
+            onClick={() => setEditing(true)}
+            aria-label={`Edit ${title.toLowerCase()}`}
+          >
             Edit
           </Button>
         )}
       </header>
-      {isEditing ? <EditFields account={account} fields={fields} onDone={leave} /> : <ShowFields account={account} fields={fields} />}
+      {isEditing ? (
+        <EditFields account={account} fields={fields} onDone={leave} />
+      ) : (
+        <ShowFields account={account} fields={fields} />
+      )}
     </section>
   )
 }
 
+/** What the account says now; where the title already names the one field, its label is only read out. */
 function ShowFields({ account, fields }: Pick<Props, 'account' | 'fields'>) {
   return (
     <dl className="part__values">
       {fields.map(({ name, label, read = (value) => value }) => (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt className={fields.length === 1 ? 'vh' : undefined}>{label}</dt>
           <dd>{read(account[name]) || <span className="three">Not given</span>}</dd>
         </div>
       ))}

@@ -9,7 +9,9 @@ import { watchedQuery } from '../../lib/query.ts'
 export const accountQuery = (id: number) => watchedQuery(getAccount, { id }, [entityRef('UserAccount', id)])
 
 /** The fields a person can change. */
-export type AccountFields = Partial<Pick<Account, 'name' | 'firstName' | 'middleName' | 'lastName' | 'handle' | 'phone' | 'gender'>>
+export type AccountFields = Partial<
+  Pick<Account, 'name' | 'firstName' | 'middleName' | 'lastName' | 'handle' | 'phone' | 'gender'>
+>
 
 /** Saves fields and puts them into the cached account. `seen`: the version the person was looking at. */
 export async function saveAccount(client: QueryClient, id: number, fields: AccountFields, seen: number): Promise<void> {

@@ -58,7 +58,14 @@ const phoneFields: readonly SectionField[] = [
     label: 'Phone',
     sentences: { wrong: 'Invalid phone number' },
     draw: (control) => (
-      <TextField label="Phone" optional type="tel" autoComplete="tel" hint="With the country code, like +61 3 9123 4567." {...control} />
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        hint="With the country code, like +61 3 9123 4567."
+        {...control}
+      />
     ),
   },
 ]

@@ -5,7 +5,7 @@ import { failed } from '@nestboard/shared/kernel/envelope.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import type { Ports, Timer } from './ports.ts'
 
-export const answerWithinMs = 10_000
+const answerWithinMs = 10_000
 
 interface Pending {
   readonly settle: (envelope: Envelope) => void

@@ -3,10 +3,10 @@ import type { Ports, SocketLike, Timer } from './ports.ts'
 
 export type SocketState = 'disconnected' | 'connecting' | 'open'
 
-export const firstDelayMs = 100
-export const reconnectLeastMs = 2_500
-export const reconnectSpreadMs = 3_000
-export const reconnectSpreadMostMs = 120_000
+const firstDelayMs = 100
+const reconnectLeastMs = 2_500
+const reconnectSpreadMs = 3_000
+const reconnectSpreadMostMs = 120_000
 /** A socket that lives shorter counts as a failure: servers that keep closing us must not be hammered. */
 export const healthyAfterMs = 60_000
 /** The gateway cuts a socket that is silent for ten minutes. */
@@ -63,7 +63,7 @@ export class Line {
   drop(): void {
     const socket = this.#socket
     if (!socket) return
-    this.#gone(socket)
+    this.#gone()
     socket.close()
   }
 
@@ -82,24 +82,27 @@ export class Line {
 
   #connect(): void {
     this.#become('connecting')
-    const socket = this.#ports.openSocket(this.#url)
-    this.#socket = socket
     this.#openedAtMs = Number.POSITIVE_INFINITY
-    socket.onopen = () => {
-      if (socket !== this.#socket) return
-      this.#openedAtMs = this.#ports.now()
-      this.#become('open')
-      this.#pulse = this.#ports.setTimeout(() => this.send(heartbeat), heartbeatMs)
-      this.#on.opened()
+    // A socket that was given up may still speak: only the present one is heard.
+    const ifPresent = (run: () => void) => () => {
+      if (socket === this.#socket) run()
     }
-    socket.onmessage = ({ data }) => {
-      if (socket === this.#socket && typeof data === 'string') this.#on.received(data)
-    }
-    socket.onclose = () => this.#gone(socket)
+    const socket = this.#ports.openSocket(this.#url, {
+      opened: ifPresent(() => this.#opened()),
+      received: (text) => ifPresent(() => this.#on.received(text))(),
+      closed: ifPresent(() => this.#gone()),
+    })
+    this.#socket = socket
   }
 
-  #gone(socket: SocketLike): void {
-    if (socket !== this.#socket) return
+  #opened(): void {
+    this.#openedAtMs = this.#ports.now()
+    this.#become('open')
+    this.#pulse = this.#ports.setTimeout(() => this.send(heartbeat), heartbeatMs)
+    this.#on.opened()
+  }
+
+  #gone(): void {
     this.#socket = undefined
     this.#ports.clearTimeout(this.#pulse)
     if (this.#ports.now() - this.#openedAtMs >= healthyAfterMs) this.#failures = 0

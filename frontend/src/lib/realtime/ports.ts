@@ -1,17 +1,20 @@
 /** What of a browser's WebSocket is used. */
 export interface SocketLike {
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: (() => void) | null
   send(text: string): void
   close(): void
+}
+
+export interface SocketEvents {
+  readonly opened: () => void
+  readonly received: (text: string) => void
+  readonly closed: () => void
 }
 
 export type Timer = ReturnType<typeof setTimeout>
 
 /** The world outside, so that tests hold the clock. */
 export interface Ports {
-  readonly openSocket: (url: string) => SocketLike
+  readonly openSocket: (url: string, on: SocketEvents) => SocketLike
   /** Epoch ms. */
   readonly now: () => number
   readonly setTimeout: (run: () => void, ms: number) => Timer
@@ -21,7 +24,13 @@ export interface Ports {
 }
 
 export const browserPorts: Ports = {
-  openSocket: (url) => new WebSocket(url) as SocketLike,
+  openSocket: (url, on) => {
+    const socket = new WebSocket(url)
+    socket.addEventListener('open', () => on.opened())
+    socket.addEventListener('message', ({ data }) => on.received(String(data)))
+    socket.addEventListener('close', () => on.closed())
+    return socket
+  },
   now: () => Date.now(),
   setTimeout: (run, ms) => setTimeout(run, ms),
   clearTimeout: (timer) => clearTimeout(timer),

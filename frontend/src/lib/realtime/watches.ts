@@ -14,14 +14,14 @@ export interface EntityChange {
   readonly nms: number | null
 }
 
-export const notifyDelayMs = 250
+const notifyDelayMs = 250
 /** Watches of one screen come together; they travel in one frame. */
-export const gatherMs = 20
+const gatherMs = 20
 /** People go back and forth between screens: what was left a moment ago stays registered. */
-export const leaveAfterMs = 5_000
-export const retryAfterMs = 5_000
+const leaveAfterMs = 5_000
+const retryAfterMs = 5_000
 /** What was fetched this short before it was registered is as new as the registration. */
-export const freshMs = 1_000
+const freshMs = 1_000
 
 interface Watch {
   readonly type: EntityType

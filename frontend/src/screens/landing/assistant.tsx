@@ -31,8 +31,8 @@ export function Assistant() {
           <div className="stack">
             <h2 className="h-48">Sophia plans it. You change your mind.</h2>
             <p className="t-18 two">
-              Your travel assistant knows which stays are real, which nights are free and what they cost right now. She suggests nothing
-              else.
+              Your travel assistant knows which stays are real, which nights are free and what they cost right now. She
+              suggests nothing else.
             </p>
           </div>
           <ul className="feat">
@@ -56,7 +56,9 @@ export function Assistant() {
 function Conversation() {
   return (
     <div className="talk" role="img" aria-label="A conversation with Sophia about a trip on the Great Ocean Road">
-      <p className="said said--me">Four slow days on the Great Ocean Road for two. Somewhere with a view, nothing huge.</p>
+      <p className="said said--me">
+        Four slow days on the Great Ocean Road for two. Somewhere with a view, nothing huge.
+      </p>
       <div className="talk__answer">
         <span className="sophia">
           <LogoMark />

@@ -46,19 +46,23 @@ function useActivation(): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const signIn = useSignIn()
-  const [hasFailed, setFailed] = useState(false)
-  const started = useRef(false)
+  const [link] = useState(() => linkIn(search))
+  const [hasFailed, setFailed] = useState(link === undefined)
+  const isSpent = useRef(false)
   useEffect(() => {
-    if (started.current) return
-    started.current = true
-    const query = new URLSearchParams(search)
-    const [email, token] = [query.get('email'), query.get('token')]
     if (search) void navigate(pathname, { replace: true })
-    if (!email || !token) return setFailed(true)
-    call(createSessionWithToken, { email, token, type: 'ACCOUNT_VALIDATION' }).then(
+    if (!link || isSpent.current) return
+    isSpent.current = true
+    call(createSessionWithToken, { ...link, type: 'ACCOUNT_VALIDATION' }).then(
       (session) => signIn(session, href('/')),
       () => setFailed(true),
     )
-  })
+  }, [link, navigate, pathname, search, signIn])
   return hasFailed
+}
+
+function linkIn(search: string): { email: string; token: string } | undefined {
+  const query = new URLSearchParams(search)
+  const [email, token] = [query.get('email'), query.get('token')]
+  return email && token ? { email, token } : undefined
 }

@@ -5,11 +5,12 @@ export function useCountdown(seconds: number): [left: number, restart: () => voi
   const [endMs, setEndMs] = useState(() => Date.now() + seconds * 1000)
   const [nowMs, setNowMs] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((endMs - nowMs) / 1000))
+  const isRunning = left > 0
   useEffect(() => {
-    if (left === 0) return
+    if (!isRunning) return
     const timer = setInterval(() => setNowMs(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [left === 0])
+  }, [isRunning])
   return [
     left,
     () => {

@@ -24,10 +24,15 @@ export function EditFields({ account, fields, onDone }: Props) {
   const names = fields.map(({ name }) => name)
   // An edit of other fields elsewhere is no conflict with this one.
   const isTouched = names.some((name) => account[name] !== seen[name])
+  // The next save is made knowing what changed.
+  const reread = async () => setSeen(await client.fetchQuery(accountQuery(account.id)))
   const { form, field, failure, busy } = useForm({
     route: updateAccount,
     initial: Object.fromEntries(names.map((name) => [name, seen[name]])) as Record<AccountField, string>,
-    sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<AccountField, FieldSentences>,
+    sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<
+      AccountField,
+      FieldSentences
+    >,
     fixed: { id: account.id },
     send: async (input) => {
       const given = Object.fromEntries(names.map((name) => [name, input[name]])) as AccountFields
@@ -35,15 +40,15 @@ export function EditFields({ account, fields, onDone }: Props) {
       onDone(true)
     },
     explain: (error) => {
-      if (error.text === accountTexts.duplicateHandle) return { field: 'handle', text: accountSentences[error.text] as string }
+      if (error.text === accountTexts.duplicateHandle)
+        return { field: 'handle', text: accountSentences[error.text] as string }
       if (!error.fields.includes('nms')) return undefined
-      // The next save is made knowing what changed.
-      void client.fetchQuery(accountQuery(account.id)).then(setSeen)
+      void reread()
       return 'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see what it says now.'
     },
   })
   return (
-    <form {...form} className="part__form" onKeyDown={(event) => event.key === 'Escape' && onDone(false)}>
+    <form {...form} className="part__form">
       {failure !== undefined && (
         <Notice tone="bad" live>
           {failure}

@@ -1,7 +1,7 @@
 import { BatchGetItemCommand, type DynamoDBClient, type KeysAndAttributes } from '@aws-sdk/client-dynamodb'
-import type { ImageReader } from '../meter/exact.ts'
-import type { Item } from '../meter/item-size.ts'
-import { sameValue } from '../meter/same-value.ts'
+import type { ImageReader } from './exact.ts'
+import type { Item } from './item-size.ts'
+import { sameValue } from './same-value.ts'
 
 const BATCH_KEYS = 100
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { heartbeat, push, received, request } from './socket.ts'
+
+const entity = { type: 'entity', entity: { id: 1, type: 'User', nms: 2 } }
+const chat = { type: 'chat', chatId: 1, update: { id: 2, msgId: 3, pos: 0, text: '' } }
+const reply = { id: 'a', status: 'OK', data: null, error: null }
+
+describe('what travels inside /ws/', () => {
+  it.each([
+    ['an entity push', entity],
+    ['a chat push', chat],
+    ['a reply', reply],
+    ['a reply to nobody', { ...reply, id: null }],
+    ['a list of replies', [reply, { ...reply, id: 7 }]],
+  ])('%s is read as it was written', (_, message) => {
+    expect(received.parse(JSON.parse(JSON.stringify(message)))).toEqual(message)
+  })
+
+  it.each([
+    ['an unknown kind of entity', { ...entity, entity: { ...entity.entity, type: 'Cat' } }],
+    ['an entity without a time', { type: 'entity', entity: { id: 1, type: 'User' } }],
+    ['a chat update before the start', { ...chat, update: { ...chat.update, pos: -1 } }],
+    ['an unknown push', { type: 'weather' }],
+  ])('%s is no push', (_, message) => {
+    expect(push.safeParse(message).success).toBe(false)
+    expect(received.safeParse(message).success).toBe(false)
+  })
+
+  it('a request may leave out version, headers and params, and nothing else', () => {
+    const least = { id: 1, method: 'POST', operation: '/v1/x' }
+    expect(request.parse(least)).toEqual({ ...least, params: {} })
+    for (const name of Object.keys(least))
+      expect(request.safeParse({ ...least, [name]: undefined }).success).toBe(false)
+  })
+
+  it('the heartbeat is a list of no requests', () => {
+    expect(JSON.parse(heartbeat)).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { endSession } from '@nestboard/functions/auth/session.store.ts'
+import { handler as onDisconnect } from '../socket/disconnect.ts'
+import { changed, recordOf, streamed } from './records.ts'
+import { leaves, socketOf, watches } from './sockets.ts'
+
+/** Prepares what the reactions and sockets then make of it: everything they can ask the table, in `ask`. */
+export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }> {
+  const person = await newPerson()
+  const { userId, sessionId } = person
+  const mails = (await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row))
+  const edited = await changed(accountKey(userId), () =>
+    commit([{ write: updateAccount(userId, { name: 'N' }, Date.now()) }]),
+  )
+  const ended = await changed(sessionKey(userId, sessionId), () =>
+    commit([{ write: endSession(userId, sessionId, Date.now()) }]),
+  )
+  const live = await newPerson()
+  return {
+    ask: async () => {
+      const [socket, other] = [await socketOf(live), await socketOf(live)]
+      await watches(socket, 'UserAccount', live.userId)
+      await watches(socket, 'User', userId)
+      await leaves(socket, 'UserAccount', live.userId)
+      await streamed(...mails, edited, ended)
+      await onDisconnect({ requestContext: { connectionId: socket } })
+      await onDisconnect({ requestContext: { connectionId: other } })
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import * as routes from '@nestboard/shared/intl/routes.ts'
+import { cookieName, tokenOf } from '../kernel/session.ts'
+import { call } from '../kernel/testing/call.ts'
+import { granted, tableUse } from '../kernel/testing/table-use.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+
+it('the function is granted what its routes ask of the table, and nothing else', async () => {
+  // No session need be there for the chain to look for it.
+  const cookie = `${cookieName}=${tokenOf(1, 1, 'x'.repeat(43))}`
+  const used = await tableUse(async () => {
+    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listTimezones, {}, { cookie })
+  })
+  expect(used).toEqual(granted(grants, routes))
+})

@@ -1,0 +1,12 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { fallback } from './fallback.ts'
+import type { KnownPaths } from './fallback.ts'
+
+/** Put in by the bundler from the contract, so that this function carries no schema. */
+declare const NB_KNOWN_PATHS: KnownPaths
+
+/** Lambda entry of the API's `$default` route. */
+export const handler = ({ requestContext }: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> =>
+  Promise.resolve(
+    fallback(NB_KNOWN_PATHS, requestContext.http.method, requestContext.http.path, requestContext.requestId),
+  )

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { refusal } from './answer.ts'
+
+/** Every path of the contract and the methods it knows. */
+export type KnownPaths = Readonly<Record<string, readonly string[]>>
+
+/** The paths and methods of a list of routes; socket routes have no path. */
+export function knownPaths(routes: readonly { method: string; path: string; transport: string }[]): KnownPaths {
+  const known: Record<string, string[]> = {}
+  for (const { method, path, transport } of routes) if (transport === 'http') (known[path] ??= []).push(method)
+  return known
+}
+
+/** What a call answers that no route takes: 405 with Allow where the path is known by another method, else 404. */
+export function fallback(
+  known: KnownPaths,
+  method: string,
+  path: string,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 {
+  const allowed = Object.hasOwn(known, path) ? known[path] : undefined
+  const result = refusal(new Fault(allowed && !allowed.includes(method) ? 405 : 404), requestId)
+  result.headers = {
+    ...result.headers,
+    'x-request-id': requestId,
+    ...(allowed && result.statusCode === 405 && { allow: allowed.join(', ') }),
+  }
+  return result
+}

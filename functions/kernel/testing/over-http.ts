@@ -1,0 +1,95 @@
+import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
+import { encode } from '@nestboard/shared/kernel/wire.ts'
+import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
+import * as auth from '@nestboard/shared/auth/routes.ts'
+
+/** Where a running system is, and as whom to call it. */
+export interface Caller {
+  readonly origin: string
+  /** A session cookie as `name=value`. */
+  readonly cookie?: string | undefined
+}
+
+export interface HttpAnswer<D = unknown> extends Envelope<D> {
+  readonly code: number
+  /** The session cookie it sets, ready to be sent back. */
+  readonly cookie: string | undefined
+  readonly headers: Headers
+}
+
+/** Calls a route of a running system over HTTP, typed by its contract, as our own pages do. */
+export async function callHttp<R extends Route>(
+  { origin, cookie }: Caller,
+  route: R,
+  params: Input<R>,
+): Promise<HttpAnswer<Data<R>>> {
+  const fields = encode(params)
+  const headers = { origin, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
+  const isPost = route.method === 'POST'
+  const query = isPost ? '' : `?${new URLSearchParams(fields as [string, string][])}`
+  const response = await fetch(`${origin}${route.path}${query}`, {
+    method: route.method,
+    headers,
+    ...(isPost && { body: bodyOf(fields) }),
+  })
+  const set = response.headers.getSetCookie()[0]?.split(';')[0]
+  return {
+    ...((await response.json()) as Envelope<Data<R>>),
+    code: response.status,
+    cookie: set,
+    headers: response.headers,
+  }
+}
+
+/** A form, multipart where a file is in it. */
+function bodyOf(fields: readonly [string, WireValue][]): URLSearchParams | FormData {
+  if (fields.every(([, value]) => typeof value === 'string')) return new URLSearchParams(fields as [string, string][])
+  const form = new FormData()
+  for (const [name, value] of fields) form.set(name, value)
+  return form
+}
+
+export interface Mailed {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly at: number
+}
+
+const mailWithinMs = 10_000
+
+/** The newest mail to an address, as soon as it is there. @throws Error when none comes */
+export async function mailTo(origin: string, email: string): Promise<Mailed> {
+  for (const untilMs = Date.now() + mailWithinMs; Date.now() < untilMs;) {
+    const response = await fetch(`${origin}/_local/mail?to=${encodeURIComponent(email)}`)
+    const [newest] = (await response.json()) as Mailed[]
+    if (newest) return newest
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`no mail to ${email} within ${mailWithinMs} ms`)
+}
+
+export interface SignedUp extends Required<Caller> {
+  readonly userId: number
+  readonly sessionId: number
+  readonly email: string
+  readonly password: string
+  readonly cookie: string
+}
+
+let people = 0
+
+/** Signs a new person up the way people do, code from the mail included. @throws Error where a step is refused */
+export async function signUp(origin: string, name = 'Ada Marlow'): Promise<SignedUp> {
+  const email = `person-${process.pid}-${Date.now()}-${++people}@example.org`
+  const password = `correct horse ${email}`
+  const created = await callHttp({ origin }, auth.createAccount, { email, password, name, country: 'US' })
+  if (created.code !== 200) throw new Error(`sign-up: ${created.code} ${created.error}`)
+  const { text } = await mailTo(origin, email)
+  const token = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+  const signedIn = await callHttp({ origin }, auth.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' })
+  if (!signedIn.data || !signedIn.cookie) throw new Error(`code: ${signedIn.code} ${signedIn.error}`)
+  return { origin, email, password, userId: signedIn.data.userId, sessionId: signedIn.data.id, cookie: signedIn.cookie }
+}

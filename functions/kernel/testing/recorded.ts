@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { metered } from '../meter/metered.ts'
+import { table } from '../table.ts'
+
+/** One command sent to DynamoDB. */
+export interface SentCommand {
+  /** `GetItem`, `TransactWriteItems` ... */
+  readonly name: string
+  readonly input: Readonly<Record<string, unknown>>
+  /** False where DynamoDB refused it: then nothing was written. */
+  isDone: boolean
+  /** Read or write units by AWS's rules, as far as the meter was told to be exact. */
+  units: number
+}
+
+const recordings = new AsyncLocalStorage<readonly SentCommand[][]>()
+table.middlewareStack.add(
+  (next, context) => async (args) => {
+    const name = (context['commandName'] as string).replace(/Command$/, '')
+    const sent: SentCommand = { name: spelled(name), input: args.input as never, isDone: false, units: 0 }
+    for (const commands of recordings.getStore() ?? []) commands.push(sent)
+    const { result } = await metered(
+      { route: 'one command', feature: '' },
+      () => next(args),
+      (usage) => {
+        sent.units = usage.readUnits + usage.writeUnits
+      },
+    )
+    sent.isDone = true
+    return result
+  },
+  { step: 'initialize', priority: 'high', name: 'nestboardTestRecord', override: true },
+)
+
+/** The document client's `Get`, `TransactWrite` are DynamoDB's `GetItem`, `TransactWriteItems`. */
+const spelled = (name: string): string => {
+  if (/^(?:Get|Put|Update|Delete)$/.test(name)) return `${name}Item`
+  if (/^Batch(?:Get|Write)$/.test(name)) return `${name}Item`
+  return /^Transact(?:Get|Write)$/.test(name) ? `${name}Items` : name
+}
+
+/** Runs something and tells every command it sent, however much else runs meanwhile. Recordings may nest. */
+export async function recorded<T>(run: () => Promise<T>): Promise<{ value: T; commands: SentCommand[] }> {
+  const commands: SentCommand[] = []
+  const value = await recordings.run([...(recordings.getStore() ?? []), commands], run)
+  return { value, commands }
+}
+
+/** One item or range a command touches, by the text of its keys. */
+export interface Touch {
+  readonly call: string
+  readonly index?: string
+  readonly pk: string
+  readonly sk: string
+}
+
+type Text = string | { S?: string } | undefined
+type Keys = Readonly<Record<string, Text>>
+type Target = { Key?: Keys; Item?: Keys }
+const textOf = (value: Text): string => (typeof value === 'object' ? (value.S ?? '') : (value ?? ''))
+const touchOf = (call: string, keys: Keys | undefined): Touch => ({
+  call,
+  pk: textOf(keys?.['pk']),
+  sk: textOf(keys?.['sk']),
+})
+
+/** What a command touches: one item, those of a batch or transaction, or the range of a query. */
+export function touchesOf({ name, input }: SentCommand): Touch[] {
+  const { Key, Item, TransactItems, RequestItems } = input as Target &
+    Partial<Record<'TransactItems' | 'RequestItems', object>>
+  if (name === 'Query') return [queried(input)]
+  if (TransactItems)
+    return Object.values(TransactItems as Record<string, Target>[]).flatMap((each) =>
+      Object.entries(each).map(([kind, target]) =>
+        touchOf(kind === 'ConditionCheck' ? kind : `${kind}Item`, target.Key ?? target.Item),
+      ),
+    )
+  if (RequestItems)
+    return Object.values(
+      RequestItems as Record<string, { Keys?: Keys[] } | { PutRequest?: Target; DeleteRequest?: Target }[]>,
+    ).flatMap((wanted) =>
+      Array.isArray(wanted)
+        ? wanted.map(({ PutRequest, DeleteRequest }) =>
+            PutRequest ? touchOf('PutItem', PutRequest.Item) : touchOf('DeleteItem', DeleteRequest?.Key),
+          )
+        : (wanted.Keys ?? []).map((key) => touchOf('GetItem', key)),
+    )
+  return [touchOf(name, Key ?? Item)]
+}
+
+/** Reads `pk = :pk AND begins_with(sk, :prefix)`; the index's keys in their places on an index. */
+function queried(input: SentCommand['input']): Touch {
+  const values = (input['ExpressionAttributeValues'] ?? {}) as Keys
+  const condition = input['KeyConditionExpression'] as string
+  const [first = '', second = ''] = (condition.match(/:\w+/g) ?? []).map((name) => textOf(values[name]))
+  const index = input['IndexName'] as string | undefined
+  return { call: 'Query', ...(index !== undefined && { index }), pk: first, sk: second }
+}
+
+const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems', 'BatchWriteItem'])
+
+/** What a run wrote, rate budgets left out. */
+export const writesAmong = (commands: readonly SentCommand[]): SentCommand[] =>
+  commands.filter((sent) => sent.isDone && writes.has(sent.name) && !touchesOf(sent)[0]?.pk.startsWith('BUDGET#'))

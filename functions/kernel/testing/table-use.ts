@@ -1,0 +1,68 @@
+import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { functionGrants } from '../grants.ts'
+import type { Grants } from '../grants.ts'
+import { table } from '../table.ts'
+
+type Text = string | { readonly S: string }
+interface Input {
+  readonly Key?: { readonly pk: Text }
+  readonly Item?: { readonly pk: Text }
+  readonly ExpressionAttributeValues?: { readonly ':pk'?: Text }
+  readonly TransactItems?: readonly Readonly<Record<string, Input>>[]
+  readonly RequestItems?: Readonly<Record<string, readonly Readonly<Record<string, Input>>[]>>
+}
+
+let uses: Set<string> | undefined
+
+table.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    (args) => {
+      for (const use of usesOf(commandName.replace('Command', ''), args.input as Input)) uses?.add(use)
+      return next(args)
+    },
+  { step: 'initialize', name: 'tableUse' },
+)
+
+/** What work asked of the table: `GetItem U#`, in order of the alphabet. */
+export async function tableUse(work: () => Promise<unknown>): Promise<string[]> {
+  uses = new Set()
+  await work()
+  const found = [...uses].toSorted()
+  uses = undefined
+  return found
+}
+
+/** Looks something up inside such work, which isn't the function's doing. */
+export async function besides<T>(work: () => Promise<T>): Promise<T> {
+  const before = uses
+  uses = undefined
+  return work().finally(() => {
+    uses = before
+  })
+}
+
+/** The same words for what a feature's function is granted for these routes. */
+export const granted = (own: Grants, routes: Readonly<Record<string, Route>>): string[] =>
+  Object.entries(functionGrants(own, Object.values(routes)).table)
+    .flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
+    .toSorted()
+
+/** A transaction asks what its parts ask; a batch of writes is one action on each of its keys. */
+function usesOf(command: string, input: Input): string[] {
+  const { TransactItems, RequestItems } = input
+  if (TransactItems)
+    return TransactItems.flatMap((part) => Object.entries(part)).map(([kind, of]) =>
+      phrase(partActions[kind] ?? `${kind}Item`, of),
+    )
+  if (!RequestItems) return [phrase(command, input)]
+  const requests = Object.values(RequestItems).flat()
+  return requests.flatMap((request) => Object.values(request)).map((of) => phrase(command, of))
+}
+
+const partActions: Readonly<Record<string, string>> = { ConditionCheck: 'ConditionCheckItem' }
+
+function phrase(action: string, { Key, Item, ExpressionAttributeValues: values }: Input): string {
+  const given = Key?.pk ?? Item?.pk ?? values?.[':pk']
+  const partition = typeof given === 'string' ? given : (given?.S ?? '')
+  return `${action} ${partition.replace(/#.*/s, '#')}`
+}

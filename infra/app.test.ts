@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import { features } from '@nestboard/shared/features.ts'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import { branchSlug } from './cloud/branch.ts'
+import { eventEntries, fallbackName, lambdaEntries } from './cloud/bundle.ts'
+import { nestboard } from './app.ts'
+import { functionFeatures } from './contract.ts'
+import { bundled, contract, ofType, synthesize } from './testing/assembly.ts'
+
+const branch = synthesize('feature/One')
+const main = synthesize('main')
+const httpRoutes = contract.filter(({ route }) => route.transport === 'http').map(({ route }) => routeKey(route))
+
+const keysOf = (resources: Readonly<Record<string, { Type: string; Properties: Record<string, unknown> }>>) =>
+  Object.values(resources)
+    .flatMap(({ Type, Properties }) => (Type === 'AWS::ApiGatewayV2::Route' ? [String(Properties['RouteKey'])] : []))
+    .toSorted()
+
+describe('the API', () => {
+  it('has one route for each HTTP route of the contract, and the one for everything else', () => {
+    expect(keysOf(branch.stacks['Api']!)).toEqual([...httpRoutes, '$default'].toSorted())
+  })
+
+  it('has the three routes of a socket', () => {
+    expect(keysOf(branch.stacks['Events']!)).toEqual(['$connect', '$default', '$disconnect'])
+  })
+
+  it('throttles and logs at both gateways', () => {
+    const stages = ofType(branch, 'AWS::ApiGatewayV2::Stage')
+    expect(stages).toHaveLength(2)
+    for (const { Properties } of stages) {
+      expect(Properties['DefaultRouteSettings']).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 })
+      expect(Properties['AccessLogSettings']).toHaveProperty('DestinationArn')
+    }
+  })
+})
+
+describe('functions', () => {
+  const functions = ofType(branch, 'AWS::Lambda::Function')
+
+  it('are one a feature, beside those of events, sockets and the fallback, and there is no other', () => {
+    const names = functions.map(({ Properties }) => Properties['FunctionName'] as string)
+    const expected = [...functionFeatures(contract), ...Object.keys(eventEntries), fallbackName]
+    expect(names.toSorted()).toEqual(
+      expected.map((name) => `nestboard-${branchSlug('feature/One')}-${name}`).toSorted(),
+    )
+  })
+
+  it('run on nodejs24.x, arm64, 512 MB, with a role and a log group of their own that forgets', () => {
+    expect(functions).toHaveLength(bundled.length)
+    for (const { Properties } of functions)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        MemorySize: 512,
+        Handler: 'index.handler',
+      })
+    const roles = functions.map(({ Properties }) => JSON.stringify(Properties['Role']))
+    expect(new Set(roles).size).toBe(functions.length)
+    const logs = functions.map(({ Properties }) => JSON.stringify(Properties['LoggingConfig']['LogGroup']))
+    expect(new Set(logs).size).toBe(functions.length)
+    for (const { Properties } of ofType(branch, 'AWS::Logs::LogGroup')) expect(Properties['RetentionInDays']).toBe(7)
+    for (const { Properties } of ofType(main, 'AWS::Logs::LogGroup')) expect(Properties['RetentionInDays']).toBe(90)
+  })
+
+  it('say whose they are: app, branch and feature on each', () => {
+    for (const { Properties } of functions) {
+      const tags = Object.fromEntries(
+        (Properties['Tags'] as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value]),
+      )
+      const name = (Properties['FunctionName'] as string).split('-').at(-1)!
+      expect(tags).toMatchObject({ app: 'nestboard', branch: expect.stringMatching(/^feature-one-/) })
+      const whose = functionFeatures(contract).find((feature) =>
+        (Properties['FunctionName'] as string).endsWith(`-${feature}`),
+      )
+      expect(tags['feature']).toBe(whose ?? (name === fallbackName ? 'platform' : 'events'))
+    }
+  })
+})
+
+describe('data', () => {
+  it('of main outlives its stacks', () => {
+    const [table] = ofType(main, 'AWS::DynamoDB::Table')
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        TableName: 'nestboard-main',
+        DeletionProtectionEnabled: true,
+        BillingMode: 'PAY_PER_REQUEST',
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      },
+    })
+    const media = ofType(main, 'AWS::S3::Bucket').find(({ Properties }) =>
+      JSON.stringify(Properties['BucketName']).includes('-media-'),
+    )
+    expect(media?.DeletionPolicy).toBe('Retain')
+  })
+
+  it('of a branch goes with it, whole', () => {
+    const kept = Object.values(branch.stacks).flatMap((resources) =>
+      Object.entries(resources).filter(
+        ([, { DeletionPolicy }]) => DeletionPolicy === 'Retain' || DeletionPolicy === 'Snapshot',
+      ),
+    )
+    expect(kept.map(([id]) => id)).toEqual([])
+    expect(ofType(branch, 'AWS::DynamoDB::Table')[0]?.Properties['DeletionProtectionEnabled']).toBe(false)
+  })
+
+  it('is in buckets closed to the public and to plain HTTP', () => {
+    const buckets = Object.values(branch.stacks).flatMap((resources) =>
+      Object.entries(resources).filter(([, { Type }]) => Type === 'AWS::S3::Bucket'),
+    )
+    const policies = ofType(branch, 'AWS::S3::BucketPolicy').map(({ Properties }) => Properties)
+    expect(buckets).toHaveLength(3)
+    for (const [id, { Properties }] of buckets) {
+      expect(Properties['PublicAccessBlockConfiguration']).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      })
+      const own = policies.filter(({ Bucket }) => JSON.stringify(Bucket).includes(id))
+      expect(JSON.stringify(own)).toContain('"aws:SecureTransport":"false"')
+    }
+  })
+})
+
+describe('the assembly', () => {
+  it('is the same bytes each time', () => {
+    expect(synthesize('feature/One').texts).toEqual(branch.texts)
+  })
+
+  it('keeps every stack within 450 resources and the API within 300 routes', () => {
+    for (const resources of Object.values(main.stacks)) expect(Object.keys(resources).length).toBeLessThanOrEqual(450)
+    expect(httpRoutes.length).toBeLessThan(300)
+  })
+
+  it('has room for the whole checklist: 218 routes in every feature', () => {
+    const build = mkdtempSync(join(tmpdir(), 'nestboard-whole-'))
+    const whole = Array.from({ length: 218 }, (_, index) => ({
+      feature: features[index % features.length]!,
+      name: `route${index}`,
+      route: { ...contract[0]!.route, transport: 'http' as const, path: `/v1/route/${index}` as const },
+    }))
+    for (const name of Object.keys(lambdaEntries(whole))) {
+      mkdirSync(join(build, name))
+      writeFileSync(join(build, name, 'index.mjs'), name)
+    }
+    const grants = new Map(features.map((feature) => [feature, { table: { 'U#': ['GetItem'] } } satisfies Grants]))
+    const app = nestboard(
+      { branch: 'whole', contract: whole, grants, lambdaDir: build },
+      { outdir: join(build, 'out') },
+    )
+    for (const { template } of app.synth().stacks) {
+      const resources = Object.keys((template as { Resources: object }).Resources)
+      expect(resources.length).toBeLessThanOrEqual(450)
+      expect(JSON.stringify(template).length).toBeLessThan(1_000_000)
+    }
+    rmSync(build, { recursive: true })
+  })
+
+  it('shares no name between branches', () => {
+    const names = (of: typeof main) =>
+      Object.values(of.stacks)
+        .flatMap((resources) => Object.values(resources))
+        .flatMap(({ Properties }) =>
+          ['TableName', 'BucketName', 'FunctionName', 'QueueName', 'LogGroupName', 'AlarmName'].flatMap(
+            (name) => Properties[name] ?? [],
+          ),
+        )
+        .map((name) => JSON.stringify(name))
+        .filter((name) => name.includes('nestboard'))
+    const other = new Set(names(synthesize('feature-one')))
+    expect(names(branch).filter((name) => other.has(name))).toEqual([])
+  })
+})

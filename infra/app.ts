@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { App, Tags } from 'aws-cdk-lib'
+import type { AppProps, Stack } from 'aws-cdk-lib'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import type { Feature } from '@nestboard/shared/features.ts'
+import { branchAsked } from './cloud/branch.ts'
+import { bundle, lambdaDir } from './cloud/bundle.ts'
+import { stackName } from './cloud/stack-name.ts'
+import { placeOf } from './constructs/place.ts'
+import { functionFeatures, loadContract } from './contract.ts'
+import type { ContractRow } from './contract.ts'
+import { checked } from './nag.ts'
+import type { Exception } from './nag.ts'
+import { ApiStack } from './stacks/api.ts'
+import { DataStack } from './stacks/data.ts'
+import { EventsStack, domainOf } from './stacks/events.ts'
+import { ObservabilityStack } from './stacks/observability.ts'
+import { SharedStack } from './stacks/shared.ts'
+import { WebStack } from './stacks/web.ts'
+
+/** CloudFront's firewall and certificates live in us-east-1, and the rest stands beside them. */
+const region = 'us-east-1'
+
+export interface Settings {
+  /** As git has it. */
+  readonly branch: string
+  readonly contract: readonly ContractRow[]
+  readonly grants: ReadonlyMap<Feature, Grants>
+  readonly lambdaDir: string
+  readonly account?: string | undefined
+}
+
+/** What cdk.json says of this installation. */
+interface Installation {
+  readonly mailFrom: string
+  readonly monthlyBudget: number
+  readonly repository?: string
+  readonly alarmEmail?: string
+  /** Domain and certificate of main. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string }
+}
+
+/** Read here too: the CDK CLI passes it on, a test doesn't. */
+const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')) as {
+  context: Record<string, unknown>
+}
+
+/** The whole cloud: the branch's five stacks, and the account's shared one. */
+export function nestboard({ branch, contract, grants, lambdaDir, account }: Settings, appProps: AppProps = {}): App {
+  const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
+  const place = placeOf(branch, lambdaDir)
+  const { mailFrom, monthlyBudget, repository, alarmEmail, domain }: Installation = app.node.getContext('nestboard')
+  const named = (stack: string) => stackName(place.slug, stack)
+  const common = { env: { account, region }, place, terminationProtection: place.isMain }
+  const data = new DataStack(app, named('Data'), common)
+  const api = new ApiStack(app, named('Api'), { ...common, data, contract, grants })
+  const web = new WebStack(app, named('Web'), { ...common, data, api, ...(place.isMain && domain && { domain }) })
+  const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
+  const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
+  const shared = new SharedStack(app, 'Nestboard-Shared', {
+    env: { account, region },
+    mailDomain: domainOf(mailFrom),
+    ...(repository && { repository }),
+    ...(alarmEmail && { alarmEmail }),
+  })
+  const stacks = new Map<Exception['stack'], Stack>(
+    Object.entries({
+      Data: data,
+      Api: api,
+      Web: web,
+      Events: events,
+      Observability: observability,
+      Shared: shared,
+    }) as [Exception['stack'], Stack][],
+  )
+  for (const [, stack] of stacks) {
+    Tags.of(stack).add('app', 'nestboard')
+    Tags.of(stack).add('branch', stack === shared ? 'shared' : place.slug)
+    Tags.of(stack).add('feature', 'platform', { priority: 50 })
+  }
+  checked(app, stacks, api.socket.ref)
+  return app
+}
+
+/** `functions/<feature>/grants.ts` of each feature with routes. */
+export async function loadGrants(contract: readonly ContractRow[]): Promise<Map<Feature, Grants>> {
+  const load = async (feature: Feature): Promise<[Feature, Grants]> => {
+    const { grants } = (await import(`../functions/${feature}/grants.ts`)) as { grants: Grants }
+    return [feature, grants]
+  }
+  return new Map(await Promise.all(functionFeatures(contract).map(load)))
+}
+
+if (import.meta.main) {
+  const contract = await loadContract()
+  await bundle(contract)
+  const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchAsked([])
+  nestboard({
+    branch,
+    contract,
+    grants: await loadGrants(contract),
+    lambdaDir,
+    account: process.env['CDK_DEFAULT_ACCOUNT'],
+  }).synth()
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** One look at the whole tree, by a tool that knows nothing of the others. */
+export interface Check {
+  readonly name: string
+  /** What is wrong when it fails, and what to do. */
+  readonly hint: string
+  readonly command: readonly [program: string, ...args: string[]]
+}
+
+export const checks: readonly Check[] = [
+  { name: 'types', hint: 'TypeScript', command: ['tsc'] },
+  { name: 'lint', hint: 'rules in .oxlintrc.json; oxlint --fix mends some', command: ['oxlint'] },
+  { name: 'format', hint: 'npm run format', command: ['oxfmt', '--check'] },
+  { name: 'dead code', hint: 'unused files, exports and dependencies; knip.json', command: ['knip', '--no-progress'] },
+]
+
+export interface Outcome {
+  readonly check: Check
+  readonly passed: boolean
+  readonly seconds: number
+  readonly said: string
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** For our own tools: the pinned node and the installed programs come first. */
+export const toolEnv = {
+  ...process.env,
+  PATH: [`${root}node_modules/node/bin`, `${root}node_modules/.bin`, process.env['PATH']].join(delimiter),
+}
+
+/** Runs one tool and keeps what it says. */
+export async function runCheck(check: Check): Promise<Outcome> {
+  const started = performance.now()
+  const [program, ...args] = check.command
+  const env = { ...toolEnv, NO_COLOR: '1' }
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      said += error.message
+      resolve(null)
+    })
+    child.once('close', resolve)
+  })
+  return { check, passed: code === 0, seconds: (performance.now() - started) / 1000, said: said.trim() }
+}
+
+/** Runs every check, one after the other, says how each went and, at the end, all that is wrong. */
+export async function runChecks(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const check of checks) {
+    const outcome = await runCheck(check)
+    console.log(`${outcome.passed ? '✓' : '✗'} ${check.name} (${outcome.seconds.toFixed(1)} s)`)
+    outcomes.push(outcome)
+  }
+  for (const { check, said } of outcomes.filter(({ passed }) => !passed))
+    console.log(`\n${check.name}: ${check.hint}\n${said}`)
+  return outcomes
+}
+
+if (import.meta.main) {
+  const outcomes = await runChecks()
+  process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1
+}

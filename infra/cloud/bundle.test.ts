@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadContract } from '../contract.ts'
+import { bundle, fallbackName, lambdaDirOf } from './bundle.ts'
+import { percentile95, sizeBars } from './size.ts'
+
+const contract = await loadContract()
+const build = mkdtempSync(join(tmpdir(), 'nestboard-bundle-'))
+const lambdaDir = lambdaDirOf(build)
+const bundled = await bundle(contract, build)
+afterAll(() => rmSync(build, { recursive: true }))
+
+describe('bundles', () => {
+  it('are the same bytes each time, and hold nothing but the code', async () => {
+    const read = () =>
+      Object.fromEntries(
+        readdirSync(lambdaDir).map((name) => [name, readFileSync(join(lambdaDir, name, 'index.mjs'), 'utf8')]),
+      )
+    const before = read()
+    await bundle(contract, build)
+    expect(read()).toEqual(before)
+    for (const name of readdirSync(lambdaDir)) expect(readdirSync(join(lambdaDir, name))).toEqual(['index.mjs'])
+  }, 30_000)
+
+  it('name the entry that is missing', async () => {
+    await expect(bundle(contract, build, { gone: 'functions/gone/index.ts' })).rejects.toThrow(
+      'functions/gone/index.ts',
+    )
+  })
+
+  it('stay within the bars', () => {
+    const sizes = bundled.map(({ gzBytes }) => gzBytes)
+    expect(percentile95(sizes)).toBeLessThanOrEqual(sizeBars.p95)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(sizeBars.most)
+  })
+
+  it('ask the table with the keys Lambda puts into the environment', async () => {
+    const seen: string[] = []
+    const dynamo = createServer((request, response) => {
+      seen.push(request.headers.authorization ?? '')
+      response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}')
+    }).listen(0, '127.0.0.1')
+    await once(dynamo, 'listening')
+    const { port } = dynamo.address() as AddressInfo
+    const http = { method: 'GET', path: '/v1/user/get', sourceIp: '203.0.113.7' }
+    const event = {
+      routeKey: 'GET /v1/user/get',
+      rawQueryString: 'id=7',
+      headers: {},
+      requestContext: { http, requestId: 'r', domainName: 'd' },
+    }
+    const script = `const { handler } = await import(${JSON.stringify(join(lambdaDir, 'profile/index.mjs'))})
+      const { statusCode } = await handler(${JSON.stringify(event)}, { awsRequestId: 'r' }); console.log('answered ' + statusCode)`
+    const environment = {
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'FROMLAMBDA',
+      AWS_SECRET_ACCESS_KEY: 'x',
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
+    }
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      env: environment,
+    })
+    dynamo.close()
+    expect(stdout).toContain('answered 404')
+    expect(seen.length).toBeGreaterThan(0)
+    for (const authorization of seen) expect(authorization).toContain('Credential=FROMLAMBDA/')
+  }, 30_000)
+
+  it('come up and answer: the fallback, as Lambda loads it', async () => {
+    const { handler } = (await import(join(lambdaDir, fallbackName, 'index.mjs'))) as {
+      handler: (event: unknown) => Promise<unknown>
+    }
+    const event = (method: string, path: string) => ({ requestContext: { http: { method, path }, requestId: 'r' } })
+    await expect(handler(event('DELETE', '/v1/user/account/get'))).resolves.toMatchObject({
+      statusCode: 405,
+      headers: { allow: 'GET' },
+    })
+    await expect(handler(event('GET', '/v1/nothing'))).resolves.toMatchObject({ statusCode: 404 })
+  })
+
+  it('of every feature export a handler', async () => {
+    for (const name of readdirSync(lambdaDir)) {
+      const entry = (await import(join(lambdaDir, name, 'index.mjs'))) as Record<string, unknown>
+      expect([name, typeof entry['handler']]).toEqual([name, 'function'])
+    }
+  }, 60_000)
+})

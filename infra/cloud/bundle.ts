@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build as esbuild } from 'esbuild'
+import type { Metafile } from 'esbuild'
+import { knownPaths } from '@nestboard/functions/kernel/fallback.ts'
+import { functionFeatures } from '../contract.ts'
+import type { ContractRow } from '../contract.ts'
+
+export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
+const buildDir = join(rootDir, '.build')
+
+/** Where a build puts the functions' code. */
+export const lambdaDirOf = (build: string): string => join(build, 'lambda')
+export const lambdaDir = lambdaDirOf(buildDir)
+
+/** Entries of what follows a write, and of the socket; by the name of their function. */
+export const eventEntries = {
+  stream: 'events/stream.ts',
+  'socket-connect': 'events/socket/connect.ts',
+  'socket-disconnect': 'events/socket/disconnect.ts',
+  'socket-message': 'events/socket/message.ts',
+  'socket-deliver': 'events/socket/deliver.ts',
+} as const
+
+export type EventFunction = keyof typeof eventEntries
+export const fallbackName = 'fallback'
+
+/** Every Lambda function and its entry file, relative to the root. */
+export const lambdaEntries = (contract: readonly ContractRow[]): Record<string, string> => ({
+  ...Object.fromEntries(functionFeatures(contract).map((feature) => [feature, `functions/${feature}/index.ts`])),
+  ...eventEntries,
+  [fallbackName]: 'functions/kernel/fallback-handler.ts',
+})
+
+export interface Bundled {
+  readonly name: string
+  readonly bytes: number
+  readonly gzBytes: number
+  /** Bytes in the output by package, or by file for our own. */
+  readonly parts: Readonly<Record<string, number>>
+}
+
+/**
+ * Bundles every entry into `lambda/<name>/index.mjs` of the build folder, source maps apart in `maps/`: they are kept
+ * for reading stack traces and never uploaded.
+ * @throws naming the entry files that are missing
+ */
+export async function bundle(
+  contract: readonly ContractRow[],
+  build = buildDir,
+  entries = lambdaEntries(contract),
+): Promise<Bundled[]> {
+  const outdir = lambdaDirOf(build)
+  const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))
+  if (missing.length)
+    throw new Error(`No Lambda entry at ${missing.join(', ')}: a feature with routes needs one that exports handler`)
+  const { outputFiles, metafile } = await esbuild({
+    absWorkingDir: rootDir,
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, file]) => [`${name}/index`, file])),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    sourcemap: 'external',
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    alias: { '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts') },
+    define: { NB_KNOWN_PATHS: JSON.stringify(knownPaths(contract.map(({ route }) => route))) },
+    // What is left of CommonJS among the dependencies calls require.
+    banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
+  })
+  await rm(outdir, { recursive: true, force: true })
+  for (const { path, contents } of outputFiles) {
+    const to = path.endsWith('.map') ? path.replace(outdir, join(build, 'maps')) : path
+    await mkdir(dirname(to), { recursive: true })
+    await writeFile(to, contents)
+  }
+  return Object.keys(entries).map((name) => {
+    const file = outputFiles.find(({ path }) => path === join(outdir, name, 'index.mjs'))!
+    return {
+      name,
+      bytes: file.contents.length,
+      gzBytes: gzipSync(file.contents, { level: 9 }).length,
+      parts: partsOf(metafile, name),
+    }
+  })
+}
+
+function partsOf({ outputs }: Metafile, name: string): Record<string, number> {
+  const parts: Record<string, number> = {}
+  const output = Object.entries(outputs).find(([path]) => path.endsWith(`/${name}/index.mjs`))?.[1]
+  for (const [path, { bytesInOutput }] of Object.entries(output?.inputs ?? {})) {
+    const part = path.replace(/^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/, '$1')
+    parts[part] = (parts[part] ?? 0) + bytesInOutput
+  }
+  return Object.fromEntries(Object.entries(parts).toSorted(([, a], [, b]) => b - a))
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { S3Client } from '@aws-sdk/client-s3'
+import { branchAsked, branchSlug } from './branch.ts'
+import { rootDir } from './bundle.ts'
+import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
+import { uploadSite } from './site.ts'
+
+/**
+ * `npm run deploy -- --branch NAME`: a whole copy of the system for a branch. `-- --shared`: what the account has once
+ * (firewall, dashboard, alarm topic, mail identity, deploy role), before the first branch.
+ */
+const args = process.argv.slice(2)
+const branch = branchAsked(args)
+const slug = branchSlug(branch)
+const isShared = args.includes('--shared')
+const outputsFile = join(rootDir, '.build/outputs.json')
+
+if (!isShared) run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
+synth(branch)
+const account = synthesizedAccount()
+const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]
+const how = [
+  '--app',
+  cloudAssembly,
+  '--require-approval',
+  'never',
+  '--no-notices',
+  '--concurrency',
+  '2',
+  '--outputs-file',
+  outputsFile,
+]
+run('cdk', ['deploy', ...stacks, ...how])
+if (!isShared) {
+  const count = await uploadSite(
+    new S3Client({ region: 'us-east-1' }),
+    bucketsOf(branch, account).site,
+    join(rootDir, 'frontend/dist'),
+    Date.now(),
+  )
+  const outputs = existsSync(outputsFile)
+    ? (JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>)
+    : {}
+  console.log(`${count} files of the page uploaded`)
+  console.log(
+    `${branch} is at ${outputs[`Nestboard-${slug}-Web`]?.['Origin'] ?? '(see the output Origin of its Web stack)'}`,
+  )
+}

@@ -1,0 +1,31 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { branchAsked, branchSlug, mainBranch } from './branch.ts'
+import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
+import { emptyBucket } from './site.ts'
+import { stackName } from './stack-name.ts'
+
+/** `npm run destroy -- --branch NAME`: removes a branch's copy with all its data. */
+const args = process.argv.slice(2)
+const branch = branchAsked(args)
+const slug = branchSlug(branch)
+
+// main's stacks refuse too (termination protection, RETAIN); this spares a half-emptied copy.
+if (branch === mainBranch) {
+  console.error('main holds what people entrusted to us: its stacks are protected, and this command never removes it.')
+  process.exit(1)
+}
+
+const how = ['--app', cloudAssembly, '--force', '--exclusively', '--no-notices']
+const destroy = (...stacks: readonly string[]): void =>
+  run('cdk', ['destroy', ...stacks.map((stack) => stackName(slug, stack)), ...how])
+
+synth(branch)
+const s3 = new S3Client({ region: 'us-east-1' })
+const { site, media, logs } = bucketsOf(branch, synthesizedAccount())
+await emptyBucket(s3, site)
+destroy('Observability', 'Events', 'Web', 'Api')
+// Only now does nobody write to these any more.
+await emptyBucket(s3, media)
+await emptyBucket(s3, logs)
+destroy('Data')
+console.log(`${branch} is gone`)

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  DeleteObjectsCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  NoSuchBucket,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cacheControl, contentType, emptyBucket, uploadOrder, uploadSite } from './site.ts'
+
+const dayMs = 86_400_000
+const bucket = mockClient(S3Client)
+const s3 = new S3Client({ region: 'us-east-1' })
+beforeEach(() => {
+  bucket.reset()
+  bucket.on(PutObjectCommand).resolves({}).on(DeleteObjectsCommand).resolves({})
+})
+const removed = () =>
+  bucket.commandCalls(DeleteObjectsCommand).map(({ args: [{ input }] }) => input.Delete?.Objects?.map(({ Key }) => Key))
+
+describe('the built page', () => {
+  it('is kept for ever where the name tells the content, and asked for anew elsewhere', () => {
+    expect(cacheControl('assets/index-3f2a.js')).toBe('public, max-age=31536000, immutable')
+    for (const key of ['index.html', 'favicon.svg', 'manifest.webmanifest']) expect(cacheControl(key)).toBe('no-cache')
+  })
+
+  it('goes up after everything it names', () => {
+    expect(uploadOrder(['index.html', 'assets/b.js', 'assets/a.css'])).toEqual([
+      'assets/a.css',
+      'assets/b.js',
+      'index.html',
+    ])
+  })
+
+  it('says what each file is, and leaves an unknown one inert', () => {
+    expect(contentType('assets/a.woff2')).toBe('font/woff2')
+    expect(contentType('x.exe')).toBe('application/octet-stream')
+  })
+})
+
+describe('uploading', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'nestboard-dist-'))
+  for (const folder of ['assets', '.vite']) mkdirSync(join(dist, folder))
+  for (const file of ['index.html', 'assets/new.js', '.vite/manifest.json']) writeFileSync(join(dist, file), file)
+
+  it('puts the files, not what the build tells of itself, and removes what no page of two weeks names', async () => {
+    const nowMs = 100 * dayMs
+    const aged = (Key: string, days: number) => ({ Key, LastModified: new Date(nowMs - days * dayMs) })
+    bucket
+      .on(ListObjectsV2Command)
+      .resolves({ Contents: [aged('assets/new.js', 99), aged('assets/last.js', 13), aged('assets/old.js', 15)] })
+    expect(await uploadSite(s3, 'site', dist, nowMs)).toBe(2)
+    const put = bucket
+      .commandCalls(PutObjectCommand)
+      .map(({ args: [{ input }] }) => [input.Key, input.CacheControl, input.ContentType])
+    expect(put).toEqual([
+      ['assets/new.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+      ['index.html', 'no-cache', 'text/html; charset=utf-8'],
+    ])
+    expect(removed()).toEqual([['assets/old.js']])
+  })
+})
+
+describe('emptying', () => {
+  it('goes on until nothing is left, old versions and their marks too', async () => {
+    const version = (Key: string) => ({ Key, VersionId: '1' })
+    bucket
+      .on(ListObjectVersionsCommand)
+      .resolvesOnce({ Versions: [version('a')], DeleteMarkers: [version('b')] })
+      .resolvesOnce({ Versions: [version('c')] })
+      .resolves({})
+    await emptyBucket(s3, 'media')
+    expect(removed()).toEqual([['a', 'b'], ['c']])
+  })
+
+  it('is done where there is no bucket, and says so where something stays', async () => {
+    bucket.on(ListObjectVersionsCommand).rejectsOnce(new NoSuchBucket({ $metadata: {}, message: '' }))
+    await expect(emptyBucket(s3, 'gone')).resolves.toBeUndefined()
+    bucket.on(ListObjectVersionsCommand).resolves({ Versions: [{ Key: 'a', VersionId: '1' }] })
+    bucket.on(DeleteObjectsCommand).resolves({ Errors: [{ Key: 'a', Message: 'AccessDenied' }] })
+    await expect(emptyBucket(s3, 'media')).rejects.toThrow('AccessDenied')
+  })
+})

@@ -1,0 +1,43 @@
+import { loadContract } from '../contract.ts'
+import { bundle } from './bundle.ts'
+import type { Bundled } from './bundle.ts'
+
+/** Bars of the gzipped size of a function, in bytes: 95 of 100 functions, and each. */
+export const sizeBars = { p95: 135_000, most: 200_000 } as const
+
+export interface SizeReport {
+  readonly functions: readonly Bundled[]
+  readonly p95GzBytes: number
+  readonly mostGzBytes: number
+}
+
+/** Bundles everything and tells how heavy each function is, heaviest first. */
+export async function sizeReport(): Promise<SizeReport> {
+  const functions = (await bundle(await loadContract())).toSorted((a, b) => b.gzBytes - a.gzBytes)
+  return {
+    functions,
+    p95GzBytes: percentile95(functions.map(({ gzBytes }) => gzBytes)),
+    mostGzBytes: functions[0]!.gzBytes,
+  }
+}
+
+/** The size that 95 of 100 don't exceed. */
+export const percentile95 = (sizes: readonly number[]): number =>
+  sizes.toSorted((a, b) => a - b)[Math.ceil(sizes.length * 0.95) - 1]!
+
+if (import.meta.main) {
+  const { functions, p95GzBytes, mostGzBytes } = await sizeReport()
+  for (const { name, bytes, gzBytes, parts } of functions) {
+    const heaviest = Object.entries(parts).slice(0, 5)
+    console.log(
+      `${name.padEnd(18)} ${kb(gzBytes)} gz  ${kb(bytes)}   ${heaviest.map(([part, size]) => `${part} ${kb(size).trim()}`).join(', ')}`,
+    )
+  }
+  console.log(
+    `p95 ${kb(p95GzBytes).trim()} gz (bar ${kb(sizeBars.p95).trim()}), most ${kb(mostGzBytes).trim()} gz (bar ${kb(sizeBars.most).trim()})`,
+  )
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`
+}

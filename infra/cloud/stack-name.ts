@@ -1,0 +1,2 @@
+/** Name of a branch's stack. */
+export const stackName = (slug: string, stack: string): string => `Nestboard-${slug}-${stack}`

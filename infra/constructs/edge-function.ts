@@ -1,0 +1,21 @@
+import {
+  Function as EdgeFunctionResource,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+} from 'aws-cdk-lib/aws-cloudfront'
+import type { FunctionAssociation } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { edgeCode } from '../edge/code.ts'
+import type { EdgeFunction } from '../edge/code.ts'
+import type { Place } from './place.ts'
+
+/** What runs at the edge before a behaviour's requests. */
+export function atEdge(scope: Construct, place: Place, name: EdgeFunction): FunctionAssociation[] {
+  const made = new EdgeFunctionResource(scope, `Edge-${name}`, {
+    functionName: `${place.prefix}-${name}`,
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(edgeCode(name)),
+  })
+  return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: made }]
+}

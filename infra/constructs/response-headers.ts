@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib'
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { hstsSeconds, securityHeaders } from '../headers.ts'
+import type { Place } from './place.ts'
+
+/** CloudFront has a field of its own for these; the rest go as custom headers. */
+const known = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+])
+
+/** `infra/headers.ts` as a CloudFront policy; what an origin says of these headers doesn't count. */
+export const responseHeaders = (
+  scope: Construct,
+  place: Place,
+  name: string,
+  contentSecurityPolicy: string,
+): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, `Headers-${name}`, {
+    responseHeadersPolicyName: `${place.prefix}-${name}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(hstsSeconds),
+        includeSubdomains: true,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(securityHeaders)
+        .filter(([header]) => !known.has(header))
+        .map(([header, value]) => ({ header, value, override: true })),
+    },
+  })

@@ -1,0 +1,29 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import { tableDefinition } from '../table.ts'
+
+/** Grants as IAM has them: the actions by name, the keys by `dynamodb:LeadingKeys`, the table and index by ARN. */
+export function tableStatements(table: ITable, grants: Grants): PolicyStatement[] {
+  const byActions = new Map<string, string[]>()
+  for (const [prefix, actions] of Object.entries(grants.table)) {
+    const key = actions
+      .map((action) => `dynamodb:${action}`)
+      .toSorted()
+      .join(',')
+    byActions.set(key, [...(byActions.get(key) ?? []), prefix])
+  }
+  const statements = [...byActions].map(([actions, prefixes]) =>
+    statement(actions.split(','), [table.tableArn], prefixes),
+  )
+  if (!grants.index?.length) return statements
+  const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`)
+  return [...statements, statement(['dynamodb:Query'], indexes, grants.index)]
+}
+
+const statement = (actions: string[], resources: string[], prefixes: readonly string[]): PolicyStatement =>
+  new PolicyStatement({
+    actions,
+    resources,
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) } },
+  })

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import type { ContractRow } from '../contract.ts'
+import { openapi } from '../openapi/document.ts'
+import { apiPage, apiPageStyle } from '../openapi/page.ts'
+import type { ApiHandler } from './api.ts'
+import { htmlAnswer } from './local-page.ts'
+import type { LocalPage } from './local-page.ts'
+
+const style = new URL('../openapi/page.css', import.meta.url)
+
+/** `/_local/api`: the contract, for people. */
+export const contractPage =
+  (rows: readonly ContractRow[]): LocalPage =>
+  ({ method, path }) => {
+    if (method !== 'GET') return undefined
+    if (path === '/_local/api') return htmlAnswer(apiPage(rows))
+    if (path !== apiPageStyle) return undefined
+    return { status: 200, headers: { 'content-type': 'text/css' }, body: readFileSync(style, 'utf8') }
+  }
+
+export const openapiPath = '/v1/openapi.json'
+
+/** The contract, for programs: written when it is first asked for. */
+export function openapiHandler(rows: readonly ContractRow[]): ApiHandler {
+  let body: string | undefined
+  return () => {
+    body ??= JSON.stringify(openapi(rows))
+    return Promise.resolve({ statusCode: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body })
+  }
+}

@@ -1,0 +1,19 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seedPeople } from '../seed/people.ts'
+import { ownNames } from './data-folder.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Loads the demo data the first time; later starts see the mark it leaves and skip it. A load that was cut off leaves
+ * none, and what it had done is left as it is by the next.
+ * @returns whether the demo data is there
+ */
+export async function loadDemo({ demo, dataFolder }: Settings, origin: string): Promise<boolean> {
+  const mark = join(dataFolder, ownNames.demo)
+  if (existsSync(mark)) return true
+  if (!demo) return false
+  await seedPeople(origin)
+  writeFileSync(mark, '{}')
+  return true
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtSite } from './site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nestboard-site-'))
+const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html>app')
+  writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
+  const site = builtSite(join(folder, 'dist'))
+  server = createServer((request, response) => void site(request, response, (request.url ?? '/').split('?')[0] ?? '/'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+it.each(['/', '/home', '/listing/42/manage/rates', '/_local/ui', '/home?x=/a.js'])(
+  '%s is a screen: index.html, asked for anew each time, under the policy',
+  async (path) => {
+    const response = await fetch(origin + path)
+    expect([response.status, await response.text()]).toEqual([200, '<!doctype html>app'])
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
+it.each(['br', 'gzip', 'identity'])(
+  'a hashed file is kept for ever, and comes as %s where that is asked for',
+  async (coding) => {
+    const response = await fetch(`${origin}/assets/main-abc123.js`, { headers: { 'accept-encoding': coding } })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding)
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(Number(response.headers.get('content-length')) < script.length).toBe(coding !== 'identity')
+    expect(await response.text()).toBe(script)
+  },
+)
+
+it.each(['/assets/none.js', '/robots.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00.txt', '/%zz'])(
+  '%s names no file of the build: 404, and nothing from beside it',
+  async (path) => {
+    const response = await fetch(origin + path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('secret')
+  },
+)
+
+it('only reads: 405 for the rest', async () => {
+  const response = await fetch(`${origin}/home`, { method: 'POST' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(await (await fetch(`${origin}/home`, { method: 'HEAD' })).text()).toBe('')
+})

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { getAccount, updateAccount } from '@nestboard/shared/profile/routes.ts'
+import { callHttp, mailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { mediaBucket } from './media.ts'
+import { startLocal } from './system.ts'
+import type { LocalSystem } from './system.ts'
+
+let system: LocalSystem
+let origin: string
+let ada: SignedUp
+
+beforeAll(async () => {
+  system = await startLocal({ port: 0 })
+  origin = system.origin
+  ada = await signUp(origin)
+}, 60_000)
+afterAll(() => system.stop())
+
+describe('a handler does not know where it runs', () => {
+  // After the environment is set: handlers read it when they are imported.
+  const handlerOf = async () => (await import('@nestboard/functions/profile/index.ts')).handler
+  const rowOf = async (): Promise<Record<string, unknown>> => {
+    const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
+    const { accountKey } = await import('@nestboard/functions/kernel/keys.ts')
+    const { GetCommand } = await import('@aws-sdk/lib-dynamodb')
+    const { Item } = await table.send(
+      new GetCommand({ TableName: tableName, Key: accountKey(ada.userId), ConsistentRead: true }),
+    )
+    return Item as Record<string, unknown>
+  }
+
+  /** The event API Gateway would send for a form, written out by hand. */
+  const eventOf = (path: string, method: string, form: string): APIGatewayProxyEventV2 => {
+    const host = origin.slice('http://'.length)
+    return {
+      version: '2.0',
+      routeKey: `${method} ${path}`,
+      rawPath: path,
+      rawQueryString: '',
+      cookies: [ada.cookie],
+      headers: {
+        host,
+        origin,
+        'x-nb-host': host,
+        'x-nb-ip': '127.0.0.1',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+        'content-length': String(form.length),
+      },
+      requestContext: {
+        accountId: '123456789012',
+        apiId: 'api',
+        domainName: host,
+        domainPrefix: 'api',
+        http: { method, path, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: '' },
+        requestId: randomUUID(),
+        routeKey: `${method} ${path}`,
+        stage: '$default',
+        time: '',
+        timeEpoch: Date.now(),
+      },
+      ...(form && { body: Buffer.from(form).toString('base64') }),
+      isBase64Encoded: form !== '',
+    }
+  }
+
+  it.each([
+    ['a write', { name: 'Écrite & lue' }, 200],
+    ['a refused write', { phone: 'no phone' }, 400],
+  ])('%s answers and stores the same through the gateway and by the event itself', async (_, fields, code) => {
+    const handler = await handlerOf()
+    const before = await rowOf()
+    const params = { id: ada.userId, ...fields }
+    const form = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
+
+    const direct = await handler(eventOf(updateAccount.path, 'POST', form), {} as Context)
+    const afterDirect = await rowOf()
+    const gateway = await fetch(origin + updateAccount.path, {
+      method: 'POST',
+      headers: { origin, cookie: ada.cookie, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(form),
+    })
+    const afterGateway = await rowOf()
+
+    const withoutNms = (text: string): unknown => JSON.parse(text.replace(/"nms":\d+/, '"nms":0'))
+    expect([direct.statusCode, gateway.status]).toEqual([code, code])
+    expect(withoutNms(await gateway.text())).toEqual(withoutNms(direct.body ?? ''))
+    const { 'x-request-id': requestId, ...headers } = direct.headers ?? {}
+    expect(requestId).toMatch(/./)
+    expect(Object.keys(headers).length).toBeGreaterThan(0)
+    expect(Object.fromEntries(gateway.headers)).toMatchObject(headers)
+    expect({ ...afterGateway, nms: 0 }).toEqual({ ...afterDirect, nms: 0 })
+    expect(afterDirect['nms'] === before['nms']).toBe(code !== 200)
+    expect(afterGateway['nms'] === afterDirect['nms']).toBe(code !== 200)
+  })
+
+  it('a read answers byte for byte the same', async () => {
+    const handler = await handlerOf()
+    const direct = await handler({ ...eventOf(getAccount.path, 'GET', ''), headers: { host: 'a' } }, {} as Context)
+    const gateway = await fetch(origin + getAccount.path, { headers: { cookie: ada.cookie } })
+    expect(await gateway.text()).toBe(direct.body)
+    expect(direct.statusCode).toBe(200)
+  })
+})
+
+describe('what follows a write', () => {
+  it('a sign-up is mailed, with the code as text and as HTML', async () => {
+    const mail = await mailTo(origin, ada.email)
+    expect(mail.text).toMatch(/\b\d{6}\b/)
+    expect(mail.html).toContain('<')
+    expect(Math.abs(mail.at - Date.now())).toBeLessThan(60_000)
+  })
+
+  it('another socket of the person hears of an edit; a stranger’s handshake is a 401', async () => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin, headers: { cookie: ada.cookie } })
+    await once(socket, 'open')
+    const heard: string[] = []
+    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    socket.send(
+      JSON.stringify({
+        id: '1',
+        method: 'POST',
+        operation: '/v1/entity/notification/register',
+        version: 'v1',
+        headers: {},
+        params: { id: ada.userId, type: 'UserAccount' },
+      }),
+    )
+    while (heard.length < 1) await new Promise((resolve) => setTimeout(resolve, 20))
+    await callHttp(ada, updateAccount, { id: ada.userId, name: 'Heard' })
+    while (!heard.some((text) => text.includes('"entity"'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(JSON.parse(heard.find((text) => text.includes('"entity"')) ?? '')).toMatchObject({ type: 'entity' })
+    socket.close()
+    const stranger = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin })
+    const [, response] = (await once(stranger, 'unexpected-response')) as [unknown, { statusCode: number }]
+    expect(response.statusCode).toBe(401)
+    stranger.on('error', () => undefined).terminate()
+  }, 15_000)
+})
+
+describe('media', () => {
+  const s3 = () => new S3Client({ forcePathStyle: true })
+  const upload = { Bucket: mediaBucket, Key: 'listing/1/photo.png', ContentType: 'image/png', ContentLength: 3 }
+
+  it('a presigned upload goes to our own port and is then read under /media/', async () => {
+    const url = await getSignedUrl(s3(), new PutObjectCommand(upload), {
+      signableHeaders: new Set(['content-type', 'content-length']),
+    })
+    expect(url.startsWith(`${origin}/`)).toBe(true)
+    const put = await fetch(url, {
+      method: 'PUT',
+      body: new Uint8Array([1, 2, 3]),
+      headers: { 'content-type': 'image/png' },
+    })
+    expect(put.status).toBe(200)
+    const read = await fetch(`${origin}/media/listing/1/photo.png`)
+    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect([...new Uint8Array(await read.arrayBuffer())]).toEqual([1, 2, 3])
+    expect(read.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('an upload other than what was signed is refused', async () => {
+    const url = await getSignedUrl(s3(), new PutObjectCommand(upload), {
+      signableHeaders: new Set(['content-type', 'content-length']),
+    })
+    const longer = await fetch(url, {
+      method: 'PUT',
+      body: new Uint8Array(4),
+      headers: { 'content-type': 'image/png' },
+    })
+    const otherType = await fetch(url, {
+      method: 'PUT',
+      body: new Uint8Array(3),
+      headers: { 'content-type': 'text/html' },
+    })
+    expect([longer.status, otherType.status]).toEqual([403, 403])
+  })
+
+  it.each(['/media/', '/media/none.png', '/media/a/..%2f..%2fx', '/media/a?acl'])('%s is not there', async (path) => {
+    const response = await fetch(origin + path)
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('pages of one machine', () => {
+  it('costs: what each route was asked and used, as JSON', async () => {
+    const report = (await (await fetch(`${origin}/_local/costs`)).json()) as {
+      routes: { route: string; calls: number; writeUnits: number }[]
+    }
+    const created = report.routes.find(({ route }) => route === 'POST /v1/user/account/create')
+    expect(created?.calls).toBe(1)
+    expect(created?.writeUnits).toBeGreaterThan(0)
+  })
+
+  it('the contract, as a page and as OpenAPI', async () => {
+    const page = await fetch(`${origin}/_local/api`, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('/v1/user/account/create')
+    const document = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as { paths: Record<string, unknown> }
+    expect(Object.keys(document.paths)).toContain('/v1/user/account/create')
+    expect((await fetch(`${origin}/v1/openapi.json`, { method: 'POST' })).status).toBe(405)
+  })
+
+  it('are not shown under a name that somebody else points at this machine', async () => {
+    const { request } = await import('node:http')
+    const asked = request(`${origin}/_local/mail`, { headers: { host: 'rebound.example:4300' } }).end()
+    const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume: () => void }]
+    response.resume()
+    expect(response.statusCode).toBe(403)
+  })
+})
+
+it('a second system in one process is refused', async () => {
+  await expect(startLocal({ port: 0 })).rejects.toThrow('one local system')
+})

@@ -1,0 +1,112 @@
+import { Token, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import type { App, Stack } from 'aws-cdk-lib'
+
+/** Which stack a rule is set aside in, and why. `at`: the construct, where it isn't the whole stack. */
+export interface Exception {
+  readonly stack: 'Data' | 'Api' | 'Events' | 'Web' | 'Observability' | 'Shared'
+  readonly rule: string
+  readonly at?: string
+  /** The very findings, where the rule has one for each ARN. `{account}` and `{socket}` stand for what they resolve to. */
+  readonly findings?: readonly string[]
+  readonly reason: string
+}
+
+/** Every finding of cdk-nag (AwsSolutions) that stands on purpose. At most fifteen with each `findings` counted; a test counts. */
+export const exceptions: readonly Exception[] = [
+  {
+    stack: 'Data',
+    rule: 'AwsSolutions-S10',
+    at: 'Media',
+    reason: 'Its TLS-only policy stands in the web stack, beside the distribution that the same policy names.',
+  },
+  {
+    stack: 'Data',
+    rule: 'AwsSolutions-SMG4',
+    at: 'OriginSecret',
+    reason:
+      'CloudFront and every function must change together: a deployment rotates it, a timer would cut the site off.',
+  },
+  {
+    stack: 'Api',
+    rule: 'AwsSolutions-APIG4',
+    reason:
+      'The contract states who may call each route, and the kernel decides it from the session before any operation.',
+  },
+  {
+    stack: 'Events',
+    rule: 'AwsSolutions-APIG4',
+    reason:
+      '$connect itself checks session and origin and refuses the handshake; the other routes exist only after it.',
+  },
+  {
+    stack: 'Events',
+    rule: 'AwsSolutions-IAM5',
+    findings: ['POST', 'DELETE'].map(
+      (verb) => `Resource::arn:aws:execute-api:us-east-1:{account}:{socket}/ws/${verb}/@connections/*`,
+    ),
+    reason:
+      'Connection ids are made by API Gateway as sockets open: @connections/* of the one stage is the narrowest ARN.',
+  },
+  {
+    stack: 'Events',
+    rule: 'AwsSolutions-SQS3',
+    at: 'dead-changes',
+    reason: 'It is the dead-letter queue of the stream, named as its on-failure destination.',
+  },
+  {
+    stack: 'Web',
+    rule: 'AwsSolutions-S1',
+    at: 'Site',
+    reason: 'Only the edge reads it, and the edge logs every request; what lies in it is public.',
+  },
+  {
+    stack: 'Web',
+    rule: 'AwsSolutions-CFR1',
+    at: 'Edge',
+    reason: 'Travellers come from everywhere.',
+  },
+  {
+    stack: 'Web',
+    rule: 'AwsSolutions-CFR4',
+    at: 'Edge',
+    reason:
+      "CloudFront's own name has CloudFront's own certificate and its TLS choice; with a domain in cdk.json it is 1.2 or later.",
+  },
+  {
+    stack: 'Shared',
+    rule: 'AwsSolutions-IAM4',
+    at: 'GatewayLogs',
+    findings: ['Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs'],
+    reason: 'The one policy API Gateway accepts for its own logging; no function of ours has this role.',
+  },
+  {
+    stack: 'Shared',
+    rule: 'AwsSolutions-IAM5',
+    at: 'Deploy',
+    findings: ['', '/*'].map((objects) => `Resource::arn:aws:s3:::nestboard-*-{account}${objects}`),
+    reason: 'Branches come and go, and with them buckets and stacks; the names are bound to ours and to this account.',
+  },
+]
+
+/**
+ * Checks the whole app at synthesis; only the exceptions above pass.
+ * @param socketId the socket API's id, a reference that other stacks import
+ */
+export function checked(app: App, stacks: ReadonlyMap<Exception['stack'], Stack>, socketId: string): void {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+  const api = stacks.get('Api')!
+  const imported = api.resolve(api.exportValue(socketId)) as { 'Fn::ImportValue': string }
+  for (const { stack, rule, at, findings, reason } of exceptions) {
+    const root = stacks.get(stack)!
+    // The deploy role is there only where a repository is named.
+    const scope = at ? root.node.tryFindChild(at) : root
+    if (!scope) continue
+    const account = Token.isUnresolved(root.account) ? '<AWS::AccountId>' : root.account
+    const named = findings?.map((finding) =>
+      finding.replace('{account}', account).replace('{socket}', imported['Fn::ImportValue']),
+    )
+    const ids = named?.map((finding) => `${rule}[${finding}]`) ?? [rule]
+    for (const id of ids) Validations.of(scope).acknowledge({ id, reason })
+  }
+}

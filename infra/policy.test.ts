@@ -1,0 +1,155 @@
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { describe, expect, it } from 'vitest'
+import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
+import type { Template } from '@nestboard/functions/kernel/meter/idle.ts'
+import { hstsSeconds, securityHeaders } from './headers.ts'
+import { exceptions } from './nag.ts'
+import { ofType, synthesize } from './testing/assembly.ts'
+import type { Json } from './testing/assembly.ts'
+
+const repository = {
+  nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name', alarmEmail: 'ops@b.example' },
+}
+const branch = synthesize('test', repository)
+const main = synthesize('main', repository)
+
+interface Statement {
+  readonly Effect: string
+  readonly Action: string | string[]
+  readonly Resource: unknown
+  readonly Condition?: Record<string, Record<string, string[]>>
+}
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+const { Shared: _, ...own } = branch.stacks
+const branchOnly = { ...branch, stacks: own }
+const policies = ofType(branchOnly, 'AWS::IAM::Policy')
+const statements = policies.flatMap(
+  ({ Properties }) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement,
+)
+
+describe('what functions may do', () => {
+  it('is stated in roles without a managed policy', () => {
+    for (const { Properties } of ofType(branchOnly, 'AWS::IAM::Role'))
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+    expect(policies.length).toBe(ofType(branch, 'AWS::Lambda::Function').length)
+  })
+
+  it('names every action', () => {
+    expect(statements.length).toBeGreaterThan(10)
+    for (const action of statements.flatMap(({ Action }) => list(Action)))
+      expect(action).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/)
+  })
+
+  it('names every resource; only the ids of open sockets stay open', () => {
+    const wild = statements
+      .flatMap(({ Resource }) => list(Resource))
+      .map((resource) => JSON.stringify(resource))
+      .filter((resource) => resource.includes('*'))
+    expect(wild.filter((resource) => !/\/ws\/(POST|DELETE)\/@connections\/\*/.test(resource))).toEqual([])
+  })
+
+  it('reaches the table only under the prefixes granted', () => {
+    const onTable = statements.filter(({ Action }) =>
+      list(Action).some((action) => /^dynamodb:(?!Describe|GetRecords|GetShard|List)/.test(action)),
+    )
+    expect(onTable.length).toBeGreaterThan(10)
+    const prefixesOf = ({ Condition }: Statement) =>
+      list(Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [])
+    const whole = onTable.filter((statement) => prefixesOf(statement).includes('*'))
+    // The stream function, which is handed every item anyway.
+    expect(whole.map(({ Action }) => Action)).toEqual(['dynamodb:GetItem'])
+    for (const statement of onTable) {
+      expect(prefixesOf(statement).length).toBeGreaterThan(0)
+      for (const prefix of prefixesOf(statement)) expect(prefix).toMatch(/^(?:[A-Z]+#)?\*$/)
+    }
+    const actions = new Set(onTable.flatMap(({ Action }) => list(Action)))
+    expect(actions).not.toContain('dynamodb:Scan')
+  })
+})
+
+describe('cdk-nag, AwsSolutions', () => {
+  it.each(['test', 'main'])('finds nothing on %s but what has a written reason', (name) => {
+    const { app } = name === 'main' ? main : branch
+    const { violations } = new AwsSolutionsChecks(app).validateScope(app)
+    expect(
+      violations.map(({ ruleName, violatingResources }) => [
+        ruleName,
+        violatingResources.map((each) => each.constructPath),
+      ]),
+    ).toEqual([])
+  })
+
+  it('is overruled at most fifteen times, each with its reason', () => {
+    expect(exceptions.flatMap(({ rule, findings }) => findings ?? [rule]).length).toBeLessThanOrEqual(15)
+    for (const { reason } of exceptions) expect(reason.length).toBeGreaterThan(20)
+  })
+})
+
+describe('while nobody uses it', () => {
+  const idle = (of: typeof branch, which: (file: string) => boolean) =>
+    idleCost(Object.entries(of.texts).flatMap(([file, text]) => (which(file) ? [JSON.parse(text) as Template] : [])))
+  const isShared = (file: string) => file.startsWith('Nestboard-Shared')
+
+  it.each(['test', 'main'])('%s costs at most a dollar a month, and every resource has a price', (name) => {
+    const { dollars, unknown } = idle(name === 'main' ? main : branch, (file) => !isShared(file))
+    expect(unknown).toEqual([])
+    expect(dollars).toBeGreaterThan(0)
+    expect(dollars).toBeLessThanOrEqual(1)
+  })
+
+  it('every resource of the shared stack has a price', () => {
+    expect(idle(branch, isShared).unknown).toEqual([])
+  })
+})
+
+describe('CloudFront', () => {
+  const edge = ofType(branch, 'AWS::CloudFront::Distribution')[0]!.Properties
+  const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, Json>
+  const behaviours = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, Json>[]
+
+  it('sends each of the constant’s headers, and over what an origin says', () => {
+    for (const { Properties } of ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy')) {
+      const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Properties['ResponseHeadersPolicyConfig']
+      const own = (custom.Items as { Header: string; Value: string; Override: boolean }[]).map(
+        ({ Header, Value, Override }) => [Header, Value, Override],
+      )
+      expect(own).toEqual(
+        (['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'] as const).map((name) => [
+          name,
+          securityHeaders[name],
+          true,
+        ]),
+      )
+      expect(security).toMatchObject({
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY', Override: true },
+        ReferrerPolicy: { ReferrerPolicy: securityHeaders['referrer-policy'], Override: true },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: hstsSeconds, IncludeSubdomains: true, Override: true },
+      })
+    }
+    expect(hstsSeconds).toBeGreaterThanOrEqual(31_536_000)
+  })
+
+  it('does so on every path, over HTTPS only, behind the shared firewall', () => {
+    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([undefined, '/v1/*', '/ws/*', '/media/*'])
+    for (const behaviour of behaviours)
+      expect(behaviour).toMatchObject({
+        ViewerProtocolPolicy: 'redirect-to-https',
+        ResponseHeadersPolicyId: expect.anything(),
+      })
+    expect(edge['DistributionConfig']).toMatchObject({
+      HttpVersion: 'http2and3',
+      WebACLId: { Ref: expect.stringContaining('SsmParameter') },
+    })
+  })
+
+  it('caches nothing of the API and of the socket', () => {
+    const disabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+    const live = behaviours.filter(({ PathPattern }) => /v1|ws/.test(PathPattern ?? ''))
+    expect(live.map(({ CachePolicyId }) => CachePolicyId)).toEqual([disabled, disabled])
+  })
+
+  it('turns no refusal of the API into a page', () => {
+    expect(edge['DistributionConfig']).not.toHaveProperty('CustomErrorResponses')
+  })
+})

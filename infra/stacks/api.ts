@@ -1,0 +1,113 @@
+import { Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { App, StackProps } from 'aws-cdk-lib'
+import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { functionGrants } from '@nestboard/functions/kernel/grants.ts'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import type { Feature } from '@nestboard/shared/features.ts'
+import { fallbackName } from '../cloud/bundle.ts'
+import { FeatureFunction } from '../constructs/feature-function.ts'
+import type { Place } from '../constructs/place.ts'
+import { functionFeatures } from '../contract.ts'
+import type { ContractRow } from '../contract.ts'
+import { accessLogFormat, accessLogGroup } from '../constructs/access-log.ts'
+import type { DataStack } from './data.ts'
+
+export interface ApiProps extends StackProps {
+  readonly place: Place
+  readonly data: DataStack
+  readonly contract: readonly ContractRow[]
+  /** `functions/<feature>/grants.ts` of every feature with routes. */
+  readonly grants: ReadonlyMap<Feature, Grants>
+}
+
+/** Requests a second the whole API takes before it answers 429 itself; each caller's own budget is far below. */
+const rateLimit = 500
+const burstLimit = 1000
+
+/** The HTTP API: every route of the contract by name, one function a feature. The socket API's shell stands here too, so that the edge can name both. */
+export class ApiStack extends Stack {
+  readonly http: CfnApi
+  readonly socket: CfnApi
+  readonly functions: readonly FeatureFunction[]
+
+  constructor(app: App, id: string, { place, data, contract, grants, ...props }: ApiProps) {
+    super(app, id, props)
+    this.http = new CfnApi(this, 'Http', { name: `${place.prefix}-http`, protocolType: 'HTTP' })
+    this.socket = new CfnApi(this, 'Socket', {
+      name: `${place.prefix}-socket`,
+      protocolType: 'WEBSOCKET',
+      routeSelectionExpression: '$request.body.method',
+    })
+    const accessLogs = new LogGroup(this, 'AccessLogs', {
+      logGroupName: accessLogGroup(place, 'http'),
+      retention: place.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    new CfnStage(this, 'Stage', {
+      apiId: this.http.ref,
+      stageName: '$default',
+      autoDeploy: true,
+      accessLogSettings: { destinationArn: accessLogs.logGroupArn, format: accessLogFormat('$context.routeKey') },
+      defaultRouteSettings: { throttlingRateLimit: rateLimit, throttlingBurstLimit: burstLimit },
+    })
+    const environment = {
+      NB_TABLE: data.table.tableName,
+      NB_BRANCH: place.slug,
+      NB_STAGE: 'cloud',
+      NB_ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
+    }
+    const features = functionFeatures(contract).map((feature) => {
+      const own = grants.get(feature)
+      if (!own)
+        throw new Error(
+          `functions/${feature}/grants.ts is missing: say what the feature's function may do with the table`,
+        )
+      const routes = contract.flatMap(({ feature: of, route }) =>
+        of === feature && route.transport === 'http' ? [route] : [],
+      )
+      const made = new FeatureFunction(this, {
+        place,
+        name: feature,
+        feature,
+        environment: { ...environment, NB_FEATURE: feature },
+        table: { of: data.table, grants: functionGrants(own, routes) },
+        timeoutSeconds: 10,
+      })
+      this.#mount(made, routes.map(routeKey))
+      return made
+    })
+    const fallback = new FeatureFunction(this, {
+      place,
+      name: fallbackName,
+      feature: 'platform',
+      environment: {},
+      timeoutSeconds: 3,
+    })
+    this.#mount(fallback, ['$default'])
+    this.functions = [...features, fallback]
+  }
+
+  /** One integration and one permission a function, however many routes: a stack holds 500 resources. */
+  #mount(made: FeatureFunction, routeKeys: readonly string[]): void {
+    const { partition, region, account } = this
+    const integration = new CfnIntegration(made, 'Integration', {
+      apiId: this.http.ref,
+      integrationType: 'AWS_PROXY',
+      integrationUri: made.functionArn,
+      payloadFormatVersion: '2.0',
+    })
+    made.addPermission('Called', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: `arn:${partition}:execute-api:${region}:${account}:${this.http.ref}/*`,
+    })
+    for (const key of routeKeys)
+      new CfnRoute(made, `Route ${key}`, {
+        apiId: this.http.ref,
+        routeKey: key,
+        target: Fn.join('/', ['integrations', integration.ref]),
+      })
+  }
+}

@@ -1,0 +1,135 @@
+import { Annotations, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { App, StackProps } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Bucket, BucketPolicy } from 'aws-cdk-lib/aws-s3'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
+import { atEdge } from '../constructs/edge-function.ts'
+import type { Place } from '../constructs/place.ts'
+import { responseHeaders } from '../constructs/response-headers.ts'
+import { contentSecurityPolicy, mediaPolicy } from '../headers.ts'
+import type { ApiStack } from './api.ts'
+import { closed } from './data.ts'
+import type { DataStack } from './data.ts'
+import { webAclParameter } from './shared.ts'
+
+export interface WebProps extends StackProps {
+  readonly place: Place
+  readonly data: DataStack
+  readonly api: ApiStack
+  /** A name of our own in place of CloudFront's, and its certificate (us-east-1). */
+  readonly domain?: { readonly name: string; readonly certificateArn: string }
+}
+
+/** One domain for everything: the page, /v1, /ws and /media, behind the shared firewall, with our headers on each answer. */
+export class WebStack extends Stack {
+  /** `https://host` as people see it. */
+  readonly origin: string
+
+  constructor(app: App, id: string, { place, data, api, domain, ...props }: WebProps) {
+    super(app, id, props)
+    const site = new Bucket(this, 'Site', {
+      ...closed(place, 'site'),
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const { urlSuffix, region } = this
+    const gateway = (apiId: string) =>
+      new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { 'x-nb-origin-secret': data.originSecret.secretValue.unsafeUnwrap() },
+      })
+    const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
+    const uploads = `https://${data.media.bucketRegionalDomainName}`
+    const pageHeaders = responseHeaders(this, place, 'page', contentSecurityPolicy({ 'connect-src': [uploads] }))
+    const live = {
+      ...always,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: pageHeaders,
+    }
+    const distribution = new Distribution(this, 'Edge', {
+      comment: place.prefix,
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: StringParameter.valueForStringParameter(this, webAclParameter),
+      logBucket: data.accessLogs,
+      logFilePrefix: 'edge/',
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      defaultBehavior: {
+        ...always,
+        origin: S3BucketOrigin.withOriginAccessControl(site),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: pageHeaders,
+        functionAssociations: atEdge(this, place, 'page'),
+      },
+      additionalBehaviors: {
+        '/v1/*': {
+          ...live,
+          origin: gateway(api.http.ref),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          functionAssociations: atEdge(this, place, 'api'),
+        },
+        '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atEdge(this, place, 'socket') },
+        '/media/*': {
+          ...always,
+          origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: responseHeaders(this, place, 'media', mediaPolicy),
+        },
+      },
+    })
+    this.#mediaPolicy(data, distribution)
+    this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`
+    new CfnOutput(this, 'Origin', { value: this.origin })
+    new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
+  }
+
+  /** The data stack's bucket, without CDK's wish to write this stack's distribution into that stack's policy. */
+  #mediaByName(data: DataStack) {
+    const media = Bucket.fromBucketAttributes(this, 'MediaByName', {
+      bucketName: data.media.bucketName,
+      region: this.region,
+    })
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
+    return media
+  }
+
+  /** The media bucket's one policy names the distribution, so it stands here: TLS only, and reads by this edge alone. */
+  #mediaPolicy(data: DataStack, distribution: Distribution): void {
+    const { document } = new BucketPolicy(this, 'MediaPolicy', { bucket: data.media })
+    const { bucketArn } = data.media
+    document.addStatements(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['s3:*'],
+        resources: [bucketArn, `${bucketArn}/*`],
+        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+      }),
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [`${bucketArn}/media/*`],
+        conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+      }),
+    )
+  }
+}

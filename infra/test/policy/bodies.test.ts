@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { send } from '@nestboard/functions/kernel/testing/call.ts'
+import type { Sent } from '@nestboard/functions/kernel/testing/event.ts'
+import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { encode } from '@nestboard/shared/kernel/wire.ts'
+import { hostileFields, spoilings } from './hostile.ts'
+import type { Fields } from './hostile.ts'
+import { expectNone, judged, refusalText } from './judge.ts'
+import { caller, paramsFor } from './people.ts'
+import { gets, posts, served } from './routes.ts'
+import type { Served } from './routes.ts'
+
+/** Fields with a file among them travel as multipart, on whatever route. */
+async function asSent(fields: Fields): Promise<Pick<Sent, 'fields' | 'body' | 'headers'>> {
+  if (fields.every(([, value]) => typeof value === 'string')) return { fields }
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  const sent = new Response(form)
+  return { body: await sent.bytes(), headers: { 'content-type': sent.headers.get('content-type') as string } }
+}
+
+/** Sends hostile fields and tells what is wrong: a 500, a status the schema doesn't explain, a refusal that wrote. */
+async function complaintsAbout(
+  each: Served,
+  fields: Fields,
+  cookie: string,
+): Promise<{ wrong: string[]; isDone: boolean }> {
+  const { answer, wrong } = await judged(each, { ...(await asSent(fields)), cookie })
+  const text = each.route.method === 'GET' || fields.length > 0 ? refusalText(each.route, onWire(fields)) : undefined
+  if (text !== undefined && (answer.code !== 400 || answer.error !== text))
+    wrong.push(`${answer.code} ${answer.error ?? ''}, should be 400 ${text}`)
+  if (text === undefined && ![200, 400, 403, 404].includes(answer.code)) wrong.push(`answered ${answer.code}`)
+  return { wrong, isDone: answer.code === 200 }
+}
+
+/** As they arrive: surrogates without a partner don't survive UTF-8, and a list of files doesn't travel in a query. */
+const onWire = (fields: Fields): Fields =>
+  fields.map(
+    ([name, value]) => [name.toWellFormed(), typeof value === 'string' ? value.toWellFormed() : value] as const,
+  )
+
+const travelsIn = ({ route }: Served, fields: Fields): boolean =>
+  route.method === 'POST' || fields.every(([, value]) => typeof value === 'string')
+
+describe.each(served)('$key', (each) => {
+  it('answers every body with one field wrong by what its schema says', async () => {
+    const complaints: string[] = []
+    let who = await caller()
+    let used = 0
+    for (const { what, spoil } of spoilings(Object.keys(each.route.params.shape))) {
+      const fields = spoil(encode(paramsFor(each.route, who)))
+      if (!travelsIn(each, fields)) continue
+      const { wrong, isDone } = await complaintsAbout(each, fields, who.cookie)
+      complaints.push(...wrong.map((text) => `${what}: ${text}`))
+      // What was done may have ended the session, and a session has a budget.
+      if (isDone || ++used % 100 === 0) who = await caller()
+    }
+    expectNone(complaints)
+  })
+
+  it('answers whatever else is sent with an envelope and never a 500', async () => {
+    const { cookie } = await caller()
+    await fc.assert(
+      fc.asyncProperty(hostileFields(each.route.params), async (fields) => {
+        expectNone((await complaintsAbout(each, fields, cookie)).wrong)
+      }),
+      { numRuns: 25, seed: 20_261_120, endOnFailure: true },
+    )
+  })
+})
+
+describe('fields the contract doesn’t name', () => {
+  const planted = '7777777777777'
+  const protectedNames = (
+    'userId ownerUserId adminUserId supplierId role roles isAdmin status visibility flags nms nco version ' +
+    'passwordHash expiresAt watch pk sk gsi1pk gsi1sk active price total'
+  ).split(' ')
+
+  it.each(posts)('$key: 15 protected ones change nothing', async (each) => {
+    const own = Object.keys(each.route.params.shape)
+    const extra = protectedNames.filter((name) => !own.includes(name)).slice(0, 15)
+    expect(extra).toHaveLength(15)
+    const who = await caller()
+    const params = { ...Object.fromEntries(extra.map((name) => [name, planted])), ...paramsFor(each.route, who) }
+    const { wrong } = await judged(each, { params, cookie: who.cookie })
+    expectNone(wrong)
+    expect(JSON.stringify(await allRows())).not.toContain(planted)
+  })
+})
+
+describe('good calls', () => {
+  it.each(served)('$key answers a good call as its contract says', async (each) => {
+    const who = await caller()
+    const { answer, wrong } = await judged(each, { params: paramsFor(each.route, who), cookie: who.cookie })
+    expectNone(wrong)
+    expect(answer.code === 200 ? each.route.data.safeParse(answer.data).error : undefined).toBeUndefined()
+  })
+
+  it('most routes can be called well by these tests: what they refuse is a matter of secrets or of missing things', async () => {
+    const codes = []
+    for (const each of served) {
+      const who = await caller()
+      codes.push(
+        (await send(each.handler, each.route, { params: paramsFor(each.route, who), cookie: who.cookie })).code,
+      )
+    }
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThan(served.length / 3)
+  })
+
+  it.each(gets.filter(({ route }) => route.budget !== 'mail'))(
+    '$key twice leaves the table as it was',
+    async (each) => {
+      const who = await caller()
+      const before = await allRows()
+      for (let i = 0; i < 2; i++) await judged(each, { params: paramsFor(each.route, who), cookie: who.cookie })
+      expect(await allRows()).toEqual(before)
+    },
+  )
+})

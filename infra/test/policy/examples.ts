@@ -1,0 +1,111 @@
+import type * as z from 'zod/mini'
+import type { Shape } from '@nestboard/shared/kernel/contract.ts'
+import { dayOf } from '@nestboard/shared/kernel/day.ts'
+
+let given = 0
+/** Fresh for each body, so that no address, handle or name runs into what an earlier body left. */
+const fresh = (): number => ++given
+
+const pixel = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' })
+
+/** What fields of this product hold. A field no value here fits needs one more. */
+const texts = (n: number): string[] => [
+  `person-${n}@example.test`,
+  `name-${n}`,
+  'a long enough pass phrase',
+  'CH',
+  'EUR',
+  'en',
+  'Europe/Zurich',
+  '+41 44 000 00 00',
+  '123456',
+  '2026-11-20',
+  'https://example.test/',
+  'a',
+  '',
+]
+const numbers = (n: number): number[] => [
+  1_000_000 + n,
+  1,
+  2,
+  0,
+  40,
+  10,
+  100,
+  0.5,
+  -1,
+  dayOf('2026-11-20'),
+  1_790_000_000_000,
+]
+
+type Def = {
+  type: string
+  innerType?: z.ZodMiniType
+  in?: z.ZodMiniType
+  element?: z.ZodMiniType
+  options?: z.ZodMiniType[]
+  entries?: Record<string, unknown>
+  values?: unknown[]
+  shape?: Record<string, z.ZodMiniType>
+  items?: z.ZodMiniType[]
+}
+
+/** Values a schema may accept, likelier ones first. */
+function candidates(schema: z.ZodMiniType, n: number): unknown[] {
+  const def = schema._zod.def as Def
+  const inner = def.innerType ?? def.in
+  if (inner) return candidates(inner, n)
+  switch (def.type) {
+    case 'string':
+      return texts(n)
+    case 'number':
+    case 'int':
+      return numbers(n)
+    case 'boolean':
+      return [true, false]
+    case 'enum':
+      return Object.values(def.entries ?? {})
+    case 'literal':
+      return def.values ?? []
+    case 'array':
+      return [
+        [exampleOf(def.element as z.ZodMiniType, n)],
+        [],
+        Array(4).fill(exampleOf(def.element as z.ZodMiniType, n)),
+      ]
+    case 'tuple':
+      return [(def.items ?? []).map((item) => exampleOf(item, n))]
+    case 'object':
+      return [Object.fromEntries(Object.entries(def.shape ?? {}).map(([name, field]) => [name, exampleOf(field, n)]))]
+    case 'union':
+      return (def.options ?? []).flatMap((option) => candidates(option, n))
+    case 'record':
+      return [{}]
+    case 'file':
+      return [pixel]
+    default:
+      return []
+  }
+}
+
+/** A value the schema accepts. @throws where none of ours fits: then `texts` or `numbers` lacks one */
+function exampleOf(schema: z.ZodMiniType, n: number): unknown {
+  const found = candidates(schema, n).find((value) => schema.safeParse(value).success)
+  if (found === undefined) throw new Error(`no example fits ${JSON.stringify((schema._zod.def as Def).type)}`)
+  return found
+}
+
+/** Parameters a route accepts, every optional one given, no two bodies alike. */
+export function exampleParams(schema: Shape): Record<string, unknown> {
+  const n = fresh()
+  const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>)
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      try {
+        return [name, exampleOf(field, n)]
+      } catch (cause) {
+        throw new Error(`no example for the field ${name}`, { cause })
+      }
+    }),
+  )
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import type { Shape } from '@nestboard/shared/kernel/contract.ts'
+import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
+
+export type Fields = readonly (readonly [name: string, value: WireValue])[]
+
+/** What a field may be sent as by somebody who means no good, or by a client gone wrong. */
+const texts: readonly string[] = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  'null',
+  'undefined',
+  'NaN',
+  '-Infinity',
+  '1e999',
+  '-1',
+  '0',
+  '1.5',
+  '0x10',
+  '9007199254740993',
+  '99999999999999999999999999999999999999999',
+  '-1e-400',
+  'true',
+  '1,2,3',
+  ',,,',
+  '[]',
+  '{}',
+  '[[1]]',
+  '{"a":{"b":{"c":[]}}}',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '['.repeat(5000),
+  '[object Object]',
+  '\u0007\u001b[2J\r\nset-cookie: a=b',
+  '\u202eevil\u2066',
+  '\ud83d\udca9'.repeat(200),
+  '\ufdfa'.repeat(60),
+  "' OR 1=1 --",
+  '<script>alert(1)</script>',
+  '${jndi:ldap://x}',
+  'x'.repeat(2100),
+  'x'.repeat(90_000),
+]
+
+const file = new Blob(['not a field but a file'], { type: 'text/html' })
+
+/** A way to spoil a good body in one field. */
+export interface Spoiling {
+  readonly what: string
+  readonly spoil: (good: Fields) => Fields
+}
+
+/** Every way we know to spoil one of these fields. */
+export function spoilings(names: readonly string[]): Spoiling[] {
+  return names.flatMap((name) => {
+    const without = (good: Fields): Fields => good.filter(([other]) => other !== name)
+    return [
+      { what: `${name} missing`, spoil: without },
+      { what: `${name} twice`, spoil: (good) => [...good, [name, 'second']] },
+      { what: `${name} a file`, spoil: (good) => [...without(good), [name, file]] },
+      { what: `${name}[] instead`, spoil: (good) => [...without(good), [`${name}[]`, '1']] },
+      ...texts.map((text): Spoiling => ({
+        what: `${name}=${JSON.stringify(text.slice(0, 30))}`,
+        spoil: (good) => [...without(good), [name, text]],
+      })),
+    ]
+  })
+}
+
+const hostileText = fc.oneof(
+  fc.constantFrom(...texts),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.json(),
+  fc.integer().map(String),
+  fc.double().map(String),
+)
+const oddNames = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'toString',
+  'id',
+  'pk',
+  'sk',
+  'userId',
+  'idempotencyKey',
+  '',
+)
+
+/** Bodies made of hostile fields, the route's own among them. */
+export function hostileFields(schema: Shape): fc.Arbitrary<Fields> {
+  const own = Object.keys(schema.shape)
+  const name = own.length > 0 ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, oddNames) : oddNames
+  return fc.array(fc.tuple(name, hostileText), { maxLength: own.length + 3 })
+}
+
+/** Bytes no browser sends. A surrogate by itself has no UTF-8, so it can only come as bytes. */
+export const brokenForms: readonly (readonly [what: string, body: string | Uint8Array])[] = [
+  ['percent signs without digits', 'id=%&name=%zz&%'],
+  ['bytes that are no UTF-8', new Uint8Array([0x69, 0x64, 0x3d, 0xff, 0xfe, 0xc0, 0x80])],
+  ['a lone surrogate', 'id=1&name=%ED%A0%80'],
+  ['null bytes', '\0\0\0=\0&\0'],
+  ['only separators', '&&&===&&&'],
+  ['10,000 fields', Array.from({ length: 10_000 }, (_, i) => `f${i}=1`).join('&')],
+  ['JSON', '{"id":1}'],
+]

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { send } from '@nestboard/functions/kernel/testing/call.ts'
+import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
+import type { Sent } from '@nestboard/functions/kernel/testing/event.ts'
+import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import type { Route } from '@nestboard/shared/kernel/contract.ts'
+import { Fault, phraseOf } from '@nestboard/shared/kernel/fault.ts'
+import { decode } from '@nestboard/shared/kernel/wire.ts'
+import type { Served } from './routes.ts'
+
+/** What is wrong with an answer whatever was asked; empty when all is well. */
+export function faultsOf({ code, body, headers }: Answer): string[] {
+  const read = JSON.parse(body) as Record<string, unknown>
+  const isGood = code === 200
+  return [
+    ...(code >= 500 ? [`answered ${code}`] : []),
+    ...(Object.keys(read).join() === 'status,data,error' ? [] : ['no envelope']),
+    ...(read['status'] === (isGood ? 'OK' : phraseOf(code)) ? [] : [`status ${String(read['status'])} for ${code}`]),
+    ...(isGood === (read['data'] !== null) ? [] : ['data where none belongs, or none']),
+    ...(isGood && read['error'] !== null ? ['an error in a success'] : []),
+    ...(/\bat .*:\d+:\d+|node_modules|DynamoDB|Exception/.test(body) ? ['tells of the inside'] : []),
+    ...(headers['content-type']?.startsWith('application/json') && headers['x-request-id'] ? [] : ['headers']),
+  ]
+}
+
+/** Sends a request and tells what is wrong with what came of it: a bad answer, or a refusal that wrote something. */
+export async function judged({ route, handler }: Served, sent: Sent): Promise<{ answer: Answer; wrong: string[] }> {
+  const { value: answer, commands } = await recorded(() => send(handler, route, sent))
+  const written = answer.code === 200 ? [] : writesAmong(commands)
+  return { answer, wrong: [...faultsOf(answer), ...written.map(({ name }) => `${answer.code}, yet ${name} was done`)] }
+}
+
+/** What the contract's own schema says of these fields: the text of the refusal, or undefined where they are good. */
+export function refusalText(route: Route, fields: Sent['fields']): string | undefined {
+  try {
+    decode(route.params, Object.fromEntries(fields ?? []))
+    return undefined
+  } catch (error) {
+    return error instanceof Fault ? (error.text ?? '') : String(error)
+  }
+}
+
+/** Fails with every complaint at once, so that one run shows all there is. */
+export const expectNone = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])

@@ -1,0 +1,78 @@
+import '@nestboard/events/testing/strangers.ts'
+import '@nestboard/events/testing/units.ts'
+import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
+import { patterns } from '@nestboard/functions/kernel/patterns.ts'
+import { rowOf, unlisted } from '@nestboard/functions/kernel/testing/asked.ts'
+import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
+import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { expect, it } from 'vitest'
+import { ourSources, textOf } from '../tree.ts'
+import { judged } from './judge.ts'
+import { caller, paramsFor } from './people.ts'
+import { served } from './routes.ts'
+
+/** Each feature's `testing/questions.ts` makes it ask the table everything it can. */
+const files = ourSources().filter((path) => /^functions\/[^/]+\/testing\/questions\.ts$/.test(path))
+const questions = await Promise.all(
+  files.map(async (path) => {
+    const url = new URL(`../../../${path}`, import.meta.url)
+    return (await import(url.href)) as { askEverything: () => Promise<void> }
+  }),
+)
+
+/** The commands of some code, without those of the fixtures around it. */
+const commandsOf = async (run: () => Promise<unknown>): Promise<SentCommand[]> => (await recorded(run)).commands
+
+it('every question asked of the table stands in the list, every row is asked, and none costs more than it says', async () => {
+  const { ask } = await preparedQuestions()
+  const commands = await commandsOf(ask)
+  for (const each of served) {
+    const who = await caller()
+    const sent = { params: paramsFor(each.route, who), cookie: who.cookie }
+    commands.push(...(await commandsOf(() => judged(each, sent))))
+  }
+  for (const { askEverything } of questions) commands.push(...(await commandsOf(askEverything)))
+  const ours = commands.filter(({ name }) => name !== 'Scan')
+  expect([...new Set(ours.flatMap(unlisted))]).toEqual([])
+  const asked = new Set(ours.flatMap(touchesOf).map(rowOf))
+  expect(patterns.filter((pattern) => !asked.has(pattern)).map(({ question }) => question)).toEqual([])
+})
+
+it('a question nobody listed, and one that costs more than it says, would be told', () => {
+  const get = (pk: string, sk: string, units: number): SentCommand => ({
+    name: 'GetItem',
+    input: { Key: { pk, sk } },
+    isDone: true,
+    units,
+  })
+  expect(unlisted(get('U#1', 'SESSION#2', 1))).toEqual([])
+  expect(unlisted(get('U#1', 'SESSION#2', 1.5))).toEqual(['GetItem U#1 / SESSION#2 took 1.5 units, 1 at most'])
+  expect(unlisted(get('U#1', 'SECRET', 1))).toEqual(['GetItem U#1 / SECRET stands in no row'])
+  const query = { name: 'Query', isDone: true, units: 1 }
+  const input = {
+    KeyConditionExpression: 'pk = :a AND begins_with(sk, :b)',
+    ExpressionAttributeValues: { ':a': 'U#1', ':b': 'SESSION#' },
+  }
+  expect(unlisted({ ...query, input })).toEqual([])
+  expect(unlisted({ ...query, input: { ...input, IndexName: 'gsi1' } })).toEqual([
+    'Query U#1 / SESSION# stands in no row',
+  ])
+  const two = [{ Put: { Item: { pk: 'U#1', sk: 'ACCOUNT' } } }, { Delete: { Key: { pk: 'HANDLE#h', sk: 'LOCK' } } }]
+  expect(unlisted({ name: 'TransactWriteItems', input: { TransactItems: two }, isDone: true, units: 8 })).toEqual([])
+  expect(unlisted({ name: 'TransactWriteItems', input: { TransactItems: two }, isDone: true, units: 9 })).toHaveLength(
+    1,
+  )
+})
+
+it('no two rows answer for one question', () => {
+  const shapes = patterns.map(({ call, index, pk, sk }) => [call, index, pk, sk].join(' '))
+  expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([])
+})
+
+it('nothing scans, anywhere outside the tests', () => {
+  const scanning = ourSources().filter(
+    (path) => /\.(?:ts|mjs)$/.test(path) && !/\.test\.ts$|\/testing\/|^infra\/test\/|^infra\/bench\//.test(path),
+  )
+  const found = scanning.filter((path) => /\bScanCommand\b|\bpaginateScan\b|\bExecuteStatement/.test(textOf(path)))
+  expect(found).toEqual([])
+})

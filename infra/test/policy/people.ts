@@ -1,0 +1,31 @@
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
+import { exampleParams } from './examples.ts'
+
+/** Somebody with an account, signed in by a session of its own, with a thing for each check that names one. */
+export interface Somebody {
+  readonly cookie: string
+  /** Check to the id of a thing this person passes it for. A new check needs one line in `things`. */
+  readonly things: Readonly<Record<string, number>>
+}
+
+const accounts = [await newPerson('Ada'), await newPerson('Bob')] as const
+
+async function somebody({ userId }: { userId: number }): Promise<Somebody> {
+  const { cookie, sessionId } = await signedIn(userId)
+  return { cookie, things: { self: userId, ownSession: sessionId } }
+}
+
+/** The caller of these tests, in a new session: budgets don't reach from one case into the next. */
+export const caller = (): Promise<Somebody> => somebody(accounts[0])
+export const stranger = (): Promise<Somebody> => somebody(accounts[1])
+
+export const isChecked = (route: Route): route is Route & { access: Check } => typeof route.access === 'object'
+
+/** Parameters a route accepts from this person, about this person's own thing. */
+export function paramsFor(route: Route, who: Somebody): Record<string, unknown> {
+  const params = exampleParams(route.params)
+  if (isChecked(route)) params[route.access.by] = who.things[route.access.check]
+  return params
+}

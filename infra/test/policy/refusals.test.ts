@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { formBytesMost, multipartBytesMost } from '@nestboard/shared/kernel/wire.ts'
+import { brokenForms } from './hostile.ts'
+import { expectNone, judged, refusalText } from './judge.ts'
+import { caller, isChecked, paramsFor, stranger } from './people.ts'
+import type { Somebody } from './people.ts'
+import { guarded, posts, served } from './routes.ts'
+
+let who: Somebody
+let before: readonly Row[]
+beforeAll(async () => {
+  who = await caller()
+})
+beforeEach(async () => {
+  before = await allRows()
+})
+
+const form = 'application/x-www-form-urlencoded'
+const tooLarge = 'The request is too large'
+const stays = async () => expect(await allRows()).toEqual(before)
+
+describe('every route that needs a session', () => {
+  const closed = served.filter(({ route }) => route.access !== 'public')
+  const bodies: [string, { body?: string; headers?: Record<string, string> }][] = [
+    ['nothing', {}],
+    ['a form that is no form', { body: '\0' }],
+    ['JSON', { body: '{}', headers: { 'content-type': 'application/json' } }],
+    ['too much', { body: 'x'.repeat(formBytesMost + 1) }],
+  ]
+  const cookies: [string, string | undefined][] = [
+    ['no cookie', undefined],
+    ['an invented one', `nb=1.1.${'A'.repeat(43)}`],
+    ['one that is no token', 'nb=admin'],
+  ]
+  it.each(cookies)('says 401 to a caller with %s before anything about the body', async (_, cookie) => {
+    for (const each of closed)
+      for (const [what, sent] of bodies) {
+        const { answer, wrong } = await judged(each, { ...sent, cookie })
+        expectNone(wrong.map((text) => `${each.key} ${what}: ${text}`))
+        expect([each.key, what, answer.code, answer.error]).toEqual([each.key, what, 401, null])
+      }
+    await stays()
+  })
+})
+
+describe('every call that changes state or sends mail', () => {
+  const origins: [string, Record<string, string | undefined>][] = [
+    ['cross-site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
+    ['same-site', { 'sec-fetch-site': 'same-site', origin: 'http://other.nestboard.test' }],
+    ['none', { 'sec-fetch-site': 'none' }],
+    ['neither header', { 'sec-fetch-site': undefined, origin: undefined }],
+    ['a null Origin', { 'sec-fetch-site': undefined, origin: 'null' }],
+  ]
+  it.each(origins)('is refused with 403 when it comes from %s, signed in or not', async (_, headers) => {
+    for (const each of guarded)
+      for (const cookie of [who.cookie, undefined]) {
+        const { answer, wrong } = await judged(each, { params: paramsFor(each.route, who), headers, cookie })
+        expectNone(wrong.map((text) => `${each.key}: ${text}`))
+        expect([each.key, answer.code, answer.error]).toEqual([each.key, 403, null])
+      }
+    await stays()
+  })
+})
+
+describe('every POST', () => {
+  it('says of an empty body which fields it misses', async () => {
+    for (const each of posts) {
+      const text = refusalText(each.route, [])
+      for (const headers of [{}, { 'content-type': undefined }]) {
+        const { answer, wrong } = await judged(each, { body: '', headers, cookie: who.cookie })
+        expectNone(wrong.map((complaint) => `${each.key}: ${complaint}`))
+        const expected = text === undefined ? [200, null] : [400, text]
+        expect([each.key, answer.code, answer.error]).toEqual([each.key, ...expected])
+      }
+    }
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', 'text/html'])(
+    'refuses %s',
+    async (type) => {
+      for (const each of posts) {
+        const { answer } = await judged(each, { body: 'id=1', headers: { 'content-type': type }, cookie: who.cookie })
+        expect([each.key, answer.code, answer.error]).toEqual([each.key, 400, 'Invalid content type'])
+      }
+      await stays()
+    },
+  )
+
+  it.each([
+    ['a form', form, formBytesMost],
+    ['a multipart body', 'multipart/form-data; boundary=x', multipartBytesMost],
+  ])('refuses %s a byte too large', async (_, type, most) => {
+    for (const each of posts) {
+      const { answer } = await judged(each, {
+        body: 'x'.repeat(most + 1),
+        headers: { 'content-type': type },
+        cookie: who.cookie,
+      })
+      expect([each.key, answer.code, answer.error]).toEqual([each.key, 400, tooLarge])
+    }
+    await stays()
+  })
+
+  it.each(brokenForms)('is not thrown by %s', async (_, body) => {
+    for (const each of posts) {
+      const { wrong } = await judged(each, { body, cookie: who.cookie })
+      expectNone(wrong.map((text) => `${each.key}: ${text}`))
+    }
+  })
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=abc'])(
+    'refuses a malformed %s',
+    async (type) => {
+      for (const each of posts) {
+        const { answer } = await judged(each, {
+          body: '--abc\r\nnonsense',
+          headers: { 'content-type': type },
+          cookie: who.cookie,
+        })
+        expect([each.key, answer.code, answer.error]).toEqual([each.key, 400, 'Invalid form'])
+      }
+      await stays()
+    },
+  )
+})
+
+describe('every route about one thing', () => {
+  const about = served.filter(({ route }) => isChecked(route))
+
+  it('has a thing of its check to be asked about', () => {
+    const names = about.flatMap(({ route }) => (isChecked(route) ? [route.access.check] : []))
+    expect(names.filter((name) => !(name in who.things))).toEqual([])
+  })
+
+  it('answers a stranger’s as one that never was, byte for byte, and leaves it alone', async () => {
+    const theirs = await stranger()
+    const stored = await allRows()
+    for (const each of about) {
+      if (!isChecked(each.route)) continue
+      const { by, check } = each.route.access
+      const answers = []
+      for (const id of [theirs.things[check], 7_777_777_777_777]) {
+        const { answer, wrong } = await judged(each, {
+          params: { ...paramsFor(each.route, who), [by]: id },
+          cookie: who.cookie,
+        })
+        expectNone(wrong.map((text) => `${each.key}: ${text}`))
+        answers.push([each.key, answer.code, answer.body])
+      }
+      expect(answers[0]).toEqual(answers[1])
+      expect(answers[0]?.[1]).toBe(404)
+    }
+    expect(await allRows()).toEqual(stored)
+  })
+})

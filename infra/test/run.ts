@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { runChecks, toolEnv } from '../check.ts'
+import { ofChecks, ofPlaywright, ofVitest, total } from './tally.ts'
+import type { Tally } from './tally.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const reports = `${root}.build/test`
+
+/** A suite run by a tool of its own, which leaves a report as JSON. */
+interface Suite {
+  readonly name: string
+  readonly command: readonly [program: string, ...args: string[]]
+  readonly env?: Readonly<Record<string, string>>
+  readonly report: string
+  readonly read: (report: unknown, code: number) => Tally
+}
+
+const suites: readonly Suite[] = [
+  {
+    name: 'unit, table and synth tests',
+    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+    report: 'vitest.json',
+    read: ofVitest,
+  },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--config', 'frontend', '--reporter=dot,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
+    report: 'playwright.json',
+    read: ofPlaywright,
+  },
+]
+
+/** One heavy thing at a time: a suite begins when the one before has ended. */
+async function run({ command: [program, ...args], env, report, read }: Suite): Promise<Tally> {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...toolEnv, ...env } })
+  const pass = (signal: NodeJS.Signals) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass)
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.once('close', (ended) => resolve(ended ?? 1))
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, pass)
+  return read(reportIn(report), code)
+}
+
+function reportIn(name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(`${reports}/${name}`, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** `npm test`: checks, then tests, then the browser. Its last line is `N passed, N failed`. */
+async function main(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const tallies: (Tally & { name: string; seconds: number })[] = []
+  const timed = async (name: string, work: () => Promise<Tally>) => {
+    console.log(`\n${name}`)
+    const started = performance.now()
+    const tally = await work()
+    tallies.push({ name, ...tally, seconds: (performance.now() - started) / 1000 })
+  }
+  await timed('checks', async () => ofChecks(await runChecks()))
+  for (const suite of suites) await timed(suite.name, () => run(suite))
+  console.log('')
+  for (const { name, passed, failed, seconds } of tallies)
+    console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
+  const all = total(tallies)
+  process.exitCode = all.failed ? 1 : 0
+  console.log(`${all.passed} passed, ${all.failed} failed`)
+}
+
+await main()

@@ -1,0 +1,101 @@
+import { forgetCalls, gateway } from '@nestboard/events/testing/strangers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
+import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
+import { changed, recordOf, streamed } from '@nestboard/events/testing/records.ts'
+import { leaves, says, socketOf, watches } from '@nestboard/events/testing/sockets.ts'
+import { handler as auth } from '@nestboard/functions/auth/index.ts'
+import { newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
+import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { handler as profile } from '@nestboard/functions/profile/index.ts'
+import { deleteSession } from '@nestboard/shared/auth/routes.ts'
+import { updateAccount } from '@nestboard/shared/profile/routes.ts'
+import { loadGrants } from '../../app.ts'
+import type { EventFunction } from '../../cloud/bundle.ts'
+import { loadContract } from '../../contract.ts'
+import { eventGrants } from '../../stacks/event-grants.ts'
+import { wakes } from '../../stream-filter.ts'
+
+const grants = eventGrants(await loadGrants(await loadContract()))
+
+/** Uses the function's role would refuse. */
+const refusedTo = (name: EventFunction, uses: readonly string[]): string[] =>
+  uses.filter((use) => {
+    const [action, partition = ''] = use.split(' ')
+    return !isGranted(grants[name], action as TableAction, partition)
+  })
+
+let person: Person
+beforeEach(async () => {
+  forgetCalls()
+  person = await newPerson()
+})
+
+describe('the role allows what the function asks of the table:', () => {
+  it('socket-connect, closing the oldest socket too', async () => {
+    const uses = await tableUse(async () => {
+      for (let sockets = 0; sockets < 7; sockets++) await socketOf(person)
+    })
+    expect(gateway.closed.length).toBeGreaterThan(0)
+    expect(uses).toContain('PutItem C#')
+    expect(refusedTo('socket-connect', uses)).toEqual([])
+  })
+
+  it('socket-message, reading what is asked to be watched, and cutting off who speaks for an ended session', async () => {
+    const socket = await socketOf(person)
+    const uses = await tableUse(async () => {
+      for (const type of ['User', 'UserAccount', 'UserProfile'] as const) await watches(socket, type, person.userId)
+      await watches(socket, 'UserSession', person.sessionId)
+      await watches(socket, 'UserSession', 1)
+      await leaves(socket, 'User', person.userId)
+      await besides(() => call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie }))
+      await says(socket, '{}')
+    })
+    expect(uses).toEqual(expect.arrayContaining(['BatchWriteItem R#', 'UpdateItem C#', 'DeleteItem C#', 'GetItem U#']))
+    expect(refusedTo('socket-message', uses)).toEqual([])
+  })
+
+  it('socket-disconnect and socket-deliver', async () => {
+    const [gone, open] = [await socketOf(person), await socketOf(person)]
+    await watches(gone, 'User', person.userId)
+    gateway.gone.add(gone)
+    const body = JSON.stringify({
+      push: { type: 'entity', entity: { id: 1, type: 'User', nms: 1 } },
+      connectionIds: [gone, open],
+    })
+    const delivering = await tableUse(() => deliver({ Records: [{ messageId: 'm', body }] }))
+    const closing = await tableUse(() => disconnect({ requestContext: { connectionId: open } }))
+    expect(refusedTo('socket-deliver', delivering)).toEqual([])
+    expect(refusedTo('socket-disconnect', closing)).toEqual([])
+    expect(closing).toContain('DeleteItem C#')
+  })
+
+  it('stream: telling watchers, closing sockets, sending mail; and each of those records wakes it', async () => {
+    const socket = await socketOf(person)
+    await watches(socket, 'UserAccount', person.userId)
+    const { userId, sessionId, cookie } = person
+    const renamed = await changed(accountKey(userId), () =>
+      call(profile, updateAccount, { id: userId, name: 'New' }, { cookie }),
+    )
+    const ended = await changed(sessionKey(userId, sessionId), () =>
+      call(auth, deleteSession, { id: sessionId }, { cookie }),
+    )
+    await signUp()
+    const [mail] = await rowsUnder('MAIL#')
+    const mailed = recordOf({ pk: mail!.pk, sk: mail!.sk }, undefined, mail)
+    const uses = await tableUse(() => streamed(renamed, ended, mailed))
+    expect(uses).toEqual(
+      expect.arrayContaining(['Query R#', 'GetItem SOCKETS#', 'UpdateItem MAIL#', 'DeleteItem MAIL#']),
+    )
+    expect(refusedTo('stream', uses)).toEqual([])
+    for (const record of [renamed, ended, mailed]) expect(wakes(record as never)).toBe(true)
+    const budget = recordOf({ pk: 'BUDGET#T1', sk: 'read#1' }, { calls: 1 }, { calls: 2 })
+    expect(wakes(budget as never)).toBe(false)
+  })
+})

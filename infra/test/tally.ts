@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Outcome } from '../check.ts'
+
+/** How a run went. Nothing is ever left out: what broke before it could count is one failure. */
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+}
+
+export const total = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+export const ofChecks = (outcomes: readonly Pick<Outcome, 'passed'>[]): Tally => ({
+  passed: outcomes.filter(({ passed }) => passed).length,
+  failed: outcomes.filter(({ passed }) => !passed).length,
+})
+
+/** A tool that ended badly without naming a failure, or left no report, failed as a whole. */
+const atLeast = (tally: Tally | undefined, code: number): Tally => {
+  if (!tally) return { passed: 0, failed: 1 }
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+/** Vitest's JSON report; a file that could not even be loaded counts as a failure. */
+export function ofVitest(report: unknown, code: number): Tally {
+  const { data } = vitestReport.safeParse(report)
+  const broken = data?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const tally = data && { passed: data.numPassedTests, failed: data.numFailedTests + (broken?.length ?? 0) }
+  return atLeast(tally, code)
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+})
+
+/** Playwright's JSON report; a test that passed only at a second try has failed. */
+export function ofPlaywright(report: unknown, code: number): Tally {
+  const { data } = playwrightReport.safeParse(report)
+  const tally = data && {
+    passed: data.stats.expected,
+    failed: data.stats.unexpected + data.stats.flaky + data.errors.length,
+  }
+  return atLeast(tally, code)
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { App } from 'aws-cdk-lib'
+import { loadGrants, nestboard } from '../app.ts'
+import { bundle, lambdaDirOf } from '../cloud/bundle.ts'
+import { loadContract } from '../contract.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what CloudFormation's JSON holds is what these tests find out
+export type Json = any
+
+export interface TemplateResource {
+  readonly Type: string
+  readonly Properties: Readonly<Record<string, Json>>
+  readonly DeletionPolicy?: string
+}
+
+export interface Synthesized {
+  readonly app: App
+  /** Each template's text by its file's name. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Resources by the stack's last word (`Data`) and logical id. */
+  readonly stacks: Readonly<Record<string, Readonly<Record<string, TemplateResource>>>>
+}
+
+const contract = await loadContract()
+const grants = await loadGrants(contract)
+/** Test files run side by side: each has a build of its own. */
+export const build = mkdtempSync(join(tmpdir(), 'nestboard-build-'))
+export const bundled = await bundle(contract, build)
+process.once('exit', () => rmSync(build, { recursive: true, force: true }))
+export { contract }
+
+/** Synthesises a branch's stacks and the shared one in this process. */
+export function synthesize(branch: string, context: Record<string, unknown> = {}): Synthesized {
+  const outdir = mkdtempSync(join(tmpdir(), 'nestboard-'))
+  const app = nestboard({ branch, contract, grants, lambdaDir: lambdaDirOf(build) }, { outdir, context })
+  app.synth()
+  const files = readdirSync(outdir).filter((file) => file.endsWith('.template.json'))
+  const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(outdir, file), 'utf8')]))
+  const stacks = Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [
+      /(\w+)\.template/.exec(file)![1]!,
+      (JSON.parse(text) as { Resources: Record<string, TemplateResource> }).Resources,
+    ]),
+  )
+  rmSync(outdir, { recursive: true })
+  return { app, texts, stacks }
+}
+
+/** Every resource of a type, over all stacks. */
+export const ofType = ({ stacks }: Synthesized, type: string): TemplateResource[] =>
+  Object.values(stacks).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type))
