@@ -33,4 +33,6 @@ else {
   createRoot(root).render(app)
 }
 // From here on what is shown is up to the app (public/theme.js hides a visitor's page from members).
-delete document.documentElement.dataset['member']
+const page = document.documentElement.dataset
+delete page['member']
+page['alive'] = ''

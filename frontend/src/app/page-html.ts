@@ -32,7 +32,7 @@ export interface Written {
   readonly preloads: readonly Preload[]
 }
 
-/** A public page whole: its own head, its styles and scripts on their way at once, and what it shows. */
+/** A public page whole: its own head, its styles on their way at once, and what it shows. */
 export function pageHtml({ page, screen, html, questions, preloads }: Written, { template, manifest }: Build): string {
   const url = builtOrigin + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
@@ -54,14 +54,20 @@ export function pageHtml({ page, screen, html, questions, preloads }: Written, {
     ...preloads.map(preload),
     ...[organization, ...(questions.length > 0 ? [faqPage(questions)] : [])].map((data) => `<script type="application/ld+json">${dataBlock(data)}</script>`),
   ]
-  const isNew = (file: string) => !template.includes(`"/${file}"`)
-  const late = [
-    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ]
+  // The app's files wait until the page stands: public/theme.js, which runs first, knows when.
+  const entry = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+  const ahead = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+  const app = entry.exec(template)?.[1]
+  if (app === undefined) throw new RangeError('the build has no entry')
+  const early = [...template.matchAll(ahead)].map(([, file = '']) => file)
+  const names = new Set([...early, ...scripts.map((file) => `/${file}`)].filter((name) => name !== app))
+  const sheets = styles.filter((file) => !template.includes(`"/${file}"`)).map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
   return template
+    .replace(entry, '')
+    .replaceAll(ahead, '')
+    .replace('src="/theme.js"', () => `src="/theme.js" data-app="${app}" data-ahead="${[...names].join(' ')}"`)
     .replace(/<!--page-->[^]*<!--\/page-->/, () => head.join('\n    '))
-    .replace('</head>', () => `  ${late.join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `${sheets.join('')}</head>`)
     .replace('<div id="app"></div>', () => `<div id="app" data-page="${page.path}">${html}</div>`)
     .replace(/\s*<noscript>[^]*?<\/noscript>/, '')
 }

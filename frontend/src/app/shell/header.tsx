@@ -19,7 +19,7 @@ export function Header({ who, onPhoto }: { who: SignedIn | undefined; onPhoto: b
       </div>
       {/* On phones there is no room for them beside the rest. */}
       {onPhoto && !who && (
-        <div className="wrap only-narrow">
+        <div className="wrap wrap--audience only-narrow">
           <AudienceTabs className="audience--narrow" />
         </div>
       )}

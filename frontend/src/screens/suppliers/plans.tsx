@@ -55,7 +55,7 @@ export function Plans() {
                     <b>Free</b>
                   ) : (
                     <>
-                      <b className="num">${tier.price}</b> <span>a month</span>
+                      <b className="num">${tier.price}</b> <span className="only-narrow">a month</span>
                     </>
                   )}
                 </td>
