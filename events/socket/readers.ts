@@ -2,7 +2,7 @@ import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
-import { notificationsNms } from '@nestboard/functions/notifications/notification.ts'
+import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
@@ -29,7 +29,7 @@ const account: Reader = async (id, context) =>
 
 /** An account's watchers are also told of its notifications. */
 async function accountWithNotes(id: number, context: Context<UserActor>): Promise<Readable> {
-  const [account, notesNms] = await Promise.all([getAccount({ id }, context), notificationsNms(id)])
+  const [account, notesNms] = await Promise.all([getAccount({ id }, context), newestNoteNms(id)])
   return { nms: Math.max(account.nms, notesNms) }
 }
 

@@ -107,11 +107,8 @@ export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token 
   return { kind }
 }
 
-/** When a person's notifications last changed, epoch ms; 0 for never. For whoever watches them. */
-export async function notificationsNms(userId: number): Promise<number> {
-  const [state, [newest]] = await Promise.all([
-    noteState(userId),
-    notesBefore(userId, latest, 1),
-  ])
-  return Math.max(state.nms ?? 0, newest?.nms ?? 0)
+/** When the newest of a person's notifications last changed, epoch ms; 0 where there is none. For who watches them. */
+export async function newestNoteNms(userId: number): Promise<number> {
+  const [newest] = await notesBefore(userId, latest, 1)
+  return newest?.nms ?? 0
 }
