@@ -13,11 +13,13 @@ const once = { idempotencyKey: 'this-one-here' }
 it('the function is granted what its routes ask of the table, and nothing else', async () => {
   const { supplierId: id, people, memberIds } = await newTeam()
   const [owner, one] = [people.OWNER, await newPerson()]
-  const picture = (purpose: 'SUPPLIER_AVATAR' | 'SUPPLIER_MEDIA') => besides(() => readyUpload(owner.userId, purpose, id))
+  const picture = (purpose: 'SUPPLIER_AVATAR' | 'SUPPLIER_MEDIA') =>
+    besides(() => readyUpload(owner.userId, purpose, id))
   const used = await tableUse(async () => {
     // A wide budget is written once in many calls.
     for (let calls = 0; calls < 60; calls++) await call(handler, routes.getSupplierProfile, { id }, owner)
-    for (const handle of [`grants-1-${id}`, `grants-2-${id}`]) await call(handler, routes.updateSupplier, { id, handle }, owner)
+    for (const handle of [`grants-1-${id}`, `grants-2-${id}`])
+      await call(handler, routes.updateSupplier, { id, handle }, owner)
     await call(handler, routes.createSupplier, { name: 'Second', type: 'PRO', ...once }, one)
     await call(handler, routes.createPersonalSupplier, {}, one)
     await call(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)

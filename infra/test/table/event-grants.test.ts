@@ -113,7 +113,11 @@ describe('the role allows what the function asks of the table:', () => {
     await call(notifications, updateNotificationPreference, { kind: 'SUPPLIER_FOLLOWED', email: true }, owner)
     const key = followKey(me.userId, `S#${supplierId}`)
     const followed = await changed(key, () => call(follow, followSupplier, { supplierId }, me))
-    const erased = { ...followed, eventName: 'REMOVE', dynamodb: { ...followed.dynamodb, OldImage: followed.dynamodb!.NewImage, NewImage: undefined } }
+    const erased = {
+      ...followed,
+      eventName: 'REMOVE',
+      dynamodb: { ...followed.dynamodb, OldImage: followed.dynamodb!.NewImage, NewImage: undefined },
+    }
     const renamed = await changed(accountKey(owner.userId), () =>
       call(profile, updateAccount, { id: owner.userId, name: 'Renamed' }, owner),
     )
