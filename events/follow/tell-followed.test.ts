@@ -44,7 +44,9 @@ describe('a new follower', () => {
     expect(await streamed(record, record)).toEqual([])
     expect(await streamed(record)).toEqual([])
     const { notifications, users, unread } = await listed(them)
-    expect(notifications).toMatchObject([{ kind: 'USER_FOLLOWED', actorUserId: me.userId, supplierId: null, isRead: false }])
+    expect(notifications).toMatchObject([
+      { kind: 'USER_FOLLOWED', actorUserId: me.userId, supplierId: null, isRead: false },
+    ])
     expect(users).toMatchObject([{ id: me.userId, name: 'Fiona Follower' }])
     expect(unread).toBe(1)
     expect((await listed(me)).notifications).toEqual([])
@@ -74,7 +76,7 @@ describe('a new follower', () => {
     const socket = await socketOf(them)
     await watches(socket, 'UserAccount', them.userId)
     await streamed(await followed(me, `U#${them.userId}`))
-    const [note] = (await rowsUnder(`U#${them.userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))
+    const note = (await rowsUnder(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
     await streamed(recordOf(note!, undefined, note))
     expect(gateway.posts.at(-1)).toMatchObject({
       connectionId: socket,
@@ -118,12 +120,15 @@ describe('the list', () => {
     const them = await newPerson()
     const nowMs = Date.now()
     for (let actor = 1; actor <= 105; actor++)
-      await notify({ userId: them.userId, kind: 'USER_FOLLOWED', atMs: nowMs, actorUserId: actor }, { origin: 'http://x', nowMs })
+      await notify(
+        { userId: them.userId, kind: 'USER_FOLLOWED', atMs: nowMs, actorUserId: actor },
+        { origin: 'http://x', nowMs },
+      )
     const first = await listed(them)
     expect(first.notifications).toHaveLength(20)
     expect(first.unread).toBe(100)
     const actors = first.notifications.map(({ actorUserId }) => actorUserId)
-    for (let page = first; page.cursor !== null; ) {
+    for (let page = first; page.cursor !== null;) {
       page = await listed(them, { cursor: page.cursor })
       actors.push(...page.notifications.map(({ actorUserId }) => actorUserId))
     }
@@ -162,7 +167,9 @@ describe('the list', () => {
 
 describe('the link that ends a kind of mail', () => {
   const headersOf = () => {
-    const { Headers = [] } = post.mails.at(-1)!.Content.Simple as unknown as { Headers?: { Name: string; Value: string }[] }
+    const { Headers = [] } = post.mails.at(-1)!.Content.Simple as unknown as {
+      Headers?: { Name: string; Value: string }[]
+    }
     return Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
   }
   async function mailed() {
@@ -176,11 +183,19 @@ describe('the link that ends a kind of mail', () => {
     return { them, link, token: link.searchParams.get('token')! }
   }
   const preferences = async (who: Name) =>
-    Object.fromEntries((await call(handler, routes.getNotificationPreferences, {}, who)).data!.emails.map(({ kind, email }) => [kind, email]))
+    Object.fromEntries(
+      (await call(handler, routes.getNotificationPreferences, {}, who)).data!.emails.map(({ kind, email }) => [
+        kind,
+        email,
+      ]),
+    )
   /** As a mail service sends it: no cookie, no origin, the token in the address (RFC 8058, section 3.2). */
   const oneClick = (token: string) => {
     const headers = { 'sec-fetch-site': undefined, origin: undefined }
-    return send(withQuery(`token=${encodeURIComponent(token)}`), routes.unsubscribe, { body: 'List-Unsubscribe=One-Click', headers })
+    return send(withQuery(`token=${encodeURIComponent(token)}`), routes.unsubscribe, {
+      body: 'List-Unsubscribe=One-Click',
+      headers,
+    })
   }
   const withQuery =
     (rawQueryString: string): typeof handler =>

@@ -176,9 +176,12 @@ async function checked(id: number): Promise<MediaItem | undefined> {
   if (item?.status !== 'REQUESTED') return item
   // The check removes the upload when it is done, so one that isn't there may just have been checked.
   const isThere = await isStored(uploadKeyOf(id))
-  for (item = await mediaById(id); isThere && item?.status === 'REQUESTED'; item = await mediaById(id)) {
+  item = await mediaById(id)
+  if (!isThere) return item
+  while (item?.status === 'REQUESTED') {
     if (performance.now() > untilMs) throw new Fault(503, mediaTexts.busy, { retryAfterSeconds: 2 })
     await wait(lookEveryMs)
+    item = await mediaById(id)
   }
   return item
 }

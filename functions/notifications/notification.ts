@@ -18,10 +18,7 @@ import { claimOf, isProven } from './unsubscribe-token.ts'
 const latest = '9'
 
 /** A page of the caller's notifications with whom they name. */
-export const listNotifications: Operation<typeof routes.listNotifications> = async (
-  { before, cursor },
-  { actor },
-) => {
+export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
   const from = placeOf(cursor) ?? (before === undefined ? latest : noteOrder(before, 0))
   const [state, found] = await Promise.all([
@@ -31,7 +28,10 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
   const page = found.slice(0, notificationsAPage)
   const last = page.at(-1)
   const [users, suppliers, unread] = await Promise.all([
-    peopleSeenBy(actor, page.flatMap(({ actorUserId }) => actorUserId ?? [])),
+    peopleSeenBy(
+      actor,
+      page.flatMap(({ actorUserId }) => actorUserId ?? []),
+    ),
     suppliersSeen(page.flatMap(({ supplierId }) => supplierId ?? [])),
     unreadOf(actor.userId, state, isFirst ? found : undefined),
   ])

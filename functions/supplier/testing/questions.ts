@@ -23,7 +23,12 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getTeamMember, { id: memberIds.REP }, owner)
   await call(handler, routes.deleteTeamMember, { id: memberIds.GUEST }, owner)
   for (let picture = 0; picture < 2; picture++)
-    await call(handler, routes.updateSupplierAvatar, { id, avatar: await readyUpload(owner.userId, 'SUPPLIER_AVATAR', id) }, owner)
+    await call(
+      handler,
+      routes.updateSupplierAvatar,
+      { id, avatar: await readyUpload(owner.userId, 'SUPPLIER_AVATAR', id) },
+      owner,
+    )
   await call(handler, routes.deleteSupplierAvatar, { id }, owner)
   const media = await readyUpload(owner.userId, 'SUPPLIER_MEDIA', id)
   const made = await call(handler, routes.createSupplierMedia, { supplierId: id, media }, owner)
