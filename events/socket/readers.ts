@@ -1,3 +1,4 @@
+import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
@@ -34,6 +35,8 @@ async function accountWithNotes(id: number, context: Context<UserActor>): Promis
 
 const session: Reader = (id, context) => unlessMissing(getSession({ id }, context).then(() => ({})))
 
+const email: Reader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
+
 const publicOrOwn: Reader = async (id, context) => {
   const found = await unlessMissing(getUser({ id }, context))
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
@@ -54,7 +57,7 @@ export const readers = {
   Trip: nobody,
   User: publicOrOwn,
   UserAccount: account,
-  UserEmail: nobody,
+  UserEmail: email,
   UserSession: session,
   /** The profile has a change time of its own, which the person's isn't. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},

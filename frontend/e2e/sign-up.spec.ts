@@ -38,6 +38,7 @@ test('signing up, entering the mailed code, and being at home', async ({ page, p
 
 test('signing up by keyboard alone', async ({ page, person, baseURL }) => {
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   for (const name of ['Nestboard, home', 'Log in', 'Sign up']) {

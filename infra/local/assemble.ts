@@ -62,7 +62,7 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
     apiEntries(rows),
     eventEntries(),
     startMedia(mediaFolder, checks.tell),
-    dev ? startDevSite(server, onStop) : builtSite(built),
+    dev ? startDevSite(server, onStop) : builtSite(built, origin),
   ])
   onStop(media.stop)
   onStop(checks.tidy(mediaFolder))
