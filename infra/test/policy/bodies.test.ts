@@ -43,7 +43,10 @@ async function complaintsAbout(
 const onWire = (fields: Fields): Fields =>
   fields.map(
     ([name, value]) =>
-      [name.toWellFormed(), typeof value === 'string' ? value.toWellFormed() : new File([value], 'blob', value)] as const,
+      [
+        name.toWellFormed(),
+        typeof value === 'string' ? value.toWellFormed() : new File([value], 'blob', value),
+      ] as const,
   )
 
 const travelsIn = ({ route }: Served, fields: Fields): boolean =>
