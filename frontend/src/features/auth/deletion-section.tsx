@@ -18,7 +18,7 @@ export function DeletionSection({ account }: { account: Account }) {
       note="Your profile, picture, biography, follows, preferences and uploads are erased. What you wrote to others stays with them, without your name."
     >
       <p>
-        <Button size="s" look="bad" onClick={() => setOpen(true)}>
+        <Button size="s" onClick={() => setOpen(true)}>
           Delete account…
         </Button>
       </p>

@@ -1,16 +1,14 @@
-import { emailSentences } from '@nestboard/shared/auth/faults.ts'
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
-import { createEmail, deleteEmail } from '@nestboard/shared/auth/routes.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
-import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { call } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, clockIcon, mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { emailsQuery } from './api.ts'
+import { DeleteEmail } from './parts/delete-email.tsx'
+import { emailFailure } from './parts/email-failure.ts'
 import './security.css'
 
 interface Props {
@@ -98,7 +96,7 @@ function SendAgain({ email, userId, onFailure }: SendAgainProps) {
       setState('sent')
     } catch (error) {
       setState('waiting')
-      onFailure(sentenceFor(error))
+      onFailure(emailFailure(error))
     }
   }
   if (state === 'sent')
@@ -113,49 +111,4 @@ function SendAgain({ email, userId, onFailure }: SendAgainProps) {
       Send again
     </Button>
   )
-}
-
-interface DeleteProps {
-  readonly email: UserEmail
-  readonly userId: number
-  /** Gets what went wrong; nothing where it is gone. */
-  readonly onDone: (failure?: string) => void
-}
-
-function DeleteEmail({ email: { id, email }, userId, onDone }: DeleteProps) {
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await call(deleteEmail, { id })
-      client.setQueryData(
-        emailsQuery(userId).queryKey,
-        (before) => before && { emails: before.emails.filter((each) => each.id !== id) },
-      )
-      onDone()
-    } catch (error) {
-      onDone(sentenceFor(error))
-    }
-  }
-  return (
-    <ConfirmDialog
-      open
-      title="Delete email"
-      confirm="Delete"
-      busyLabel="Deleting…"
-      busy={isBusy}
-      onConfirm={() => void remove()}
-      onCancel={() => onDone()}
-    >
-      Are you sure you want to delete {email}?
-    </ConfirmDialog>
-  )
-}
-
-function sentenceFor(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error
-  if (error.status === 429) return busySentence(error)
-  // A refusal without a reason has this phrase and no text of its own.
-  return emailSentences[error.text ?? error.phrase] ?? error.text ?? 'Unknown error'
 }

@@ -1,3 +1,5 @@
+import { unnamedLanguages } from './language-names.ts'
+
 const reader = 'en'
 const regions = new Intl.DisplayNames([reader], { type: 'region' })
 const tongues = new Intl.DisplayNames([reader], { type: 'language' })
@@ -6,7 +8,10 @@ const tongues = new Intl.DisplayNames([reader], { type: 'language' })
 export const countryName = (code: string): string => (code ? (regions.of(code) ?? code) : '')
 
 /** A language by the name the reader knows it by. */
-export const languageName = (code: string): string => tongues.of(code) ?? code
+export function languageName(code: string): string {
+  const name = tongues.of(code)
+  return name === undefined || name === code ? (unnamedLanguages[code] ?? code) : name
+}
 
 /** Codes with their names, in the reader's order of the names. */
 export function namedInOrder(

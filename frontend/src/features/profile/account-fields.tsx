@@ -104,13 +104,13 @@ export const genderFields: readonly SectionField<'gender'>[] = [
 const sights: readonly { id: Account['visibility']; label: string; note: string; icon: string }[] = [
   {
     id: 'PUBLIC',
-    label: 'Everyone',
+    label: 'Public',
     note: 'Your profile, posts and groups are open to all. People find you by name.',
     icon: publicIcon,
   },
   {
     id: 'PRIVATE',
-    label: 'Only you',
+    label: 'Private',
     note: 'Others see your name and picture beside what you write, and nothing more. Search leaves you out.',
     icon: lockIcon,
   },

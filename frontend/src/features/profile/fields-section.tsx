@@ -28,24 +28,30 @@ export interface FieldsSectionProps<F extends string, N extends F> {
   readonly note?: ReactNode
   readonly of: Editable<F>
   readonly fields: readonly SectionField<N>[]
+  /** None of it is given yet, whatever the texts are set to begin with. */
+  readonly isEmpty?: boolean
   /** The sentence at a field for a refusal that names none. */
   readonly explain?: (error: ApiError) => { readonly field: N; readonly text: string } | undefined
 }
 
 /** Some texts of one thing, shown and edited together. */
 export function FieldsSection<F extends string, N extends F>(props: FieldsSectionProps<F, N>) {
-  const { title, note, of, fields } = props
+  const { title, note, of, fields, isEmpty } = props
   return (
     <Section title={title} note={note} edit={(onDone) => <FieldsForm {...props} onDone={onDone} />}>
-      <dl className="part__values">
-        {fields.map(({ name, label, read = (value) => value }) => (
-          <div key={name}>
-            {/* Where the title already names the one field, its label is only read out. */}
-            <dt className={fields.length === 1 ? 'vh' : undefined}>{label}</dt>
-            <dd>{read(of.values[name]) || <span className="three">Not given</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      {isEmpty ? (
+        <p className="three">Not given</p>
+      ) : (
+        <dl className="part__values">
+          {fields.map(({ name, label, read = (value) => value }) => (
+            <div key={name}>
+              {/* Where the title already names the one field, its label is only read out. */}
+              <dt className={fields.length === 1 ? 'vh' : undefined}>{label}</dt>
+              <dd>{read(of.values[name]) || <span className="three">Not given</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Section>
   )
 }

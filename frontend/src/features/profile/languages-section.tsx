@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { languageName } from '../intl/names.ts'
 import { Section } from './section.tsx'
-import './languages.css'
 
 const LanguagesForm = lazy(() =>
   import('./parts/languages-form.tsx').then(({ LanguagesForm }) => ({ default: LanguagesForm })),
@@ -27,17 +26,7 @@ export function LanguagesSection({ profile }: { profile: Profile }) {
         </Suspense>
       )}
     >
-      {languages.length > 0 ? (
-        <ul className="tongues">
-          {languages.map((code) => (
-            <li key={code} className="chip chip--plain">
-              {languageName(code)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="three">Not given</p>
-      )}
+      <p>{languages.length > 0 ? languages.map(languageName).join(', ') : <span className="three">Not given</span>}</p>
     </Section>
   )
 }

@@ -2,6 +2,8 @@ import { preferenceFlags, type Preference } from '@nestboard/shared/profile/mode
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { preferenceQuery, save } from './api.ts'
@@ -16,13 +18,30 @@ export function PreferenceSections({ preference }: { preference: Preference }) {
   return (
     <>
       <PersonalOffers preference={preference} />
+      <Emails />
       <FieldsSection
         title="Billing address"
         note="Filled in for you when you book. Only suppliers you book with see it."
         of={editableBilling(client, preference)}
         fields={billingFields}
+        isEmpty={preference.billingAddress.address === ''}
       />
     </>
+  )
+}
+
+function Emails() {
+  return (
+    <Section
+      title="Emails"
+      note="Which news reach you by mail, kind by kind. Codes and what concerns your account always do."
+    >
+      <p>
+        <Link className={buttonClass({ size: 's' })} to="/notifications/email">
+          Email preferences
+        </Link>
+      </p>
+    </Section>
   )
 }
 

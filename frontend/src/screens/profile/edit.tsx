@@ -18,13 +18,23 @@ import './edit.css'
 
 interface Page {
   readonly title: string
+  /** The line under the title; the account's own page shows whose it is. */
+  readonly about?: string
   readonly Page: ComponentType<PageProps>
 }
 
 const pages: Readonly<Record<string, Page>> = {
-  'login-and-security': { title: 'Login & security', Page: SecurityPage },
-  suppliers: { title: 'My suppliers', Page: SuppliersPage },
-  'data-and-privacy': { title: 'Data & privacy', Page: DataPage },
+  'login-and-security': {
+    title: 'Login & security',
+    about: 'How you get in, and where you are logged in.',
+    Page: SecurityPage,
+  },
+  suppliers: { title: 'My suppliers', about: 'Places you own or work for.', Page: SuppliersPage },
+  'data-and-privacy': {
+    title: 'Data & privacy',
+    about: 'What you allow, what we keep of you, and the way out.',
+    Page: DataPage,
+  },
 }
 const firstPage: Page = { title: 'Edit account', Page: AccountPage }
 
@@ -35,12 +45,12 @@ export function Screen() {
   const { pathname } = useLocation()
   const [link, closeLink] = useEmailLink()
   if (!who || String(who.account.id) !== id) return link ? <WrongAccount /> : <Missing />
-  const { title, Page } = pages[pathname.split('/')[4] ?? ''] ?? firstPage
+  const { title, about, Page } = pages[pathname.split('/')[4] ?? ''] ?? firstPage
   return (
     <div className="wrap account">
       <AccountNav who={who.account} />
       <div className="account__page">
-        <Head title={title} userId={who.account.id} />
+        <Head title={title} about={about} userId={who.account.id} />
         {/* A page starts fresh, with nothing half edited. */}
         <Page key={title} userId={who.account.id} />
       </div>
@@ -50,12 +60,12 @@ export function Screen() {
   )
 }
 
-function Head({ title, userId }: { title: string; userId: number }) {
+function Head({ title, about, userId }: Pick<Page, 'title'> & { about: string | undefined; userId: number }) {
   const { data } = useQuery(accountQuery(userId))
   return (
     <header className="account__head">
       <h1 className="h-36">{title}</h1>
-      <p className="two cut">{data ? data.email : '\u00a0'}</p>
+      <p className={about ? 'two' : 'two cut'}>{about ?? data?.email ?? '\u00a0'}</p>
     </header>
   )
 }

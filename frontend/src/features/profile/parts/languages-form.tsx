@@ -12,6 +12,7 @@ import { profileQuery, save } from '../api.ts'
 import type { OnDone } from '../section.tsx'
 import { crossedSentence } from './crossed.ts'
 import { FormFrame } from './form-frame.tsx'
+import '../languages.css'
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
 
