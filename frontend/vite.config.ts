@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { landingHints } from './landing-hints.ts'
+import { prerender } from './prerender.ts'
 
 const shellParts =
-  /src\/(?:lib\/(?:carried|client|session|storage|query)\.|features\/auth\/auth-link\.|ui\/(?:avatar|button|class-names|icon|icon-button|initials|logo|menu|net-bar|popover|roving|segmented|spinner|theme|toasts|toast-queue|use-floating|use-theme)\.)/
+  /src\/(?:lib\/(?:carried|client|form|session|storage|query)\.|features\/auth\/auth-link\.|features\/marketing\/(?:ask-about-cookies|audience-tabs|cookie-choice)\.|ui\/(?:avatar|button|class-names|field|icon|icon-button|initials|logo|menu|net-bar|notice|popover|roving|segmented|skeleton|spinner|tag|text-field|theme|toasts|toast-queue|use-floating|use-theme)\.)/
+
+/** What the travelers' and the suppliers' page are made of; who reads one goes to the other. */
+const publicParts =
+  /src\/(?:screens\/(?:landing|suppliers)[./]|features\/marketing\/(?:claims|closing|faq|hero|join-waitlist|page|pictures?|questions|scene)\.)/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), landingHints()],
+  plugins: [react(), prerender()],
   build: {
     outDir: 'dist',
     // Read by the first-load budget (infra/bench) to follow static imports.
@@ -33,6 +37,7 @@ export default defineConfig({
             },
             // The shell's own parts in one file: a dozen small ones would each cost a request before anything is seen.
             { name: 'shell', test: shellParts, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'public', test: publicParts, includeDependenciesRecursively: false, priority: 1 },
           ],
         },
       },

@@ -52,7 +52,7 @@ async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Settle
   if (!bytes.length) throw new Refusal(mediaTexts.empty)
   const contentType = typeOf(bytes)
   const bytesMost = contentType && bytesMostOf(item.purpose, contentType)
-  if (bytesMost === undefined) throw new Refusal(mediaTexts.wrongType)
+  if (!contentType || bytesMost === undefined) throw new Refusal(mediaTexts.wrongType)
   if (bytes.length > bytesMost) throw new Refusal(mediaTexts.tooLarge)
   const isPrivate = item.purpose === 'PRICEMATCH_RECEIPT'
   switch (contentType) {
@@ -63,7 +63,8 @@ async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Settle
       return keepFilm(item, cleanMp4(bytes), 'mp4', contentType)
     case 'video/webm':
       return keepFilm(item, cleanWebm(bytes), 'webm', contentType)
-    default:
+    case 'image/png':
+    case 'image/jpeg':
       return isPrivate ? keepReceiptPicture(item, bytes) : keepPicture(item, bytes)
   }
 }

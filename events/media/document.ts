@@ -3,7 +3,8 @@ import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a confirmation has no use for: scripts, programs to start, files inside, forms that fetch, a password. */
-const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|OpenAction|AA|Encrypt|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z])/
+const active =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|OpenAction|AA|Encrypt|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z])/
 const inflatedBytesMost = 30_000_000
 
 /**
@@ -32,7 +33,8 @@ function inflated(bytes: Buffer, bytesMost: number): Buffer {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, bytesMost) })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw new Refusal(mediaTexts.unreadable, { cause: error })
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Refusal(mediaTexts.unreadable, { cause: error })
     return Buffer.alloc(0)
   }
 }

@@ -19,7 +19,7 @@ export function cleanMp4(given: Buffer): Buffer {
 }
 
 function walk(bytes: Buffer, from: number, to: number, seen: Set<string>, depth: number): void {
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     if (at + 8 > to || depth > 8) throw new Refusal(mediaTexts.unreadable)
     const short = bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
@@ -77,7 +77,8 @@ function elementAt(bytes: Buffer, at: number) {
   const lengthOf = (first: number | undefined): number => (first ? Math.clz32(first) - 23 : 9)
   const idLength = lengthOf(bytes[at])
   const sizeLength = lengthOf(bytes[at + idLength])
-  if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > bytes.length) throw new Refusal(mediaTexts.unreadable)
+  if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > bytes.length)
+    throw new Refusal(mediaTexts.unreadable)
   const id = bytes.readUIntBE(at, idLength)
   let size = BigInt(bytes[at + idLength]! & ((1 << (8 - sizeLength)) - 1))
   for (let i = 1; i < sizeLength; i++) size = size * 256n + BigInt(bytes[at + idLength + i]!)

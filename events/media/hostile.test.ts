@@ -31,12 +31,21 @@ const film = { contentType: 'video/mp4', fileName: 'a.mp4' } as const
 /** What must not be kept, sent under a type that is taken. */
 const refusedFiles: File[] = [
   ['an SVG called JPEG', () => text(svg), wrongType],
-  ['an SVG called PNG, after an XML head', () => text(`<?xml version="1.0"?>${svg}`), wrongType, { contentType: 'image/png' }],
+  [
+    'an SVG called PNG, after an XML head',
+    () => text(`<?xml version="1.0"?>${svg}`),
+    wrongType,
+    { contentType: 'image/png' },
+  ],
   ['an SVG behind a byte order mark', () => text(`\xef\xbb\xbf${svg}`), wrongType],
   ['HTML called PNG', () => text(html), wrongType, { contentType: 'image/png', fileName: 'a.png' }],
   ['HTML behind blanks', () => text(`   \n\n${html}`), wrongType],
   ['a GIF that is a script', () => text('GIF89a/*\0\0\0*/=1;alert(1)//'), wrongType],
-  ['a plain GIF', () => text('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'), wrongType],
+  [
+    'a plain GIF',
+    () => text('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'),
+    wrongType,
+  ],
   ['a BMP that is a script', () => text('BM=1;/*\0\0*/alert(1)'), wrongType],
   ['a WebP', () => text('RIFF\x24\0\0\0WEBPVP8 '), wrongType],
   ['a TIFF', () => text('II*\0\x08\0\0\0\0\0'), wrongType],
@@ -49,7 +58,11 @@ const refusedFiles: File[] = [
   ['an ELF program', () => text('\x7fELF\x02\x01\x01\0'), wrongType],
   ['a shell script', () => text('#!/bin/sh\nrm -rf /\n'), wrongType],
   ['PHP', () => text('<?php system($_GET[0]); ?>'), wrongType],
-  ['an ImageMagick script', () => text('push graphic-context\nviewbox 0 0 1 1\nfill \'url(https://x/"|ls")\''), wrongType],
+  [
+    'an ImageMagick script',
+    () => text('push graphic-context\nviewbox 0 0 1 1\nfill \'url(https://x/"|ls")\''),
+    wrongType,
+  ],
   ['PostScript', () => text('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%ls) (w) file'), wrongType],
   ['a JPEG with one blank before it', async () => Buffer.concat([text(' '), await jpeg()]), wrongType],
   ['one byte', () => text('\xff'), wrongType],
@@ -59,18 +72,53 @@ const refusedFiles: File[] = [
   ['a PNG cut in half', async () => (await png()).subarray(0, 900), unreadable, { contentType: 'image/png' }],
   ['a PNG of its magic alone', () => text('\x89PNG\r\n\x1a\n'), unreadable, { contentType: 'image/png' }],
   ['a PNG of no pixels', () => rawPng(0, 0), unreadable, { contentType: 'image/png' }],
-  ['a PNG that says 20,000 x 20,000', () => rawPng(20_000, 20_000, [pngChunk('IDAT', zeros(1000))]), tooManyPixels, { contentType: 'image/png' }],
+  [
+    'a PNG that says 20,000 x 20,000',
+    () => rawPng(20_000, 20_000, [pngChunk('IDAT', zeros(1000))]),
+    tooManyPixels,
+    { contentType: 'image/png' },
+  ],
   ['a PNG that says 2^31 x 2^31', () => rawPng(0x7fffffff, 0x7fffffff), unreadable, { contentType: 'image/png' }],
-  ['a PNG of 20,001 x 1', () => rawPng(20_001, 1, [pngChunk('IDAT', zeros(2502))]), tooManyPixels, { contentType: 'image/png' }],
-  ['a PNG bomb: 9,000 x 9,000 in 10 KB', () => rawPng(9000, 9000, [pngChunk('IDAT', zeros(9000 * 1126))]), tooManyPixels, { contentType: 'image/png' }],
+  [
+    'a PNG of 20,001 x 1',
+    () => rawPng(20_001, 1, [pngChunk('IDAT', zeros(2502))]),
+    tooManyPixels,
+    { contentType: 'image/png' },
+  ],
+  [
+    'a PNG bomb: 9,000 x 9,000 in 10 KB',
+    () => rawPng(9000, 9000, [pngChunk('IDAT', zeros(9000 * 1126))]),
+    tooManyPixels,
+    { contentType: 'image/png' },
+  ],
   ['a PNG whose pixels are missing', () => rawPng(500, 500, []), unreadable, { contentType: 'image/png' }],
-  ['a PNG whose pixels end early', () => rawPng(500, 500, [pngChunk('IDAT', zeros(100))]), unreadable, { contentType: 'image/png' }],
+  [
+    'a PNG whose pixels end early',
+    () => rawPng(500, 500, [pngChunk('IDAT', zeros(100))]),
+    unreadable,
+    { contentType: 'image/png' },
+  ],
   ['an MP4 cut short', () => mp4().subarray(0, 600), unreadable, film],
   ['an MP4 of its first box', () => mp4().subarray(0, 24), unreadable, film],
-  ['an MP4 whose box says it is larger than the file', () => Buffer.concat([mp4().subarray(0, 24), text('\x7f\xff\xff\xffmoov')]), unreadable, film],
-  ['an MP4 of boxes of no size', () => Buffer.concat([mp4().subarray(0, 24), text('\0\0\0\x04moov')]), unreadable, film],
+  [
+    'an MP4 whose box says it is larger than the file',
+    () => Buffer.concat([mp4().subarray(0, 24), text('\x7f\xff\xff\xffmoov')]),
+    unreadable,
+    film,
+  ],
+  [
+    'an MP4 of boxes of no size',
+    () => Buffer.concat([mp4().subarray(0, 24), text('\0\0\0\x04moov')]),
+    unreadable,
+    film,
+  ],
   ['a WebM cut short', () => webm().subarray(0, 300), unreadable, { contentType: 'video/webm' }],
-  ['a Matroska that is no WebM', () => text('\x1a\x45\xdf\xa3\x8bB\x82\x88matroska'), wrongType, { contentType: 'video/webm' }],
+  [
+    'a Matroska that is no WebM',
+    () => text('\x1a\x45\xdf\xa3\x8bB\x82\x88matroska'),
+    wrongType,
+    { contentType: 'video/webm' },
+  ],
   ['HTML called MP4', () => text(html), wrongType, film],
   ['a PDF that runs a script', () => pdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'), scripted, receipt],
   ['a PDF that hides the script’s name', () => pdf('3 0 obj <</S/J#61vaScript>> endobj'), scripted, receipt],
@@ -78,7 +126,12 @@ const refusedFiles: File[] = [
   ['a PDF that starts a program', () => pdf('3 0 obj <</S/Launch/F(cmd.exe)>> endobj'), scripted, receipt],
   ['a PDF with a file inside', () => pdf('3 0 obj <</EmbeddedFiles 4 0 R>> endobj'), scripted, receipt],
   ['a PDF with a password', () => pdf('trailer <</Encrypt 9 0 R>>'), scripted, receipt],
-  ['a PDF whose script is packed', () => pdfWith('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'), scripted, receipt],
+  [
+    'a PDF whose script is packed',
+    () => pdfWith('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'),
+    scripted,
+    receipt,
+  ],
   ['a PDF that unpacks to 100 MB', () => pdfWith(zeros(100_000_000)), unreadable, receipt],
   ['a PDF without its end', () => pdf().subarray(0, 60), unreadable, receipt],
   ['HTML called PDF', () => text(html), wrongType, receipt],
@@ -87,7 +140,9 @@ const refusedFiles: File[] = [
 
 function pdfWith(given: string | Buffer): Buffer {
   const packed = typeof given === 'string' ? deflate(given) : given
-  return pdf(`5 0 obj <</Filter/FlateDecode/Length ${packed.length}>> stream\n${packed.toString('latin1')}\nendstream endobj`)
+  return pdf(
+    `5 0 obj <</Filter/FlateDecode/Length ${packed.length}>> stream\n${packed.toString('latin1')}\nendstream endobj`,
+  )
 }
 const deflate = (given: string): Buffer => Buffer.from(packedSync(given))
 
@@ -103,8 +158,8 @@ describe('refused, with a text that says why, and nothing of it kept', () => {
     const answer = await create(who, uploadKey)
     expect(answer).toMatchObject({ code: 400, error: purpose === 'USER_MEDIA' ? refusal : notUploaded })
     expect(await allRows()).toEqual(before)
-    expect((await fetch(`${s3.origin}/media/${row['id']}/1080.webp`)).status).toBe(404)
-    expect((await fetch(`${s3.origin}/media/${row['id']}/film.mp4`)).status).toBe(404)
+    expect((await fetch(`${s3.origin}/media/${String(row['id'])}/1080.webp`)).status).toBe(404)
+    expect((await fetch(`${s3.origin}/media/${String(row['id'])}/film.mp4`)).status).toBe(404)
   })
 })
 
@@ -156,7 +211,11 @@ describe('refused by S3 itself', () => {
     ['a longer life', (url) => url.searchParams.set('X-Amz-Expires', '3600'), {}],
     ['another day', (url) => url.searchParams.set('X-Amz-Date', '20301231T000000Z'), {}],
     ['fewer signed headers', (url) => url.searchParams.set('X-Amz-SignedHeaders', 'host'), {}],
-    ['another signer', (url) => url.searchParams.set('X-Amz-Credential', 'OTHER/20261120/us-east-1/s3/aws4_request'), {}],
+    [
+      'another signer',
+      (url) => url.searchParams.set('X-Amz-Credential', 'OTHER/20261120/us-east-1/s3/aws4_request'),
+      {},
+    ],
     ['a reading of it', () => {}, { method: 'DELETE' }],
   ])('%s', async (_, change, more) => {
     const bytes = Buffer.alloc(100)
@@ -228,7 +287,9 @@ describe('keys', () => {
     const before = await settledRow(uploadKey)
     const other = Buffer.alloc(bytes.length, 'x')
     expect((await put(uploadUrl, other, 'image/jpeg')).status).toBe(200)
-    await expect.poll(async () => (await fetch(`${process.env['AWS_ENDPOINT_URL_S3']}/nestboard-media/${uploadKey}`)).status).toBe(404)
+    await expect
+      .poll(async () => (await fetch(`${process.env['AWS_ENDPOINT_URL_S3']}/nestboard-media/${uploadKey}`)).status)
+      .toBe(404)
     expect(await settledRow(uploadKey)).toEqual(before)
     expect(await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()).toEqual(shown)
   })
@@ -245,18 +306,32 @@ describe('keys', () => {
     expect(await create(who, uploadKey)).toMatchObject({ code: 400, error: notUploaded })
   })
 
-  it.each(['', ' ', 'upload/', 'upload/0', 'upload/-1', 'upload/1e3', 'upload/../media/1', 'media/1/320.webp', 'upload/99999999999999999999', 'UPLOAD/1'])(
-    '%j is no key',
-    async (key) => {
-      expect((await create(await signedIn(), key)).code).toBe(400)
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    'upload/',
+    'upload/0',
+    'upload/-1',
+    'upload/1e3',
+    'upload/../media/1',
+    'media/1/320.webp',
+    'upload/99999999999999999999',
+    'UPLOAD/1',
+  ])('%j is no key', async (key) => {
+    expect((await create(await signedIn(), key)).code).toBe(400)
+  })
 
   it('uploads and private files have no public address', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: pdf(), ...receipt })
-    const { id } = await settledRow(uploadKey)
-    for (const path of [`/media/../private/${id}/file.pdf`, `/private/${id}/file.pdf`, `/${uploadKey}`, `/media/${uploadKey}`, `/media/private/${id}/file.pdf`])
+    const id = String((await settledRow(uploadKey))['id'])
+    for (const path of [
+      `/media/../private/${id}/file.pdf`,
+      `/private/${id}/file.pdf`,
+      `/${uploadKey}`,
+      `/media/${uploadKey}`,
+      `/media/private/${id}/file.pdf`,
+    ])
       expect((await fetch(`${s3.origin}${path}`)).status).toBe(404)
     expect(mediaIdOf(`/private/${id}/file.pdf`)).toBeUndefined()
   })

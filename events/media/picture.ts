@@ -58,7 +58,12 @@ export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
-    return { width: autoOrient.width, height: autoOrient.height, thumbhash: await thumbhashOf({ data, raw }), pixels: { data, raw } }
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      thumbhash: await thumbhashOf({ data, raw }),
+      pixels: { data, raw },
+    }
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (/pixel limit/i.test((error as Error).message)) throw new Refusal(mediaTexts.tooManyPixels, { cause: error })

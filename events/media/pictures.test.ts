@@ -94,9 +94,33 @@ describe('a picture', () => {
     ['a PNG called JPEG', () => png(60, 40), 'image/jpeg'],
     ['a JPEG called PNG', () => jpeg(60, 40), 'image/png'],
     ['one of a single pixel', () => jpeg(1, 1), 'image/jpeg'],
-    ['one in CMYK', () => sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
-    ['one of 16 bits a colour', () => sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).toColourspace('rgb16').png().toBuffer(), 'image/png'],
-    ['a grey one', () => sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).greyscale().png().toBuffer(), 'image/png'],
+    [
+      'one in CMYK',
+      () =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+      'image/jpeg',
+    ],
+    [
+      'one of 16 bits a colour',
+      () =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+          .toColourspace('rgb16')
+          .png()
+          .toBuffer(),
+      'image/png',
+    ],
+    [
+      'a grey one',
+      () =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+          .greyscale()
+          .png()
+          .toBuffer(),
+      'image/png',
+    ],
     ['a tall and narrow one', () => png(10, 15_000), 'image/png'],
     ['one of 24 megapixels', () => jpeg(6000, 4000), 'image/jpeg'],
   ])('that is odd is taken and encoded anew: %s', async (_, make, contentType) => {
@@ -120,7 +144,11 @@ describe('a picture', () => {
     form.append('idx', '3')
     const sent = new Response(form)
     const headers = { 'content-type': sent.headers.get('content-type') as string }
-    const answer = await send<{ url: string; idx: number }>(handler, routes.createUserMedia, { ...who, headers, body: await sent.bytes() })
+    const answer = await send<{ url: string; idx: number }>(handler, routes.createUserMedia, {
+      ...who,
+      headers,
+      body: await sent.bytes(),
+    })
     expect(answer).toMatchObject({ code: 200, data: { idx: 3, width: 400 } })
     expect((await sharp(await bytesOf(answer.data!.url)).metadata()).exif).toBeUndefined()
   })

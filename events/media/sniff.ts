@@ -5,8 +5,8 @@ const startsWith = (bytes: Uint8Array, given: readonly number[], at = 0): boolea
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpeg = [0xff, 0xd8, 0xff]
-const pdf = [...'%PDF-'].map((letter) => letter.charCodeAt(0))
-const ftyp = [...'ftyp'].map((letter) => letter.charCodeAt(0))
+const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d]
+const ftyp = [0x66, 0x74, 0x79, 0x70]
 const ebml = [0x1a, 0x45, 0xdf, 0xa3]
 
 /** Brands of MP4 that browsers play; QuickTime and HEIF carry the same box with brands of their own. */

@@ -1,7 +1,8 @@
+import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
-import { notificationsNms } from '@nestboard/functions/notifications/notification.ts'
+import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
@@ -28,11 +29,13 @@ const account: Reader = async (id, context) =>
 
 /** An account's watchers are also told of its notifications. */
 async function accountWithNotes(id: number, context: Context<UserActor>): Promise<Readable> {
-  const [account, notesNms] = await Promise.all([getAccount({ id }, context), notificationsNms(id)])
+  const [account, notesNms] = await Promise.all([getAccount({ id }, context), newestNoteNms(id)])
   return { nms: Math.max(account.nms, notesNms) }
 }
 
 const session: Reader = (id, context) => unlessMissing(getSession({ id }, context).then(() => ({})))
+
+const email: Reader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
 
 const publicOrOwn: Reader = async (id, context) => {
   const found = await unlessMissing(getUser({ id }, context))
@@ -54,7 +57,7 @@ export const readers = {
   Trip: nobody,
   User: publicOrOwn,
   UserAccount: account,
-  UserEmail: nobody,
+  UserEmail: email,
   UserSession: session,
   /** The profile has a change time of its own, which the person's isn't. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},

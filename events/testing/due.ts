@@ -1,10 +1,11 @@
-import './objects.ts'
+import { objects } from './objects.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { runDue } from '../due.ts'
@@ -18,7 +19,10 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   await call(authHandler, auth.createEmail, { email, userId: id }, person)
   await call(authHandler, auth.verifyEmail, { email, token: await linkTokenFor(email) }, person)
   await call(profileHandler, profile.updateAccount, { id, handle: `due-${id}` }, person)
+  const avatar = await readyUpload(id, 'USER_AVATAR')
+  await call(profileHandler, profile.updateAvatar, { id, avatar }, person)
   await call(profileHandler, profile.exportAccount, {}, person)
+  objects.clear()
   await call(authHandler, auth.deleteAccount, { password }, person)
   const now = () => Date.now() + deletionGraceMs + 1000
   return () => runDue(dueHandlers, { now, log: logFor('test') })

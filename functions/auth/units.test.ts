@@ -79,5 +79,5 @@ it('leaving and coming back', async () => {
   const { email, password } = person
   expect(await costOf(routes.deleteAccount, { password }, person)).toEqual([3, 11, 3])
   const { cookie = '' } = await call(handler, routes.createSession, { email, password })
-  expect(await costOf(routes.restoreAccount, {}, { cookie })).toEqual([1, 6, 2])
+  expect(await costOf(routes.restoreAccount, {}, { cookie })).toEqual([1, 5, 2])
 })

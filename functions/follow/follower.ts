@@ -32,7 +32,10 @@ async function follow(pair: Pair, nowMs: number, repeat: { once: Once | undefine
 }
 
 async function unfollow(pair: Pair, nowMs: number): Promise<void> {
-  const clauses = [{ write: endPair(pair, nowMs), otherwise: already }, ...countPair(pair, -1).map((write) => ({ write }))]
+  const clauses = [
+    { write: endPair(pair, nowMs), otherwise: already },
+    ...countPair(pair, -1).map((write) => ({ write })),
+  ]
   await unlessAlready(commit(clauses))
 }
 
@@ -67,7 +70,10 @@ export const getUserFollower: Operation<typeof routes.getUserFollower> = async (
 }
 
 /** Follows a supplier. */
-export const followSupplier: Operation<typeof routes.followSupplier> = async ({ supplierId }, { actor, nowMs, once }) => {
+export const followSupplier: Operation<typeof routes.followSupplier> = async (
+  { supplierId },
+  { actor, nowMs, once },
+) => {
   if (!(await isSupplier(supplierId))) throw notFound()
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
   const answer = { ...recordOf(pair, followFlags.active), supplierId }

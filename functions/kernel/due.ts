@@ -41,8 +41,8 @@ export async function dueBy(nowMs: number, most: number): Promise<DueRow[]> {
     new QueryCommand({
       TableName: tableName,
       IndexName: indexName,
-      KeyConditionExpression: 'gsi1pk = :due AND gsi1sk <= :now',
-      ExpressionAttributeValues: { ':due': duePartition, ':now': dueSort(nowMs) },
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk <= :now',
+      ExpressionAttributeValues: { ':pk': duePartition, ':now': dueSort(nowMs) },
       Limit: most,
     }),
   )

@@ -97,7 +97,11 @@ export const followPrefix = 'FOLLOWS#'
 export const followKey = (followerId: number, followed: Followed): Key =>
   key(userPartition(followerId), `${followPrefix}${followed}`)
 /** In the index: who follows now, in the order they began to. */
-export const followersOf = (followed: Followed, nco: number, followerId: number): { gsi1pk: string; gsi1sk: string } => ({
+export const followersOf = (
+  followed: Followed,
+  nco: number,
+  followerId: number,
+): { gsi1pk: string; gsi1sk: string } => ({
   gsi1pk: `FOLLOWERS#${followed}`,
   gsi1sk: `${sortable(nco)}#${followerId}`,
 })

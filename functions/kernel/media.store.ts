@@ -31,9 +31,7 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
 
 /** A file, by id. */
 export async function mediaById(id: number): Promise<MediaItem | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: mediaKey(id), ConsistentRead: true }),
-  )
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: mediaKey(id), ConsistentRead: true }))
   return Item as MediaItem | undefined
 }
 
@@ -52,7 +50,11 @@ export async function mediaOfOwner(owner: MediaOwner): Promise<MediaItem[]> {
 }
 
 export const putMedia = (item: MediaItem): Write => ({
-  Put: { TableName: tableName, Item: { ...mediaKey(item.id), ...item }, ConditionExpression: 'attribute_not_exists(pk)' },
+  Put: {
+    TableName: tableName,
+    Item: { ...mediaKey(item.id), ...item },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
 })
 
 /** Takes a ready upload for good: it no longer expires, and is listed under `owner` where one is given. */
@@ -85,7 +87,14 @@ export function claimMedia(
 export const deleteMedia = (id: number): Write => ({ Delete: { TableName: tableName, Key: mediaKey(id) } })
 
 export type Settled =
-  | Readonly<{ status: 'READY'; type: Media['type'] | 'DOCUMENT'; width: number; height: number; thumbhash: string; extension: string }>
+  | Readonly<{
+      status: 'READY'
+      type: Media['type'] | 'DOCUMENT'
+      width: number
+      height: number
+      thumbhash: string
+      extension: string
+    }>
   | Readonly<{ status: 'REJECTED'; refusal: string }>
 
 /** Records what became of an upload; once. Its owner's watchers are told. */

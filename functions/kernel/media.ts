@@ -102,13 +102,25 @@ export function releaseMedia(url: string): Clause[] {
 export const listMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
 
 /** A picture or film that is shown, by id, and whose it is; undefined for one that isn't (yet). */
-export async function shownMedia(id: number, purpose: UploadPurpose): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId'>) | undefined> {
+export async function shownMedia(
+  id: number,
+  purpose: UploadPurpose,
+): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId'>) | undefined> {
   const item = await mediaById(id)
   if (!item || item.claimedMs === undefined || item.purpose !== purpose) return undefined
   return { ...mediaOf(item), userId: item.userId, ownerId: item.ownerId }
 }
 
-function mediaOf({ id, url = '', type, idx = 0, main = false, width = 0, height = 0, thumbhash = '' }: MediaItem): Media {
+function mediaOf({
+  id,
+  url = '',
+  type,
+  idx = 0,
+  main = false,
+  width = 0,
+  height = 0,
+  thumbhash = '',
+}: MediaItem): Media {
   return { id, url, type: type === 'VIDEO' ? type : 'IMAGE', idx, main, width, height, thumbhash }
 }
 
@@ -117,7 +129,10 @@ export function objectsOf({ id, type, extension }: Pick<MediaItem, 'id' | 'type'
   if (type === 'DOCUMENT') return [`private/${id}/file.${extension}`]
   if (type === 'VIDEO') return [filmKey(id, extension === 'webm' ? 'webm' : 'mp4')]
   const shown = pictureKey(id, 1080, 'webp')
-  return [shown, ...pictureFormats.flatMap((f) => pictureWidths.map((w) => pictureKey(id, w, f))).filter((k) => k !== shown)]
+  return [
+    shown,
+    ...pictureFormats.flatMap((f) => pictureWidths.map((w) => pictureKey(id, w, f))).filter((k) => k !== shown),
+  ]
 }
 
 /** Documents have no address: whoever may read one is given a signed link (`documentUrl`). */
@@ -129,13 +144,24 @@ const documentLinkSeconds = 600
 /** A link to a private document for somebody who may read it: saved, never shown inside a page of ours. */
 export function documentUrl(item: MediaItem, nowMs: number): string {
   const query = { 'response-content-disposition': 'attachment', 'response-cache-control': 'no-store' }
-  return signedUrl({ method: 'GET', key: objectsOf(item)[0] as string, expiresSeconds: documentLinkSeconds, query }, nowMs)
+  return signedUrl(
+    { method: 'GET', key: objectsOf(item)[0] as string, expiresSeconds: documentLinkSeconds, query },
+    nowMs,
+  )
 }
 
-async function uploadHere(file: File, purpose: UploadPurpose, ownerId: number, actor: UserActor, nowMs: number): Promise<number> {
+async function uploadHere(
+  file: File,
+  purpose: UploadPurpose,
+  ownerId: number,
+  actor: UserActor,
+  nowMs: number,
+): Promise<number> {
   const wanted = { purpose, ownerId, fileName: file.name.slice(0, 255), contentType: file.type, size: file.size }
   const { uploadKey, uploadHeaders } = await openUpload(wanted, actor, nowMs)
-  await writeObject(uploadKey, new Uint8Array(await file.arrayBuffer()), { 'content-type': uploadHeaders['content-type'] })
+  await writeObject(uploadKey, new Uint8Array(await file.arrayBuffer()), {
+    'content-type': uploadHeaders['content-type'],
+  })
   return uploadIdOf(uploadKey) as number
 }
 
@@ -150,9 +176,12 @@ async function checked(id: number): Promise<MediaItem | undefined> {
   if (item?.status !== 'REQUESTED') return item
   // The check removes the upload when it is done, so one that isn't there may just have been checked.
   const isThere = await isStored(uploadKeyOf(id))
-  for (item = await mediaById(id); isThere && item?.status === 'REQUESTED'; item = await mediaById(id)) {
+  item = await mediaById(id)
+  if (!isThere) return item
+  while (item?.status === 'REQUESTED') {
     if (performance.now() > untilMs) throw new Fault(503, mediaTexts.busy, { retryAfterSeconds: 2 })
     await wait(lookEveryMs)
+    item = await mediaById(id)
   }
   return item
 }

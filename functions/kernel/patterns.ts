@@ -117,7 +117,14 @@ export const patterns: readonly Pattern[] = [
 
   { question: 'Tell a person', call: 'PutItem', pk: 'U#{userId}', sk: 'NOTE#{noteId}', units: 3 },
   { question: 'Mark it as read', call: 'UpdateItem', pk: 'U#{userId}', sk: 'NOTE#{noteId}', units: 2 },
-  { question: 'Notifications of a person', call: 'Query', index: 'gsi1', pk: 'NOTES#{userId}', units: 5 },
+  {
+    question: 'Notifications of a person',
+    call: 'Query',
+    index: 'gsi1',
+    pk: 'NOTES#{userId}',
+    sk: '{before}',
+    units: 5,
+  },
   { question: 'What is read, what comes by mail', call: 'GetItem', pk: 'U#{userId}', sk: 'NOTES', units: 1 },
   { question: 'Settle that', call: 'UpdateItem', pk: 'U#{userId}', sk: 'NOTES', units: 1 },
 ]

@@ -23,12 +23,18 @@ it('signs as the worked example of the S3 reference does', () => {
 
 it('names the bucket in the host at AWS and in the path elsewhere', () => {
   const request = { method: 'PUT', key: 'upload/1', expiresSeconds: 60 } as const
-  const at = (endpoint: string | undefined) => presigned({ ...keys, bucket: 'media', endpoint }, request, day).split('?')[0]
+  const at = (endpoint: string | undefined) =>
+    presigned({ ...keys, bucket: 'media', endpoint }, request, day).split('?')[0]
   expect(at(undefined)).toBe('https://media.s3.us-east-1.amazonaws.com/upload/1')
   expect(at('http://localhost:4300/_local/s3')).toBe('http://localhost:4300/_local/s3/media/upload/1')
 })
 
 it('carries the token of a role', () => {
-  const url = signed(new URL('https://a.example/b'), { ...keys, sessionToken: 'a+b/c=' }, { method: 'GET', expiresSeconds: 1 }, day)
+  const url = signed(
+    new URL('https://a.example/b'),
+    { ...keys, sessionToken: 'a+b/c=' },
+    { method: 'GET', expiresSeconds: 1 },
+    day,
+  )
   expect(new URL(url).searchParams.get('X-Amz-Security-Token')).toBe('a+b/c=')
 })

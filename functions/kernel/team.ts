@@ -1,6 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { allows, capabilities, levelOf, levels, supplierRoles, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
+import {
+  allows,
+  capabilities,
+  levelOf,
+  levels,
+  supplierRoles,
+  supplierRule,
+} from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Level, Standing, SupplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from './actor.ts'
 import { teamMemberKey } from './keys.ts'
@@ -26,7 +33,11 @@ export async function standingIn(supplierId: number, userId: number): Promise<St
 }
 
 /** How far the caller's right goes; undefined for strangers. */
-export async function levelIn(actor: UserActor, supplierId: number, capability: Capability): Promise<Level | undefined> {
+export async function levelIn(
+  actor: UserActor,
+  supplierId: number,
+  capability: Capability,
+): Promise<Level | undefined> {
   const standing = await standingIn(supplierId, actor.userId)
   return standing && levelOf(standing, capability)
 }

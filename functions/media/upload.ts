@@ -8,7 +8,10 @@ import { rightIn } from '../kernel/team.ts'
  * Answers where to PUT a file. A supplier's files are its team's business; for a listing the create call asks, which
  * knows the listing.
  */
-export const requestUpload: Operation<typeof routes.requestUpload> = async ({ ownerId = 0, ...wanted }, { actor, nowMs }) => {
+export const requestUpload: Operation<typeof routes.requestUpload> = async (
+  { ownerId = 0, ...wanted },
+  { actor, nowMs },
+) => {
   const isOwn = wanted.purpose.startsWith('USER_') || wanted.purpose === 'PRICEMATCH_RECEIPT'
   if (isOwn && ownerId !== 0 && ownerId !== actor.userId) throw notFound()
   if (!isOwn && ownerId === 0) throw notFound()

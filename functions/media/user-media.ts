@@ -10,7 +10,13 @@ export const createUserMedia: Operation<typeof routes.createUserMedia> = async (
   { media: given, idx, main },
   { actor, nowMs, once },
 ) => {
-  const { media, clause } = await claimUpload(given, 'USER_MEDIA', { actor, nowMs, owner: `U#${actor.userId}`, idx, main })
+  const { media, clause } = await claimUpload(given, 'USER_MEDIA', {
+    actor,
+    nowMs,
+    owner: `U#${actor.userId}`,
+    idx,
+    main,
+  })
   await commit([clause], { once, answer: media })
   return media
 }

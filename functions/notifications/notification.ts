@@ -18,10 +18,7 @@ import { claimOf, isProven } from './unsubscribe-token.ts'
 const latest = '9'
 
 /** A page of the caller's notifications with whom they name. */
-export const listNotifications: Operation<typeof routes.listNotifications> = async (
-  { before, cursor },
-  { actor },
-) => {
+export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
   const from = placeOf(cursor) ?? (before === undefined ? latest : noteOrder(before, 0))
   const [state, found] = await Promise.all([
@@ -31,7 +28,10 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
   const page = found.slice(0, notificationsAPage)
   const last = page.at(-1)
   const [users, suppliers, unread] = await Promise.all([
-    peopleSeenBy(actor, page.flatMap(({ actorUserId }) => actorUserId ?? [])),
+    peopleSeenBy(
+      actor,
+      page.flatMap(({ actorUserId }) => actorUserId ?? []),
+    ),
     suppliersSeen(page.flatMap(({ supplierId }) => supplierId ?? [])),
     unreadOf(actor.userId, state, isFirst ? found : undefined),
   ])
@@ -107,11 +107,8 @@ export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token 
   return { kind }
 }
 
-/** When a person's notifications last changed, epoch ms; 0 for never. For whoever watches them. */
-export async function notificationsNms(userId: number): Promise<number> {
-  const [state, [newest]] = await Promise.all([
-    noteState(userId),
-    notesBefore(userId, latest, 1),
-  ])
-  return Math.max(state.nms ?? 0, newest?.nms ?? 0)
+/** When the newest of a person's notifications last changed, epoch ms; 0 where there is none. For who watches them. */
+export async function newestNoteNms(userId: number): Promise<number> {
+  const [newest] = await notesBefore(userId, latest, 1)
+  return newest?.nms ?? 0
 }

@@ -60,7 +60,7 @@ async function mailAbout(
   const token = encodeURIComponent(tokenFor(userId, kind, key))
   const values = {
     name: account.name,
-    sentence: sentence({ actor: actor?.name ?? 'Somebody', supplier: supplier?.name ?? 'your supplier' }),
+    sentence: sentence({ actor: plain(actor?.name) ?? 'Somebody', supplier: plain(supplier?.name) ?? 'your supplier' }),
     link: `${origin}${path(about)}`,
     label,
     unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
@@ -68,3 +68,7 @@ async function mailAbout(
   const unsubscribe = `${origin}/v1/user/notification/unsubscribe?token=${token}`
   return [{ write: mailWrite({ to: account.email, template: 'notification', values, unsubscribe }, nowMs) }]
 }
+
+/** A name that reads like one: whoever follows a stranger must not get to write them mail by what they call themselves. */
+const plain = (name: string | undefined): string | undefined =>
+  name !== undefined && /^[\p{L}\p{M}\p{N}' &-]{1,60}$/u.test(name) ? name : undefined

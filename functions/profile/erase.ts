@@ -1,3 +1,4 @@
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
 import {
   accountKey,
@@ -10,7 +11,7 @@ import {
   waitlistKey,
 } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
-import { releaseMedia } from '../kernel/media.ts'
+import { listMedia, releaseMedia } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { closeAccount, putTombstone, removeRows, rowsOf } from './erase.store.ts'
 import type { Row } from './erase.store.ts'
@@ -52,4 +53,18 @@ async function removeElsewhere(account: AccountItem, rows: readonly Row[]): Prom
   await removeRows([...theirs, ...proven.map(waitlistKey)])
   await Promise.all(indexWords(account).map((word) => removeWord(word, id, nms + 1)))
   await commit(releaseMedia(avatar))
+  await removeMedia(id)
+}
+
+/** Rounds of removing what the index lists: it lists 100, and those just removed a moment longer. */
+const roundsMost = 50
+
+/** Own pictures and films; their files follow by the reaction to the removed rows. */
+async function removeMedia(userId: number): Promise<void> {
+  for (let round = 0; round < roundsMost; round++) {
+    const media = await listMedia(`U#${userId}`)
+    await commit(media.flatMap(({ url }) => releaseMedia(url)))
+    if (media.length < pageSizeMost) return
+  }
+  throw new Error('more pictures than one run removes')
 }

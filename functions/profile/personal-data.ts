@@ -1,10 +1,13 @@
 import { userPartition, waitlistKey } from '../kernel/keys.ts'
+import { listMedia } from '../kernel/media.ts'
 import { rowsOf } from './erase.store.ts'
 import type { Row } from './erase.store.ts'
 
 /** Attributes that are the table's business or somebody's secret. */
 const inner = new Set(
-  'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash keptSessionId erasingMs tries kind subject key'.split(' '),
+  'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash unsubscribeKey keptSessionId erasingMs tries kind subject key'.split(
+    ' ',
+  ),
 )
 
 const told = (row: Row): Record<string, unknown> =>
@@ -19,7 +22,7 @@ export interface PersonalData {
 
 /** Everything kept under a person, as the archive holds it; undefined where there is no such person. For the timers. */
 export async function personalData(userId: number): Promise<PersonalData | undefined> {
-  const rows = await rowsOf(userPartition(userId))
+  const [rows, media] = await Promise.all([rowsOf(userPartition(userId)), listMedia(`U#${userId}`)])
   const account = rows.find(({ sk }) => sk === 'ACCOUNT')
   if (!account || 'erasedMs' in account) return undefined
   const { name, email } = account as unknown as { name: string; email: string }
@@ -28,5 +31,5 @@ export async function personalData(userId: number): Promise<PersonalData | undef
   const files = [...kinds]
     .filter(([kind]) => kind !== 'DUE' && kind !== 'ARCHIVE')
     .map(([kind, of]): [string, unknown] => [`${kind.toLowerCase()}.json`, of.map(told)])
-  return { name, email, files: Object.fromEntries(files) }
+  return { name, email, files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) } }
 }

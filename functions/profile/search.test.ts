@@ -63,7 +63,7 @@ describe('found', () => {
     for (let i = 0; i < 25; i++) await indexPerson(7_000_000 + i, undefined, indexed(7_000_000 + i, 'Ubiquitous Name'))
     const people = await Promise.all(Array.from({ length: 3 }, () => person('Ubiquitous Other')))
     expect((await found('ubiq')).length).toBeLessThanOrEqual(20)
-    expect((await found('ubiq oth')).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted())
+    expect(new Set(await found('ubiq oth'))).toEqual(new Set(people.map(({ userId }) => userId)))
   })
 })
 

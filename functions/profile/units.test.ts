@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
 import { accountById } from './account.store.ts'
 import { handler } from './index.ts'
 import { indexPerson } from './search.ts'
@@ -41,6 +42,8 @@ it('account, profile, preferences and awards: read units, write units, depth', a
   expect(await costOf(routes.updatePreference, { id, tripIds: [1] }, person)).toEqual([2, 1, 3])
   expect(await costOf(routes.listAwards, { userId: id })).toEqual([1, 0, 1])
   expect(await costOf(routes.deleteAvatar, { id }, person)).toEqual([2, 1, 3])
+  const avatar = await readyUpload(id, 'USER_AVATAR')
+  expect(await costOf(routes.updateAvatar, { id, avatar }, person)).toEqual([3, 4, 3])
   expect(await costOf(routes.exportAccount, {}, person)).toEqual([1, 6, 2])
 })
 

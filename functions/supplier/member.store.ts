@@ -13,7 +13,8 @@ export interface MemberItem extends SupplierUser {
 
 /** A membership, by its id: a pointer tells where it lies. MEMBER#{id} / MEMBER, then S#{supplier} / MEMBER#{user} */
 export async function memberById(id: number): Promise<MemberItem | undefined> {
-  const get = (Key: Record<string, unknown>) => table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
+  const get = (Key: Record<string, unknown>) =>
+    table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
   const { Item: pointer } = await get({ ...memberPointerKey(id) })
   if (!pointer) return undefined
   const { Item } = await get({ ...teamMemberKey(pointer['supplierId'] as number, pointer['userId'] as number) })

@@ -46,11 +46,16 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   const mine = team.find(({ userId }) => userId === actor.userId)
   const isInside = mine !== undefined && allows(standingOf(mine), 'memberList', 'part')
   const seesRoles = mine !== undefined && allows(standingOf(mine), 'memberList', 'read')
-  const seen = await peopleSeenBy(actor, team.map(({ userId }) => userId))
+  const seen = await peopleSeenBy(
+    actor,
+    team.map(({ userId }) => userId),
+  )
   const users = seen.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
   const shown = new Set(users.map(({ id }) => id))
   const rank = (member: MemberItem) => (member.isOwner ? -1 : supplierRoles.indexOf(member.role))
-  const members = team.filter(({ userId }) => isInside || shown.has(userId)).toSorted((a, b) => rank(a) - rank(b) || a.nco - b.nco)
+  const members = team
+    .filter(({ userId }) => isInside || shown.has(userId))
+    .toSorted((a, b) => rank(a) - rank(b) || a.nco - b.nco)
   return {
     supplierUsers: members.map((member) => {
       const { role, ...rest } = memberOf(member)
@@ -75,7 +80,7 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
 }
 
 /** Roles a MANAGER, whose right over members is limited, may end. */
-const lowRoles: readonly string[] = ['REP', 'AGENT', 'GUEST']
+const lowRoles: ReadonlySet<string> = new Set(['REP', 'AGENT', 'GUEST'])
 
 /** Leaves a team or removes somebody from it. */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor }) => {
@@ -85,7 +90,7 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
     const level = await levelIn(actor, member.supplierId, 'members')
     if (level === undefined) throw notFound()
     if (level !== 'full' && level !== 'limited') throw denied()
-    if (level === 'limited' && !(lowRoles.includes(member.role) && !member.isOwner)) throw denied()
+    if (level === 'limited' && !(lowRoles.has(member.role) && !member.isOwner)) throw denied()
   }
   const ownerStays = () => refused(supplierTexts.ownerStays)
   if (member.isOwner) throw ownerStays()

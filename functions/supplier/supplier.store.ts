@@ -39,6 +39,9 @@ export async function suppliersByIds(
 export const personalSupplierOf = async (userId: number): Promise<number | undefined> =>
   (await rowAt<{ supplierId: number }>(personalSupplierKey(userId), true))?.supplierId
 
+const said = { bio: '', phone: '', email: '', city: '', state: '', country: '', languages: [] }
+const emptyProfile = { ...said, payFacType: 'NONE', payNotes: '' }
+
 /** The writes of a new supplier and its empty profile. */
 export const putSupplier = (item: SupplierItem): Write[] => [
   {
@@ -54,8 +57,7 @@ export const putSupplier = (item: SupplierItem): Write[] => [
       Item: {
         ...supplierProfileKey(item.id),
         id: item.id,
-        ...{ bio: '', phone: '', email: '', city: '', state: '', country: '', languages: [] },
-        ...{ payFacType: 'NONE', payNotes: '' },
+        ...emptyProfile,
         nco: item.nco,
         nms: item.nms,
         watch: [entityRef('SupplierProfile', item.id)],
@@ -75,12 +77,7 @@ export const lockPersonal = (userId: number, supplierId: number): Write => ({
 })
 
 /** Sets fields of a row; with `seen`, only while it is as the caller saw it. */
-function change(
-  key: Key,
-  fields: Readonly<Record<string, unknown>>,
-  nms: number,
-  seen: number | undefined,
-): Write {
+function change(key: Key, fields: Readonly<Record<string, unknown>>, nms: number, seen: number | undefined): Write {
   const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
   return {
     Update: {

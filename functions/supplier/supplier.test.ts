@@ -17,9 +17,18 @@ describe('OK', () => {
     const owner = await newPerson()
     const id = await newSupplier(owner, 'Chalet Enzian')
     expect((await call(handler, routes.getSupplier, { id })).data).toMatchObject({
-      ...{ id, name: 'Chalet Enzian', type: 'PRO', handle: '', avatar: '', ownerUserId: owner.userId },
+      id,
+      name: 'Chalet Enzian',
+      type: 'PRO',
+      handle: '',
+      avatar: '',
+      ownerUserId: owner.userId,
     })
-    expect((await call(handler, routes.getSupplierProfile, { id }, owner)).data).toMatchObject({ id, bio: '', payFacType: 'NONE' })
+    expect((await call(handler, routes.getSupplierProfile, { id }, owner)).data).toMatchObject({
+      id,
+      bio: '',
+      payFacType: 'NONE',
+    })
     const { data } = await call(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
     expect(data).toMatchObject({
       supplierUsers: [{ supplierId: id, userId: owner.userId, isOwner: true }],
@@ -30,11 +39,18 @@ describe('OK', () => {
 
   it('a person has one PERSONAL supplier, however often and at once they ask', async () => {
     const who = await newPerson('Paula Personal')
-    const answers = await Promise.all(Array.from({ length: 6 }, () => call(handler, routes.createPersonalSupplier, {}, who)))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call(handler, routes.createPersonalSupplier, {}, who)),
+    )
     expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
     const id = answers[0]!.data!.id
-    expect((await call(handler, routes.getSupplier, { id })).data).toMatchObject({ name: 'Paula Personal', type: 'PERSONAL' })
-    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers).toHaveLength(1)
+    expect((await call(handler, routes.getSupplier, { id })).data).toMatchObject({
+      name: 'Paula Personal',
+      type: 'PERSONAL',
+    })
+    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers).toHaveLength(
+      1,
+    )
   })
 
   it('a repeat with the same idempotency key is the same supplier', async () => {
@@ -45,7 +61,9 @@ describe('OK', () => {
       await call(handler, routes.createSupplier, params, who),
     ]
     expect(second.body).toBe(first.body)
-    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers).toHaveLength(1)
+    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers).toHaveLength(
+      1,
+    )
   })
 
   it('handles of suppliers and people are one set, and one given up is free', async () => {
@@ -69,7 +87,12 @@ describe('OK', () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const take = async () =>
-      call(handler, routes.updateSupplierAvatar, { id, avatar: await readyUpload(owner.userId, 'SUPPLIER_AVATAR', id) }, owner)
+      call(
+        handler,
+        routes.updateSupplierAvatar,
+        { id, avatar: await readyUpload(owner.userId, 'SUPPLIER_AVATAR', id) },
+        owner,
+      )
     const first = await take()
     expect(first.data?.avatar).toMatch(/^\/media\/\d+\/1080\.webp$/)
     const second = await take()
@@ -97,9 +120,16 @@ describe('OK', () => {
 describe('how a supplier is paid', () => {
   it('is read by its team only', async () => {
     const { supplierId: id, people } = await newTeam()
-    await call(handler, routes.updateSupplierProfile, { id, payFacType: 'CUSTOM', payNotes: 'IBAN on request' }, people.OWNER)
+    await call(
+      handler,
+      routes.updateSupplierProfile,
+      { id, payFacType: 'CUSTOM', payNotes: 'IBAN on request' },
+      people.OWNER,
+    )
     for (const standing of standings)
-      expect((await call(handler, routes.getSupplierProfile, { id }, people[standing])).data?.payNotes).toBe('IBAN on request')
+      expect((await call(handler, routes.getSupplierProfile, { id }, people[standing])).data?.payNotes).toBe(
+        'IBAN on request',
+      )
     for (const reader of [await newPerson(), {}]) {
       const { data, body } = await call(handler, routes.getSupplierProfile, { id }, reader)
       expect(data).not.toHaveProperty('payFacType')
@@ -118,7 +148,10 @@ describe('how a supplier is paid', () => {
     expect(await allRows()).toEqual(before)
     expect((await set('ADMIN', { payFacType: 'SQUARE' })).code).toBe(200)
     expect((await set('OWNER', { payFacType: null })).code).toBe(200)
-    expect((await call(handler, routes.getSupplierProfile, { id }, people.OWNER)).data).toMatchObject({ payFacType: 'NONE', bio: 'Quiet rooms' })
+    expect((await call(handler, routes.getSupplierProfile, { id }, people.OWNER)).data).toMatchObject({
+      payFacType: 'NONE',
+      bio: 'Quiet rooms',
+    })
   })
 })
 
@@ -128,7 +161,10 @@ describe('refused', () => {
     const id = (await call(handler, routes.createPersonalSupplier, {}, who)).data!.id
     const avatar = await readyUpload(who.userId, 'SUPPLIER_AVATAR', id)
     const before = await allRows()
-    expect(await call(handler, routes.updateSupplier, { id, name: 'Grand Hotel' }, who)).toMatchObject({ code: 400, error: expect.stringContaining('personal') })
+    expect(await call(handler, routes.updateSupplier, { id, name: 'Grand Hotel' }, who)).toMatchObject({
+      code: 400,
+      error: expect.stringContaining('personal'),
+    })
     expect(await call(handler, routes.updateSupplierAvatar, { id, avatar }, who)).toMatchObject({ code: 400 })
     expect(await allRows()).toEqual(before)
   })
@@ -152,7 +188,10 @@ describe('refused', () => {
     const id = await newSupplier(owner)
     const before = await allRows()
     for (const route of [routes.updateSupplier, routes.updateSupplierProfile] as const)
-      expect(await call(handler, route, { id, name: 'Late', nms: 5 } as never, owner)).toMatchObject({ code: 400, error: 'Invalid nms' })
+      expect(await call(handler, route, { id, nms: 5 }, owner)).toMatchObject({
+        code: 400,
+        error: 'Invalid nms',
+      })
     expect(await allRows()).toEqual(before)
   })
 })
@@ -179,8 +218,10 @@ describe('not found', () => {
   it('a PRIVATE person’s suppliers and anybody else’s memberships', async () => {
     const [who, other] = [await newPerson(), await newPerson()]
     await newSupplier(who)
-    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, other)).data?.suppliers).toHaveLength(1)
-    await call(profileHandler, auth.updateAccount, { id: who.userId, visibility: 'PRIVATE' } as never, who)
+    expect(
+      (await call(handler, routes.listSuppliersByUser, { userId: who.userId }, other)).data?.suppliers,
+    ).toHaveLength(1)
+    await call(profileHandler, auth.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
     const hidden = await call(handler, routes.listSuppliersByUser, { userId: who.userId }, other)
     expect(hidden.code).toBe(404)
     expect(hidden.body).toBe((await call(handler, routes.listSuppliersByUser, { userId: missing }, other)).body)

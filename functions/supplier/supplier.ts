@@ -42,11 +42,13 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
   const id = newId()
   const taken = new Error('made meanwhile')
   const lock = { write: lockPersonal(actor.userId, id), otherwise: () => taken }
-  return founded({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, [lock]).catch(async (error: unknown) => {
-    const made = error === taken ? await personalSupplierOf(actor.userId) : undefined
-    if (made === undefined) throw error
-    return { id: made }
-  })
+  return founded({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, [lock]).catch(
+    async (error: unknown) => {
+      const made = error === taken ? await personalSupplierOf(actor.userId) : undefined
+      if (made === undefined) throw error
+      return { id: made }
+    },
+  )
 }
 
 async function founded(
@@ -106,7 +108,10 @@ export const listSuppliersByUser: Operation<typeof routes.listSuppliersByUser> =
 }
 
 /** Changes name and handle. */
-export const updateSupplier: Operation<typeof routes.updateSupplier> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
+export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
+  { id, nms: seen, ...fields },
+  { nowMs },
+) => {
   const before = await present(id)
   if (before.type === 'PERSONAL' && fields.name !== undefined) throw refused(supplierTexts.personalName)
   const nms = nextVersion(before, nowMs)
@@ -162,7 +167,11 @@ export const nextVersion = (before: { nms: number }, nowMs: number): number => M
  * Brings a person's PERSONAL supplier in line with their name and picture. For the reaction to accounts; what is in line
  * already stays untouched.
  */
-export async function followPerson(userId: number, { name, avatar }: Pick<Supplier, 'name' | 'avatar'>, nowMs: number): Promise<void> {
+export async function followPerson(
+  userId: number,
+  { name, avatar }: Pick<Supplier, 'name' | 'avatar'>,
+  nowMs: number,
+): Promise<void> {
   const id = await personalSupplierOf(userId)
   const before = id === undefined ? undefined : await supplierById(id, { consistent: true })
   if (!before || (before.name === name && before.avatar === avatar)) return

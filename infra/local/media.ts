@@ -45,7 +45,8 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
     },
     read: async (request, response, path) => {
       const key = path.slice(1)
-      const isSafe = /^media\/[\w!'()*.-]+(?:\/[\w!'()*.-]+)*$/.test(key) && !key.split('/').some((part) => /^\.+$/.test(part))
+      const isSafe =
+        /^media\/[\w!'()*.-]+(?:\/[\w!'()*.-]+)*$/.test(key) && !key.split('/').some((part) => /^\.+$/.test(part))
       if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) {
         response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found\n')
         return

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
 import { builtSite } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-site-'))
@@ -16,9 +17,12 @@ let origin: string
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html>app')
+  mkdirSync(join(folder, 'dist', 'home', 'plans'), { recursive: true })
+  writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html>app')
+  writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${builtOrigin}/`)
+  writeFileSync(join(folder, 'dist', 'home', 'plans', 'index.html'), `<!doctype html>plans ${builtOrigin}/home/plans`)
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
-  const site = builtSite(join(folder, 'dist'))
+  const site = builtSite(join(folder, 'dist'), 'http://stays.example')
   server = createServer((request, response) => void site(request, response, (request.url ?? '/').split('?')[0] ?? '/'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,8 +33,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it.each(['/', '/home', '/listing/42/manage/rates', '/_local/ui', '/home?x=/a.js'])(
-  '%s is a screen: index.html, asked for anew each time, under the policy',
+it.each(['/login', '/home/other', '/listing/42/manage/rates', '/_local/ui', '/login?x=/a.js'])(
+  '%s is a screen: the bare app, asked for anew each time, under the policy',
   async (path) => {
     const response = await fetch(origin + path)
     expect([response.status, await response.text()]).toEqual([200, '<!doctype html>app'])
@@ -39,6 +43,17 @@ it.each(['/', '/home', '/listing/42/manage/rates', '/_local/ui', '/home?x=/a.js'
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   },
 )
+
+it.each([
+  ['/', 'front http://stays.example/'],
+  ['/?from=mail', 'front http://stays.example/'],
+  ['/home/plans', 'plans http://stays.example/home/plans'],
+  ['/home/plans/', 'plans http://stays.example/home/plans'],
+])('%s is a public page: its own HTML, with our origin where the build left it open', async (path, text) => {
+  const response = await fetch(origin + path)
+  expect([response.status, await response.text()]).toEqual([200, `<!doctype html>${text}`])
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
 
 it.each(['br', 'gzip', 'identity'])(
   'a hashed file is kept for ever, and comes as %s where that is asked for',

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { builtOrigin, namesOrigin, pageFile } from '@nestboard/shared/marketing/model.ts'
 import { securityHeaders } from '../headers.ts'
 
 /** Answers a request for a page or file of the browser app. */
@@ -18,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -35,10 +37,11 @@ type Coding = keyof typeof compress
 
 /**
  * The built browser app: files under /assets carry their hash in the name and are kept for ever, everything else is
- * asked for anew. A path that names no file is a screen and gets index.html.
+ * asked for anew. A path that names no file is a screen: a public page's own HTML, else the bare app.
  * @param folder the build, which stays as it is while we run
+ * @param origin what people see in the address bar; the built pages leave it open
  */
-export function builtSite(folder: string): Site {
+export function builtSite(folder: string, origin: string): Site {
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()
@@ -46,7 +49,11 @@ export function builtSite(folder: string): Site {
     void known.then((bytes) => bytes && files.set(name, known))
     return known
   }
-  const original = (name: string) => once(name, () => readFile(join(folder, name)).catch(() => undefined))
+  const original = (name: string) =>
+    once(name, async () => {
+      const bytes = await readFile(join(folder, name)).catch(() => undefined)
+      return bytes && namesOrigin(name) ? Buffer.from(bytes.toString().replaceAll(builtOrigin, origin)) : bytes
+    })
   const coded = (name: string, coding: Coding) =>
     once(`${coding}:${name}`, async () => {
       const bytes = await original(name)
@@ -57,14 +64,14 @@ export function builtSite(folder: string): Site {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     const asked = fileName(path)
-    const name = extname(asked) ? asked : '/index.html'
+    const name = extname(asked) ? asked : pageFile(asked)
     const bytes = await original(name)
     if (!bytes)
       return extname(asked)
         ? plain(response, 404, 'Not Found')
         : plain(response, 503, 'The browser app is not built yet: run npm start, which builds it.')
     const type = types[extname(name)] ?? 'application/octet-stream'
-    const coding = /^(?:text|application\/(?:json|manifest)|image\/svg)/.test(type) ? codingOf(request) : undefined
+    const coding = /^(?:text|application\/(?:json|manifest|xml)|image\/svg)/.test(type) ? codingOf(request) : undefined
     const body = (coding && (await coded(name, coding))) || bytes
     response.writeHead(200, {
       ...securityHeaders,

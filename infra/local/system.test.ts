@@ -183,10 +183,13 @@ describe('media', () => {
     expect([longer.status, otherType.status]).toEqual([403, 403])
   })
 
-  it.each(['/media/', '/media/none.png', '/media/a/..%2f..%2fx', '/media/a?acl', '/media/upload/1'])('%s is not there', async (path) => {
-    const response = await fetch(origin + path)
-    expect(response.status).toBe(404)
-  })
+  it.each(['/media/', '/media/none.png', '/media/a/..%2f..%2fx', '/media/a?acl', '/media/upload/1'])(
+    '%s is not there',
+    async (path) => {
+      const response = await fetch(origin + path)
+      expect(response.status).toBe(404)
+    },
+  )
 })
 
 describe('pages of one machine', () => {

@@ -57,7 +57,6 @@ function tidied(folder: string, tell: ObjectHandler): () => void {
   }
 }
 
-
 const suffix = '._S3rver_object'
 
 /** What lies under the uploads' prefix, as the S3 server keeps it on disk. */

@@ -5,7 +5,10 @@ import { s3Credentials } from '../local/media.ts'
  * One DynamoDB Local in memory for a run of the suite. The SDK finds it by its own variables, which the test processes
  * inherit; each test file has a table of its own (`setup.ts`).
  */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // The projects of one run share it.
+  if (process.env['NB_TEST_DYNAMO']) return undefined
+  process.env['NB_TEST_DYNAMO'] = '1'
   const { endpoint, ready, stop } = await startDynamo(undefined)
   await ready
   Object.assign(process.env, {

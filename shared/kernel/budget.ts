@@ -13,7 +13,7 @@ export const budgets = {
   write: { limit: 240, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
   /** Files: each costs a picture's worth of work and storage. */
-  upload: { limit: 40, windowSeconds: 60 },
+  upload: { limit: 120, windowSeconds: 60 },
   login: { limit: 30, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { mediaTexts } from '../media/faults.ts'
+import { fileOrKey } from '../media/model.ts'
 import { accountTexts } from './faults.ts'
 import {
   account,
@@ -67,8 +69,9 @@ export const updateAvatar = route({
   method: 'POST',
   path: '/v1/user/account/updateAvatar',
   access: may('self'),
-  params: z.object({ id: id(), avatar: z.union([z.string().check(z.minLength(1), z.maxLength(500)), z.file()]) }),
+  params: z.object({ id: id(), avatar: fileOrKey() }),
   data: z.object({ avatar: z.string(), nms: z.int() }),
+  errors: Object.values(mediaTexts),
   summary: 'Takes an uploaded picture, by its uploadKey or as a small file, for the avatar.',
 })
 

@@ -115,7 +115,7 @@ export const listSuppliersByUser = route({
   access: 'session',
   params: z.object({ userId: id() }),
   data: z.object({ suppliers: z.array(supplier) }),
-  summary: "The suppliers of the caller or of a PUBLIC person, by name.",
+  summary: 'The suppliers of the caller or of a PUBLIC person, by name.',
 })
 
 export const listTeamsOfUser = route({

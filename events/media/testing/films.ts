@@ -12,7 +12,12 @@ export const filmPlace = '+47.3667+008.5500/'
 export const mp4 = (): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\x01isommp42', 'latin1')),
-    box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84)), box('meta', Buffer.from(filmPlace))), box('udta', box('\xa9xyz', Buffer.from(filmPlace)))),
+    box(
+      'moov',
+      box('mvhd', Buffer.alloc(100)),
+      box('trak', box('tkhd', Buffer.alloc(84)), box('meta', Buffer.from(filmPlace))),
+      box('udta', box('\xa9xyz', Buffer.from(filmPlace))),
+    ),
     box('mdat', Buffer.alloc(1000, 7)),
   ])
 
@@ -39,6 +44,14 @@ export const webm = (): Buffer =>
 /** The smallest PDF that is one, with objects added. */
 export const pdf = (...objects: string[]): Buffer =>
   Buffer.from(
-    ['%PDF-1.7', '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj', '2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj', ...objects, 'trailer <</Root 1 0 R>>', '%%EOF', ''].join('\n'),
+    [
+      '%PDF-1.7',
+      '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+      '2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj',
+      ...objects,
+      'trailer <</Root 1 0 R>>',
+      '%%EOF',
+      '',
+    ].join('\n'),
     'latin1',
   )

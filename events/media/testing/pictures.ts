@@ -3,10 +3,14 @@ import sharp from 'sharp'
 
 /** A JPEG of noise-free colour, with whatever metadata sharp is told to add. */
 export const jpeg = (width = 900, height = 600): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#2a3fb4' } }).jpeg().toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#2a3fb4' } })
+    .jpeg()
+    .toBuffer()
 
 export const png = (width = 900, height = 600): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 4, background: { r: 42, g: 63, b: 180, alpha: 0.5 } } }).png().toBuffer()
+  sharp({ create: { width, height, channels: 4, background: { r: 42, g: 63, b: 180, alpha: 0.5 } } })
+    .png()
+    .toBuffer()
 
 /** Where the planted pictures were taken: what must not come out again. */
 export const planted = { camera: 'PLANTED-CAMERA', owner: 'PLANTED-OWNER', place: '47/1 22/1 3333/100' } as const

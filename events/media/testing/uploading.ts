@@ -17,8 +17,10 @@ export interface Who {
   readonly cookie: string
 }
 
-export const ask = (who: Who, { bytes, contentType = 'image/jpeg', purpose = 'USER_MEDIA', fileName = 'a.jpg', size, ownerId }: Given) =>
-  call(handler, routes.requestUpload, { purpose, fileName, contentType, size: size ?? bytes.length, ownerId }, who)
+export const ask = (
+  who: Who,
+  { bytes, contentType = 'image/jpeg', purpose = 'USER_MEDIA', fileName = 'a.jpg', size, ownerId }: Given,
+) => call(handler, routes.requestUpload, { purpose, fileName, contentType, size: size ?? bytes.length, ownerId }, who)
 
 /** Sends bytes to a presigned address as a browser does. */
 export const put = (url: string, bytes: Buffer, contentType: string): Promise<Response> =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
+import { AskAboutCookies } from '../features/marketing/ask-about-cookies.tsx'
 import { carriedBy } from '../lib/carried.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Arrival, useTitle } from './arrival.tsx'
@@ -28,7 +29,7 @@ export function App() {
     <>
       <Shell header={under.header}>
         <ErrorBoundary resetBy={page.key}>
-          <Screens location={page} after={<Arrival page={page} screen={under.load} />} />
+          <Screens location={page} after={<Arrival page={page} screen={under.load} opensAt={under.opensAt} />} />
         </ErrorBoundary>
       </Shell>
       {route.over && (
@@ -36,6 +37,7 @@ export function App() {
           <Screens location={location} />
         </ErrorBoundary>
       )}
+      <AskAboutCookies />
       {who && (
         <Suspense>
           <Live key={who.session.id} who={who} />

@@ -1,13 +1,12 @@
+import { documentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
 import type { ScreenFile } from './routes.tsx'
 
-const name = 'Nestboard'
-
 /** The document's title: the screen's, then ours. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${name}` : `${name}: stays without commission`
+    document.title = documentTitle(title)
   }, [title])
 }
 
@@ -16,7 +15,8 @@ const scrollKey = 'nb.scroll'
 const scrolled = new Map<string, number>(readScrolled())
 let hasArrived = false
 
-addEventListener('pagehide', () => {
+// Pages are written when the app is built, too; there is nothing to leave then.
+globalThis.addEventListener?.('pagehide', () => {
   try {
     sessionStorage.setItem(scrollKey, JSON.stringify([...scrolled].slice(-50)))
   } catch {
@@ -36,7 +36,16 @@ function readScrolled(): [string, number][] {
  * Arriving at a screen, rendered beside it: the focus goes to its heading, and it is scrolled to where it was left. A
  * dialog over a page is no arrival: the page under it stays as it is.
  */
-export function Arrival({ page, screen }: { page: Location; screen: ScreenFile }) {
+export function Arrival({
+  page,
+  screen,
+  opensAt,
+}: {
+  page: Location
+  screen: ScreenFile
+  /** The id of the part of the screen that it opens at. */
+  opensAt: string | undefined
+}) {
   const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
   useEffect(() => {
@@ -46,9 +55,10 @@ export function Arrival({ page, screen }: { page: Location; screen: ScreenFile }
   }, [pathname, screen])
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const target = hash ? document.getElementById(hash.slice(1)) : null
+    const anchor = hash ? hash.slice(1) : opensAt
+    const target = anchor ? document.getElementById(anchor) : null
     if (isReturn && scrolled.get(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
-    else if (target) target.scrollIntoView()
+    else if (target) target.scrollIntoView({ behavior: hasArrived ? 'auto' : 'instant' })
     else if (hasArrived) scrollTo({ top: 0, behavior: 'instant' })
     // The page's key changes under a closed dialog as well; that must move nothing, so only the screen counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,8 +1,8 @@
-import { createRoot } from 'react-dom/client'
-import { startSession } from '../lib/session.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { signedIn, startSession } from '../lib/session.ts'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
-import { preloadScreenAt } from './screens.tsx'
+import { preloadScreenAt, routeAt } from './screens.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/shell.css'
@@ -20,8 +20,19 @@ addEventListener('vite:preloadError', (event) => {
 startSession()
 // The first screen is fetched before the first render: no skeleton flashes where the real thing is a moment away.
 await preloadScreenAt(location.pathname).catch(() => undefined)
-createRoot(document.getElementById('app') as HTMLElement).render(
+const root = document.getElementById('app') as HTMLElement
+const app = (
   <Providers>
     <App />
-  </Providers>,
+  </Providers>
 )
+// What was written when the app was built is a visitor's page; it comes alive as it stands, anything else starts empty.
+if (root.dataset['page'] === routeAt(location.pathname).path && !signedIn()) hydrateRoot(root, app)
+else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}
+// From here on what is shown is up to the app (public/theme.js hides a visitor's page from members).
+const page = document.documentElement.dataset
+delete page['member']
+page['alive'] = ''

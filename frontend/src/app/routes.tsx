@@ -1,3 +1,4 @@
+import { publicPages } from '@nestboard/shared/marketing/model.ts'
 import type { ComponentType } from 'react'
 
 /** A screen's file: what it shows is exported as `Screen`. */
@@ -17,7 +18,9 @@ interface Row {
   readonly load: ScreenFile
   readonly shape: Shape
   /** What people who are signed in see at the same address. */
-  readonly member?: Pick<Row, 'title' | 'load' | 'shape'>
+  readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
+  /** The id of the part of the page that it opens at. */
+  readonly opensAt?: string
   /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
   /** The header lies on the screen's own picture, or the screen has one of its own. */
@@ -27,6 +30,13 @@ interface Row {
 const authPopup: ScreenFile = () => import('../screens/auth-popup.tsx')
 const account: ScreenFile = () => import('../screens/profile/edit.tsx')
 const home = { title: 'Home', load: () => import('../screens/home.tsx'), shape: 'hero' } as const
+
+const suppliers = {
+  title: publicPages['/home/suppliers'].title,
+  load: () => import('../screens/suppliers.tsx'),
+  shape: 'hero',
+} as const
+const plans = { ...suppliers, title: publicPages['/home/plans'].title, opensAt: 'plans' } as const
 
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
@@ -39,7 +49,23 @@ export const routes = [
     header: 'photo',
     member: home,
   },
-  { path: '/home', access: 'members', ...home },
+  { path: '/home', access: 'anyone', ...suppliers, header: 'photo', member: home },
+  { path: '/home/suppliers', access: 'anyone', ...suppliers, header: 'photo', member: suppliers },
+  { path: '/home/plans', access: 'anyone', ...plans, header: 'photo', member: plans },
+  {
+    path: '/terms-of-service',
+    access: 'anyone',
+    title: publicPages['/terms-of-service'].title,
+    load: () => import('../screens/legal/terms.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/privacy-policy',
+    access: 'anyone',
+    title: publicPages['/privacy-policy'].title,
+    load: () => import('../screens/legal/privacy.tsx'),
+    shape: 'page',
+  },
   { path: '/login', access: 'visitors', title: 'Log in', load: authPopup, shape: 'none', over: true },
   { path: '/signup', access: 'visitors', title: 'Sign up', load: authPopup, shape: 'none', over: true },
   { path: '/signup/code', access: 'visitors', title: 'Check your email', load: authPopup, shape: 'none', over: true },

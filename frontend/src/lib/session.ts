@@ -28,8 +28,11 @@ export const signedIn = (): SignedIn | undefined => current
 /** How the last session ended in this tab. */
 export const lastEnding = (): Ending | undefined => ending
 
+/** Pages written when the app is built are for nobody in particular. */
+const nobody = (): undefined => undefined
+
 /** Who is signed in; the component renders again when that changes. */
-export const useSignedIn = (): SignedIn | undefined => useSyncExternalStore(onSession, signedIn)
+export const useSignedIn = (): SignedIn | undefined => useSyncExternalStore(onSession, signedIn, nobody)
 
 /** Calls back on every change; returns the way to stop. */
 export function onSession(listener: () => void): () => void {

@@ -1,87 +1,46 @@
-import { AuthLink } from '../features/auth/auth-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Claims } from '../features/marketing/claims.tsx'
+import { Closing } from '../features/marketing/closing.tsx'
+import { Faq } from '../features/marketing/faq.tsx'
+import { Hero } from '../features/marketing/hero.tsx'
+import { MarketingPage } from '../features/marketing/page.tsx'
+import { heroLight } from '../features/marketing/pictures.ts'
+import { travelerQuestions } from '../features/marketing/questions.ts'
 import { Assistant } from './landing/assistant.tsx'
-import { Questions } from './landing/questions.tsx'
 import { Scenes } from './landing/scenes.tsx'
-import lighthouse from './landing/pictures/hero-light.webp'
-import lighthouseOnPhone from './landing/pictures/hero-light-phone.webp'
-import night from './landing/pictures/hero-night.webp'
+import { Stays } from './landing/stays.tsx'
 import './landing/landing.css'
 
 /** What Nestboard is, for travelers who are not signed in. */
 export function Screen() {
   return (
-    <div className="landing">
-      <Hero />
-      <Claims />
+    <MarketingPage>
+      <Hero
+        picture={heroLight}
+        alt="A lighthouse and a cottage with lit windows above the sea at dusk"
+        light="dusk"
+        place="Aireys Inlet, Victoria"
+        title={
+          <>
+            Get Your <br />
+            Stay On
+          </>
+        }
+        words="Stays booked straight with the people who own them. Nobody takes a commission, so the saving is yours."
+        hint="Free for travelers. One email when your place is ready."
+        promise="We will write once, when it is ready."
+      />
+      <Claims
+        claims={[
+          ['130,000+', 'suppliers, from lighthouse cottages to grand hotels'],
+          ['Up to 99%', 'saved on the cost of sale of a stay'],
+          ['Up to 30%', 'of commission that suppliers save, and price for'],
+        ]}
+      />
+      <Stays />
       <Assistant />
       <Scenes />
-      <Questions />
-      <section className="wrap landing__last">
-        <div className="end">
-          <img src={night} alt="" width="2000" height="729" loading="lazy" />
-          <h2 className="h-64">Somewhere has its light on</h2>
-          <p>Early travelers choose first. It takes one email.</p>
-          <AuthLink to="sign-up" className={buttonClass({ look: 'line', size: 'l' })}>
-            Sign up
-          </AuthLink>
-        </div>
-      </section>
-    </div>
-  )
-}
-
-function Hero() {
-  return (
-    <div className="hero">
-      <div className="hero__photo">
-        <picture>
-          <source media="(max-width: 599px)" srcSet={lighthouseOnPhone} width="900" height="960" />
-          <img
-            src={lighthouse}
-            alt="A lighthouse and a cottage with lit windows above the sea at dusk"
-            width="2000"
-            height="1107"
-            fetchPriority="high"
-          />
-        </picture>
-      </div>
-      <div className="wrap">
-        <h1>
-          Get Your
-          <br />
-          Stay On
-        </h1>
-        <div className="join">
-          <p>Stays booked straight with the people who own them. Nobody takes a commission, so the saving is yours.</p>
-          <AuthLink to="sign-up" className={buttonClass({ look: 'main', full: true })}>
-            Sign up
-          </AuthLink>
-          <p className="hint">Free for travelers.</p>
-        </div>
-        <p className="cap">Aireys Inlet, Victoria</p>
-      </div>
-    </div>
-  )
-}
-
-const claims = [
-  ['130,000+', 'suppliers, from lighthouse cottages to grand hotels'],
-  ['Up to 99%', 'saved on the cost of sale of a stay'],
-  ['Up to 30%', 'of commission that suppliers keep, and price for'],
-] as const
-
-function Claims() {
-  return (
-    <div className="wrap landing__claims">
-      <ul className="claims">
-        {claims.map(([figure, words]) => (
-          <li key={figure}>
-            <b>{figure}</b>
-            <p>{words}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <Faq title="Fair questions" questions={travelerQuestions} />
+      <Closing title="Somewhere has its light on" words="Early travelers choose first. It takes one email." />
+    </MarketingPage>
   )
 }

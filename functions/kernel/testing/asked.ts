@@ -15,7 +15,9 @@ export function rowOf({ call, index, pk, sk }: Touch): Pattern | undefined {
   return patterns.find((pattern) => {
     const shape = shapes.get(pattern)
     const isSameCall = pattern.call === call && pattern.index === index
-    return isSameCall && shape?.pk.test(pk) && shape.sk.test(sk)
+    // A query may bound its range anywhere where its row names no beginning.
+    const isAnyRange = call === 'Query' && pattern.sk === undefined
+    return isSameCall && shape?.pk.test(pk) && (isAnyRange || shape.sk.test(sk))
   })
 }
 

@@ -8,6 +8,6 @@ export async function readyUpload(userId: number, purpose: UploadPurpose, ownerI
   const id = newId()
   const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 1000, nco: Date.now() }
   const checked = { status: 'READY', type: 'IMAGE', width: 900, height: 600, thumbhash: 'aGFzaA==' } as const
-  await commit([{ write: putMedia({ id, userId, purpose, ownerId, ...file, ...checked, expiresAt: 4_000_000_000 } as never) }])
+  await commit([{ write: putMedia({ id, userId, purpose, ownerId, ...file, ...checked, expiresAt: 4_000_000_000 }) }])
   return `upload/${id}`
 }

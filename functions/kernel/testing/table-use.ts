@@ -47,10 +47,11 @@ export async function besides<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The same words for what a feature's function is granted for these routes. */
-export const granted = (own: Grants, routes: Readonly<Record<string, Route>>): string[] =>
-  Object.entries(functionGrants(own, Object.values(routes)).table)
-    .flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
-    .toSorted()
+export function granted(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
+  const { table: grants, index = [] } = functionGrants(own, Object.values(routes))
+  const inTable = Object.entries(grants).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
+  return [...new Set([...inTable, ...index.map((prefix) => `Query ${prefix}`)])].toSorted()
+}
 
 /** A transaction asks what its parts ask; a batch of writes is one action on each of its keys. */
 function usesOf(command: string, input: Input): string[] {

@@ -2,6 +2,7 @@ import * as routes from '@nestboard/shared/profile/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { readyUpload } from '../../kernel/testing/ready-upload.ts'
 import { accountById } from '../account.store.ts'
 import { handler } from '../index.ts'
 import { indexPerson } from '../search.ts'
@@ -24,6 +25,8 @@ export async function askAll({ userId: id, cookie }: Person): Promise<void> {
   await call(handler, routes.listAwards, { userId: id })
   await call(handler, routes.searchUsers, { query: 'second' }, { cookie })
   await call(handler, routes.exportAccount, {}, { cookie })
+  for (let i = 0; i < 2; i++)
+    await call(handler, routes.updateAvatar, { id, avatar: await readyUpload(id, 'USER_AVATAR') }, { cookie })
   await call(handler, routes.deleteAvatar, { id }, { cookie })
 }
 

@@ -6,13 +6,13 @@ import { pinnedNode, root } from './place.mjs'
 const frontend = `${root}frontend/`
 /** What the browser app is built from. */
 const sources = ['frontend', 'shared', 'events/contracts', 'package-lock.json']
-const notSources = new Set(['node_modules', 'dist', 'e2e', '.vite'])
+const notSources = new Set(['node_modules', 'dist', 'e2e', '.vite', '.prerender'])
 
 /** Builds the browser app where a source is newer than the build. */
 export async function buildSite() {
   const config = ['vite.config.ts', 'vite.config.mts', 'vite.config.js'].find((name) => existsSync(frontend + name))
   if (!config) return
-  const built = changedMs(`${frontend}dist/index.html`)
+  const built = changedMs(`${frontend}dist/app.html`)
   if (!sources.some((source) => hasNewer(root + source, built))) return
   console.log('Building the browser app …')
   const vite = spawn(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {

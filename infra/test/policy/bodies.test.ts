@@ -39,10 +39,14 @@ async function complaintsAbout(
   return { wrong, isDone: answer.code === 200 }
 }
 
-/** As they arrive: surrogates without a partner don't survive UTF-8, and a list of files doesn't travel in a query. */
+/** As they arrive: surrogates without a partner don't survive UTF-8, what has bytes has a name, and a list of files doesn't travel in a query. */
 const onWire = (fields: Fields): Fields =>
   fields.map(
-    ([name, value]) => [name.toWellFormed(), typeof value === 'string' ? value.toWellFormed() : value] as const,
+    ([name, value]) =>
+      [
+        name.toWellFormed(),
+        typeof value === 'string' ? value.toWellFormed() : new File([value], 'blob', value),
+      ] as const,
   )
 
 const travelsIn = ({ route }: Served, fields: Fields): boolean =>

@@ -1,3 +1,6 @@
+import { href, Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { instagramIcon } from '../../ui/icons/trip.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -12,9 +15,21 @@ export function Footer({ narrow }: { narrow: boolean }) {
   return (
     <footer className={classNames('foot', !narrow && 'only-wide')}>
       <div className="wrap">
-        <span className="foot__mark">
+        {/* The year a page was written in may be the year before it is read. */}
+        <span className="foot__mark" suppressHydrationWarning>
           <LogoMark />© {year} Nestboard
         </span>
+        <Link to={href('/terms-of-service')}>Terms of Service</Link>
+        <Link to={href('/privacy-policy')}>Privacy Policy</Link>
+        <a
+          className="foot__social"
+          href="https://www.instagram.com/nestboard/"
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <Icon path={instagramIcon} size={16} />
+          Instagram
+        </a>
         <Segmented className="push" label="Theme" value={theme} onChange={setTheme} options={themes} />
       </div>
     </footer>

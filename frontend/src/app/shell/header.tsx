@@ -1,4 +1,5 @@
 import { href, Link, NavLink } from 'react-router'
+import { AudienceTabs } from '../../features/marketing/audience-tabs.tsx'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
 import type { SignedIn } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -16,6 +17,12 @@ export function Header({ who, onPhoto }: { who: SignedIn | undefined; onPhoto: b
         </Link>
         {who ? <MemberParts who={who} /> : <VisitorParts />}
       </div>
+      {/* On phones there is no room for them beside the rest. */}
+      {onPhoto && !who && (
+        <div className="wrap wrap--audience only-narrow">
+          <AudienceTabs className="audience--narrow" />
+        </div>
+      )}
     </header>
   )
 }
@@ -37,6 +44,7 @@ function MemberParts({ who }: { who: SignedIn }) {
 function VisitorParts() {
   return (
     <>
+      <AudienceTabs className="only-wide" />
       <span className="push" />
       <AuthLink to="log-in" className={buttonClass({ look: 'quiet', size: 's' })}>
         Log in

@@ -3,7 +3,11 @@ import { NetBar } from '../../ui/net-bar.tsx'
 
 /** Says so while the browser knows that it is offline. */
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
   return isOnline ? null : <NetBar>You are offline. What you see may be old, and nothing can be saved.</NetBar>
 }
 

@@ -1,10 +1,11 @@
+import { Picture } from '../../features/marketing/picture.tsx'
+import { keepersSmallPicture } from '../../features/marketing/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
 import { infoIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
 import { calendarIcon, compassIcon, walkIcon } from '../../ui/icons/trip.ts'
 import { LogoMark } from '../../ui/logo.tsx'
-import keepers from './pictures/keepers.webp'
 
 const features = [
   [calendarIcon, 'Itineraries', 'A day-by-day plan you can drag, cut and share.'],
@@ -75,7 +76,7 @@ function Conversation() {
         </div>
       </div>
       <div className="talk__stay">
-        <img src={keepers} alt="" width="1080" height="720" loading="lazy" />
+        <Picture of={keepersSmallPicture} alt="" sizes="72px" />
         <div>
           <p className="talk__name cut">Lightkeeper’s Cottage</p>
           <p className="t-14 two num">A$1,442.20 total</p>

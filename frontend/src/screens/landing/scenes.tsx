@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { Picture, type Drawn } from '../../features/marketing/picture.tsx'
+import {
+  edelgratSmallPicture,
+  lavandes,
+  lofoten,
+  lofotenSmallPicture,
+  montefosco,
+} from '../../features/marketing/pictures.ts'
+import { Scene } from '../../features/marketing/scene.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { swapIcon, voteIcon, wandIcon } from '../../ui/icons/act.ts'
+import { pinIcon, swapIcon, wandIcon } from '../../ui/icons/act.ts'
 import { boardIcon, dropIcon } from '../../ui/icons/trip.ts'
 import amara from './pictures/amara.svg'
-import edelgrat from './pictures/edelgrat.webp'
 import isla from './pictures/isla.svg'
-import lavandes from './pictures/lavandes.webp'
 import leo from './pictures/leo.svg'
-import lofoten from './pictures/lofoten.webp'
-import montefosco from './pictures/montefosco.webp'
 
 /** Three ways to a stay, each with the picture it happens in. */
 export function Scenes() {
@@ -20,7 +24,7 @@ export function Scenes() {
         icon={boardIcon}
         eyebrow="Planning Board"
         title="One board, everyone’s favorites"
-        words="Pin stays while you look. Friends vote, prices update by themselves, and the one you all like is one tap from booked."
+        words="Pin stays while you look. Whoever you invite sees the same board, prices update by themselves, and the one you all like is one tap from booked."
       >
         <div className="over__line">
           <div className="over__words">
@@ -29,13 +33,14 @@ export function Scenes() {
           </div>
           <span className="faces">
             {[isla, leo, amara].map((face) => (
-              <img key={face} src={face} alt="" width="28" height="28" />
+              <img key={face} src={face} alt="" width="28" height="28" loading="lazy" />
             ))}
           </span>
         </div>
         <div className="over__line over__line--wrap">
           <span className="over__votes">
-            <Icon path={voteIcon} size={16} />3 votes
+            <Icon path={pinIcon} size={16} />
+            Pinned
           </span>
           <span className="over__drift num">
             <Icon path={dropIcon} size={16} />
@@ -79,46 +84,17 @@ export function Scenes() {
         <p className="t-14">
           <b>Lofoten, Norway</b> <span className="two">within 20 km, 5 nights for 2</span>
         </p>
-        <Bid picture={lofoten} name="Fjellro Cabin" words="free Mar 4 – Mar 9" total="€735" />
-        <Bid picture={edelgrat} name="Hytte Nordlys" words="breakfast included" total="€690" />
+        <Bid picture={lofotenSmallPicture} name="Fjellro Cabin" words="free Mar 4 – Mar 9" total="€735" />
+        <Bid picture={edelgratSmallPicture} name="Hytte Nordlys" words="breakfast included" total="€690" />
       </Scene>
     </section>
   )
 }
 
-interface SceneProps {
-  readonly picture: string
-  readonly alt: string
-  readonly icon: string
-  readonly eyebrow: string
-  readonly title: string
-  readonly words: string
-  readonly children: ReactNode
-}
-
-function Scene({ picture, alt, icon, eyebrow, title, words, children }: SceneProps) {
-  return (
-    <div className="alt">
-      <div className="scene">
-        <img src={picture} alt={alt} width="1080" height="720" loading="lazy" />
-        <div className="over">{children}</div>
-      </div>
-      <div className="alt__words">
-        <span className="alt__eyebrow">
-          <Icon path={icon} />
-          {eyebrow}
-        </span>
-        <h2 className="h-48">{title}</h2>
-        <p>{words}</p>
-      </div>
-    </div>
-  )
-}
-
-function Bid({ picture, name, words, total }: { picture: string; name: string; words: string; total: string }) {
+function Bid({ picture, name, words, total }: { picture: Drawn; name: string; words: string; total: string }) {
   return (
     <div className="bid">
-      <img src={picture} alt="" width="1080" height="720" loading="lazy" />
+      <Picture of={picture} alt="" sizes="40px" />
       <span>
         <b>{name}</b>
         <span className="two">{words}</span>

@@ -1,0 +1,53 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type ResolvedConfig } from 'vite'
+
+/**
+ * After the build writes the public pages as HTML (src/app/prerender.tsx says which and how), so that they are read
+ * before a script runs, and without one. The same sources are built once more for Node to do so.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'nestboard:prerender',
+    apply: (_, { command }) => command === 'build' && !process.env['NB_NO_PRERENDER'],
+    configResolved: (resolved) => {
+      config = resolved
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        if (config.build.ssr) return
+        const dist = join(config.root, config.build.outDir)
+        const forNode = join(config.root, '.prerender')
+        await build({
+          configFile: config.configFile ?? false,
+          root: config.root,
+          logLevel: 'error',
+          build: {
+            ssr: 'src/app/prerender.tsx',
+            outDir: forNode,
+            emptyOutDir: true,
+            manifest: false,
+            rolldownOptions: { output: { codeSplitting: true } },
+          },
+        })
+        const { prerendered } = (await import(
+          `${pathToFileURL(join(forNode, 'prerender.js')).href}?${Date.now()}`
+        )) as {
+          prerendered: (built: unknown) => Promise<Map<string, string>>
+        }
+        const files = await prerendered({
+          template: await readFile(join(dist, 'index.html'), 'utf8'),
+          manifest: JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as unknown,
+        })
+        for (const [name, text] of files) {
+          await mkdir(dirname(join(dist, name)), { recursive: true })
+          await writeFile(join(dist, name), text)
+        }
+        await rm(forNode, { recursive: true })
+      },
+    },
+  }
+}

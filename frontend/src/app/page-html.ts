@@ -1,0 +1,117 @@
+import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import type { Question } from '../features/marketing/questions.ts'
+import { dataBlock, faqPage, organization } from '../features/marketing/structured-data.ts'
+
+/** One file of vite's manifest, by its source path. */
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** What the browser's build has left behind. */
+export interface Build {
+  /** index.html as it was built: scripts and styles of the app, and an empty root. */
+  readonly template: string
+  readonly manifest: Readonly<Record<string, Chunk>>
+}
+
+export interface Preload {
+  readonly imageSrcSet: string
+  readonly imageSizes: string | undefined
+  readonly media: string | undefined
+}
+
+export interface Written {
+  readonly page: PublicPage
+  /** Source path of the screen's file. */
+  readonly screen: string
+  readonly html: string
+  readonly questions: readonly Question[]
+  readonly preloads: readonly Preload[]
+}
+
+/** A public page whole: its own head, its styles on their way at once, and what it shows. */
+export function pageHtml({ page, screen, html, questions, preloads }: Written, { template, manifest }: Build): string {
+  const url = builtOrigin + (page.canonical ?? page.path)
+  const title = documentTitle(page.title)
+  const { styles, scripts } = filesOf(manifest, screen)
+  const head = [
+    `<title>${text(title)}</title>`,
+    meta('name', 'description', page.description),
+    `<link rel="canonical" href="${text(url)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Nestboard'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', `${builtOrigin}/social-card.jpg`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', 'Nestboard: Get Your Stay On. A lighthouse above the sea at dusk.'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...preloads.map(preload),
+    ...[organization, ...(questions.length > 0 ? [faqPage(questions)] : [])].map(
+      (data) => `<script type="application/ld+json">${dataBlock(data)}</script>`,
+    ),
+  ]
+  // The app's files wait until the page stands: public/theme.js, which runs first, knows when.
+  const entry = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+  const ahead = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+  const app = entry.exec(template)?.[1]
+  if (app === undefined) throw new RangeError('the build has no entry')
+  const early = [...template.matchAll(ahead)].map(([, file = '']) => file)
+  const names = new Set([...early, ...scripts.map((file) => `/${file}`)].filter((name) => name !== app))
+  const sheets = styles
+    .filter((file) => !template.includes(`"/${file}"`))
+    .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
+  return template
+    .replace(entry, '')
+    .replaceAll(ahead, '')
+    .replace('src="/theme.js"', () => `src="/theme.js" data-app="${app}" data-ahead="${[...names].join(' ')}"`)
+    .replace(/<!--page-->[^]*<!--\/page-->/, () => head.join('\n    '))
+    .replace('</head>', () => `${sheets.join('')}</head>`)
+    .replace('<div id="app"></div>', () => `<div id="app" data-page="${page.path}">${html}</div>`)
+    .replace(/\s*<noscript>[^]*?<\/noscript>/, '')
+}
+
+const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${text(content)}" />`
+
+function preload({ imageSrcSet, imageSizes, media }: Preload): string {
+  // A single picture for its width needs no descriptor; then it is plainly its address.
+  const source = /\s\d+w/.test(imageSrcSet) ? `imagesrcset="${text(imageSrcSet)}"` : `href="${text(imageSrcSet)}"`
+  const sizes = imageSizes ? ` imagesizes="${imageSizes}"` : ''
+  return `<link rel="preload" as="image" type="image/avif" ${source}${sizes}${media ? ` media="${media}"` : ''} fetchpriority="high" />`
+}
+
+/** The built files a screen needs beside the app's own: its styles, and its scripts and what they import. */
+function filesOf(manifest: Build['manifest'], screen: string): { styles: string[]; scripts: string[] } {
+  const reached = new Set<string>()
+  const follow = (key: string): void => {
+    if (reached.has(key)) return
+    reached.add(key)
+    for (const next of manifest[key]?.imports ?? []) follow(next)
+  }
+  if (!manifest[screen]) throw new RangeError(`the build has no ${screen}`)
+  follow(screen)
+  const chunks = [...reached].flatMap((key) => manifest[key] ?? [])
+  return {
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+    scripts: chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => file),
+  }
+}
+
+/** Every page under the address that search engines are to keep. */
+export function siteMap(pages: readonly PublicPage[]): string {
+  const paths = new Set(pages.map(({ path, canonical = path }) => canonical))
+  const urls = [...paths].map((path) => `  <url><loc>${builtOrigin}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** What crawlers may read: pages, not calls. */
+export const robotsText = (origin: string): string =>
+  `User-agent: *\nDisallow: /v1/\nDisallow: /ws/\n\nSitemap: ${origin}/sitemap.xml\n`

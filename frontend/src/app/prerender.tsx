@@ -1,0 +1,60 @@
+import { builtOrigin, publicPages, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { heroSizes } from '../features/marketing/hero.tsx'
+import { preloadsOf, type Drawn } from '../features/marketing/picture.tsx'
+import { heroHills, heroLight } from '../features/marketing/pictures.ts'
+import { supplierQuestions, travelerQuestions, type Question } from '../features/marketing/questions.ts'
+import { App } from './app.tsx'
+import { pageHtml, robotsText, siteMap, type Build } from './page-html.ts'
+import { Providers } from './providers.tsx'
+import { preloadScreenAt } from './screens.tsx'
+
+/** What a page has beside its words: the picture to be seen first, and the questions it answers. */
+const extras: Readonly<Record<string, { readonly hero: Drawn; readonly questions: readonly Question[] }>> = {
+  '/': { hero: heroLight, questions: travelerQuestions },
+  '/home/suppliers': { hero: heroHills, questions: supplierQuestions },
+}
+
+const screens: Readonly<Record<keyof typeof publicPages, string>> = {
+  '/': 'src/screens/landing.tsx',
+  '/home': 'src/screens/suppliers.tsx',
+  '/home/suppliers': 'src/screens/suppliers.tsx',
+  '/home/plans': 'src/screens/suppliers.tsx',
+  '/terms-of-service': 'src/screens/legal/terms.tsx',
+  '/privacy-policy': 'src/screens/legal/privacy.tsx',
+}
+
+/**
+ * The files that the built app gets beside its own, by name: every public page as HTML, the bare app for every other
+ * address, the site map and robots.txt.
+ */
+export async function prerendered(build: Build): Promise<Map<string, string>> {
+  const files = new Map([['app.html', build.template.replaceAll(/\s*<!--\/?page-->/g, '')]])
+  for (const [path, screen] of Object.entries(screens)) {
+    const page: PublicPage = publicPages[path as keyof typeof publicPages]
+    const { hero, questions = [] } = extras[page.canonical ?? path] ?? {}
+    const html = await render(path)
+    files.set(
+      path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
+      pageHtml({ page, screen, html, questions, preloads: hero ? preloadsOf(hero, heroSizes) : [] }, build),
+    )
+  }
+  files.set('sitemap.xml', siteMap(Object.values(publicPages)))
+  files.set('robots.txt', robotsText(builtOrigin))
+  return files
+}
+
+async function render(path: string): Promise<string> {
+  await preloadScreenAt(path)
+  const html = renderToString(
+    <Providers
+      router={({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>}
+    >
+      <App />
+    </Providers>,
+  )
+  // React asks for the first picture here, in the middle of the page; the head does so already, for each format.
+  return html.replaceAll(/<link rel="preload" as="image"[^>]*\/>/g, '')
+}

@@ -1,0 +1,20 @@
+import { href, Link, useLocation } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import './audience-tabs.css'
+
+/** For whom the public pages are: travelers or suppliers. */
+export function AudienceTabs({ className }: { className?: string }) {
+  const { pathname } = useLocation()
+  // Three addresses show the suppliers' page.
+  const isSuppliers = pathname === '/home' || pathname.startsWith('/home/')
+  return (
+    <nav aria-label="Audience" className={classNames('audience', className)}>
+      <Link className="navlink" to={href('/')} aria-current={pathname === '/' ? 'page' : undefined}>
+        Travelers
+      </Link>
+      <Link className="navlink" to={href('/home/suppliers')} aria-current={isSuppliers ? 'page' : undefined}>
+        Suppliers
+      </Link>
+    </nav>
+  )
+}

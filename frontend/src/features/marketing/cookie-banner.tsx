@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { keepCookieChoice, type CookieChoice } from './cookie-choice.ts'
+import './cookie-banner.css'
+
+/** Says which cookies there are and takes the answer. It holds nothing up: the page below can be used meanwhile. */
+export function CookieBanner() {
+  const [isAnswered, setAnswered] = useState(false)
+  if (isAnswered) return null
+  const answer = (choice: CookieChoice) => {
+    keepCookieChoice(choice)
+    setAnswered(true)
+  }
+  return (
+    <section className="cookies" aria-label="Cookies">
+      <p>
+        <b>Only the cookies we can’t do without.</b> One keeps you signed in; your browser remembers your theme and this
+        answer. Nothing follows you, whichever you choose.{' '}
+        <Link className="link" to={href('/privacy-policy')}>
+          Privacy Policy
+        </Link>
+      </p>
+      <div className="cookies__answers">
+        <Button size="s" onClick={() => answer('declined')}>
+          Decline
+        </Button>
+        <Button size="s" look="ink" onClick={() => answer('accepted')}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../../ui/icon.tsx'
+import { plusIcon } from '../../ui/icons/sign.ts'
+import type { Question } from './questions.ts'
+import './faq.css'
+
+/** Questions and answers, one open at a time; they open without a script as well. */
+export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
+  return (
+    <section className="wrap">
+      <div className="faq">
+        <h2 className="h-48">{title}</h2>
+        <div>
+          {questions.map(({ question, answer }, at) => (
+            <details key={question} name="questions" open={at === 0}>
+              <summary>
+                <h3>{question}</h3>
+                <Icon path={plusIcon} />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { subscribe } from '@nestboard/shared/marketing/routes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import './join-waitlist.css'
+
+interface Props {
+  readonly hint: string
+  /** What the person is told once the address is kept. */
+  readonly promise: string
+}
+
+/** Leaves an email address on the waitlist. */
+export function JoinWaitlist({ hint, promise }: Props) {
+  const [joined, setJoined] = useState<string>()
+  const { form, field, busy, failure } = useForm({
+    route: subscribe,
+    initial: { email: '' },
+    sentences: { email: { empty: 'Email is required', wrong: 'Invalid email' } },
+    send: async (input) => {
+      await call(subscribe, input)
+      setJoined(input.email)
+    },
+  })
+  if (joined !== undefined) return <Joined email={joined} promise={promise} />
+  return (
+    <form {...form} className="waitlist">
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      <div className="waitlist__line">
+        <TextField
+          id="email"
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          icon={mailIcon}
+          {...field('email')}
+        />
+        <Button look="main" type="submit" busy={busy} busyLabel="Joining…" disabled={busy}>
+          Join the waitlist
+        </Button>
+      </div>
+      <p className="hint">{hint}</p>
+    </form>
+  )
+}
+
+function Joined({ email, promise }: { email: string; promise: string }) {
+  const message = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone; the answer takes it over and is read out.
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <div ref={message} className="joined" role="status" tabIndex={-1}>
+      <span className="joined__mark">
+        <Icon path={checkIcon} size={24} />
+      </span>
+      <div>
+        <p className="joined__title">You are on the waitlist</p>
+        <p>
+          <b>{email}</b> has a place. {promise}
+        </p>
+      </div>
+    </div>
+  )
+}

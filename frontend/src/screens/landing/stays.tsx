@@ -1,0 +1,34 @@
+import { Picture } from '../../features/marketing/picture.tsx'
+import { edelgrat, fernGully, kanaal, naxos } from '../../features/marketing/pictures.ts'
+
+const stays = [
+  [fernGully, 'Fern Gully Cabin', 'Lavers Hill, Victoria', 'A$176'],
+  [naxos, 'Aigli Rooms', 'Naxos, Greece', '€148'],
+  [edelgrat, 'Hütte Edelgrat', 'Grindelwald, Switzerland', 'CHF 240'],
+  [kanaal, 'Huis aan de Gracht', 'Amsterdam, Netherlands', '€196'],
+] as const
+
+/** What a stay looks like here, in four drawn examples. */
+export function Stays() {
+  return (
+    <section className="wrap">
+      <div className="stays__head">
+        <h2 className="h-36">Straight from the owner</h2>
+        <p className="t-14 two">Four examples, drawn by us</p>
+      </div>
+      {/* On phones it scrolls sideways, by keyboard too. */}
+      <ul className="stays" tabIndex={0} aria-label="Examples of stays">
+        {stays.map(([picture, name, place, price]) => (
+          <li key={name}>
+            <Picture of={picture} alt="" sizes="(min-width: 900px) 290px, (min-width: 600px) 42vw, 74vw" />
+            <h3>{name}</h3>
+            <p className="t-14 two">{place}</p>
+            <p className="stays__price num">
+              <b>{price}</b> <span>night</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import './legal.css'
+
+interface Section {
+  readonly title: string
+  readonly body: ReactNode
+}
+
+interface Props {
+  readonly title: string
+  /** The whole in a few sentences, before the details. */
+  readonly short: string
+  readonly since: string
+  readonly sections: readonly Section[]
+}
+
+/** A text people agree to: the short of it, a list of its parts, and the parts. */
+export function LegalDocument({ title, short, since, sections }: Props) {
+  return (
+    <article className="wrap legal">
+      <header>
+        <h1 className="h-64">{title}</h1>
+        <p className="t-18 two">{short}</p>
+        <p className="t-14 three">In force since {since}</p>
+      </header>
+      <nav aria-label="On this page">
+        <ol>
+          {sections.map((section, at) => (
+            <li key={section.title}>
+              <a className="link" href={`#part-${at + 1}`}>
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal__parts">
+        {sections.map((section, at) => (
+          <section key={section.title} id={`part-${at + 1}`} aria-labelledby={`part-${at + 1}-title`}>
+            <h2 className="h-28" id={`part-${at + 1}-title`}>
+              {section.title}
+            </h2>
+            {section.body}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** Where people write to us. */
+export const contact = 'hello@nestboard.example'
+
+/** Our address, as a link. */
+export const Contact = () => (
+  <a className="link" href={`mailto:${contact}`}>
+    {contact}
+  </a>
+)

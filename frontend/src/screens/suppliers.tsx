@@ -1,0 +1,46 @@
+import { Claims } from '../features/marketing/claims.tsx'
+import { Closing } from '../features/marketing/closing.tsx'
+import { Faq } from '../features/marketing/faq.tsx'
+import { Hero } from '../features/marketing/hero.tsx'
+import { MarketingPage } from '../features/marketing/page.tsx'
+import { heroHills } from '../features/marketing/pictures.ts'
+import { supplierQuestions } from '../features/marketing/questions.ts'
+import { Plans } from './suppliers/plans.tsx'
+import { SupplierScenes } from './suppliers/supplier-scenes.tsx'
+import { Tools } from './suppliers/tools.tsx'
+import './suppliers/suppliers.css'
+
+/** What Nestboard is, for hosts and hotels. */
+export function Screen() {
+  return (
+    <MarketingPage>
+      <Hero
+        picture={heroHills}
+        alt="A farmhouse above lavender and cypresses in morning light"
+        light="morning"
+        place="Valensole, Provence"
+        title={
+          <>
+            Your Place, <br />
+            Your Price
+          </>
+        }
+        words="Meet the travelers who are searching for a place like yours, and be paid by them directly. A small fixed fee instead of commission, and the first year is free."
+        hint="Closed beta, by email. We write when there is room for you."
+        promise="We will write when the beta has room for you."
+      />
+      <Claims
+        claims={[
+          ['Up to 30%', 'saved on commission: you pay a small fixed fee instead'],
+          ['Up to 99%', 'saved on your cost of sale'],
+          ['130,000+', 'suppliers side by side, and no middleman between them and their guests'],
+        ]}
+      />
+      <Tools />
+      <SupplierScenes />
+      <Plans />
+      <Faq title="Before you ask" questions={supplierQuestions} />
+      <Closing title="Leave the light on" words="The closed beta opens by email, a few places at a time." />
+    </MarketingPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { namesOrigin, pageFile, publicPages } from './model.ts'
+
+test.each([
+  ['/', '/index.html'],
+  ['/home', '/home/index.html'],
+  ['/home/plans', '/home/plans/index.html'],
+  ['/home/plans/', '/home/plans/index.html'],
+  ['/home/other', '/app.html'],
+  ['/login', '/app.html'],
+  ['/constructor', '/app.html'],
+  ['//', '/index.html'],
+])('%s is answered by %s', (path, file) => expect(pageFile(path)).toBe(file))
+
+test('every page is listed under its own address and points search engines at a listed one', () => {
+  for (const [path, page] of Object.entries(publicPages)) {
+    expect(page.path).toBe(path)
+    expect(Object.keys(publicPages)).toContain('canonical' in page ? page.canonical : path)
+  }
+})
+
+test('descriptions fit a search result', () => {
+  for (const { description } of Object.values(publicPages)) expect(description.length).toBeLessThanOrEqual(160)
+})
+
+test('the origin belongs into pages and lists, never into scripts', () => {
+  expect(['index.html', 'sitemap.xml', 'robots.txt'].every(namesOrigin)).toBe(true)
+  expect(['assets/index.js', 'assets/a.css', 'social-card.jpg'].some(namesOrigin)).toBe(false)
+})
