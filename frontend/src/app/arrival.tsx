@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
+import { carriedBy } from '../lib/carried.ts'
 import type { ScreenFile } from './routes.tsx'
 
 const name = 'Nestboard'
@@ -15,6 +16,7 @@ const scrollKey = 'nb.scroll'
 /** Where each page of this tab was scrolled to, by its place in the history; kept over a reload. */
 const scrolled = new Map<string, number>(readScrolled())
 let hasArrived = false
+let lastPath: string | undefined
 
 addEventListener('pagehide', () => {
   try {
@@ -39,12 +41,15 @@ function readScrolled(): [string, number][] {
 export function Arrival({ page, screen }: { page: Location; screen: ScreenFile }) {
   const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
+  const { partOf } = carriedBy(page)
   useEffect(() => {
     // The first page of a visit is announced by the browser itself.
-    if (hasArrived) focusHeading()
+    if (hasArrived && partOf !== lastPath) focusHeading()
     hasArrived = true
-  }, [pathname, screen])
+    lastPath = pathname
+  }, [pathname, screen, partOf])
   useLayoutEffect(() => {
+    if (hasArrived && partOf === lastPath) return
     history.scrollRestoration = 'manual'
     const target = hash ? document.getElementById(hash.slice(1)) : null
     if (isReturn && scrolled.get(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
