@@ -3,8 +3,7 @@ import { ListNotifications } from '../features/notifications/list-notifications.
 import { useNotifications } from '../features/notifications/use-notifications.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { checkIcon, mailIcon } from '../ui/icons/sign.ts'
+import { checkIcon } from '../ui/icons/sign.ts'
 import './notifications/page.css'
 
 /** Everything a person was told. */
@@ -27,7 +26,6 @@ function Notifications({ userId }: { userId: number }) {
             </Button>
           )}
           <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/notifications/email')}>
-            <Icon path={mailIcon} />
             Email preferences
           </Link>
         </div>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { EndEmails } from '../features/notifications/end-emails.tsx'
+import type { Carried } from '../lib/carried.ts'
+import { useSignedIn } from '../lib/session.ts'
 import { Panel } from '../ui/card.tsx'
 import './unsubscribe/unsubscribe.css'
 
@@ -18,13 +20,26 @@ export function Screen() {
       <Panel>
         <EndEmails
           token={token}
-          then={
-            <Link className="link" to={href('/notifications/email')}>
-              Email preferences
-            </Link>
-          }
+          then={<Preferences />}
         />
       </Panel>
     </div>
+  )
+}
+
+/** The way to all kinds of mail; visitors log in on it. */
+function Preferences() {
+  const location = useLocation()
+  const who = useSignedIn()
+  const to = href('/notifications/email')
+  const carried: Carried = { over: location, from: to }
+  return who ? (
+    <Link className="link" to={to}>
+      Email preferences
+    </Link>
+  ) : (
+    <Link className="link" to={href('/login')} state={carried}>
+      Log in to see all email preferences
+    </Link>
   )
 }

@@ -25,6 +25,7 @@ export function NotificationsMenu({ userId }: { userId: number }) {
       </Link>
       <Popover
         label="Notifications"
+        align="end"
         className="bell__list"
         trigger={(props) => (
           <button type="button" className="icon-btn only-wide" aria-label={label} {...props}>

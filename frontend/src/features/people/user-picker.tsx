@@ -21,11 +21,11 @@ interface Props {
   /** Somebody was chosen; the field is emptied for the next one. */
   readonly onPick: (person: User) => void
   /** Who is not offered: the reader, those who are in already. */
-  readonly without?: readonly number[]
+  readonly without: readonly number[]
 }
 
 /** Finds PUBLIC people by name or handle while one types, to choose one by pointer or by arrows and Enter. */
-export function UserPicker({ label, hint, onPick, without = [] }: Props) {
+export function UserPicker({ label, hint, onPick, without }: Props) {
   const [text, setText] = useState('')
   const wanted = useSettled(text.trim(), debounceMs)
   const isLong = text.trim().length >= searchLengthLeast
@@ -36,6 +36,10 @@ export function UserPicker({ label, hint, onPick, without = [] }: Props) {
   const [at, setAt] = useState(-1)
   const base = useId()
   const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    document.querySelector(`[id="${base}-list"] > [aria-selected=true]`)?.scrollIntoView({ block: 'nearest' })
+  }, [at, base])
 
   const type = (next: string) => {
     setText(next)
@@ -92,12 +96,14 @@ export function UserPicker({ label, hint, onPick, without = [] }: Props) {
           </div>
         )}
       </Field>
-      <ul className="picker__list" id={`${base}-list`} role="listbox" aria-label={label} hidden={found.length === 0}>
+      <div className="picker__list" id={`${base}-list`} role="listbox" aria-label={label} hidden={found.length === 0}>
         {found.map((person, index) => (
-          <li
+          <button
+            type="button"
             key={person.id}
             id={`${base}-${person.id}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === at}
             onPointerMove={() => setAt(index)}
             // The field keeps the focus.
@@ -109,9 +115,9 @@ export function UserPicker({ label, hint, onPick, without = [] }: Props) {
               <b className="b cut">{person.name}</b>
               {person.handle && <small className="cut">@{person.handle}</small>}
             </span>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <p className="picker__nobody" role="status">
         {nobody && 'No results found'}
       </p>
