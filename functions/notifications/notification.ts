@@ -97,13 +97,13 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
   return {}
 }
 
-/** Ends a kind of e-mail by the link it carried; once more changes nothing. */
-export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token }, { nowMs }) => {
+/** Ends a kind of e-mail by the link it carried, or takes that back; once more changes nothing. */
+export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token, undo = false }, { nowMs }) => {
   const claim = claimOf(token)
   const state = claim && (await noteState(claim.userId))
   if (!claim || !isProven(token, claim.kind, state?.unsubscribeKey)) throw refused(notificationTexts.invalidLink)
   const { userId, kind } = claim
-  await commit([{ write: changeState(userId, { [`email_${kind}`]: false }, nowMs) }])
+  await commit([{ write: changeState(userId, { [`email_${kind}`]: undo }, nowMs) }])
   return { kind }
 }
 

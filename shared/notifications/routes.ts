@@ -94,7 +94,11 @@ export const unsubscribe = route({
   method: 'POST',
   path: '/v1/user/notification/unsubscribe',
   access: 'public',
-  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  params: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** Takes it back: the page the link opens offers that to whoever pressed it by mistake. */
+    undo: z.optional(z.boolean()),
+  }),
   data: z.object({ kind: z.enum(kindNames) }),
   errors: [notificationTexts.invalidLink],
   anyOrigin: true,

@@ -1,6 +1,7 @@
 import { documentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
+import { carriedBy } from '../lib/carried.ts'
 import type { ScreenFile } from './routes.tsx'
 
 /** The document's title: the screen's, then ours. */
@@ -14,6 +15,7 @@ const scrollKey = 'nb.scroll'
 /** Where each page of this tab was scrolled to, by its place in the history; kept over a reload. */
 const scrolled = new Map<string, number>(readScrolled())
 let hasArrived = false
+let lastPath: string | undefined
 
 // Pages are written when the app is built, too; there is nothing to leave then.
 globalThis.addEventListener?.('pagehide', () => {
@@ -48,12 +50,15 @@ export function Arrival({
 }) {
   const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
+  const { partOf } = carriedBy(page)
   useEffect(() => {
     // The first page of a visit is announced by the browser itself.
-    if (hasArrived) focusHeading()
+    if (hasArrived && partOf !== lastPath) focusHeading()
     hasArrived = true
-  }, [pathname, screen])
+    lastPath = pathname
+  }, [pathname, screen, partOf])
   useLayoutEffect(() => {
+    if (hasArrived && partOf === lastPath) return
     history.scrollRestoration = 'manual'
     const anchor = hash ? hash.slice(1) : opensAt
     const target = anchor ? document.getElementById(anchor) : null

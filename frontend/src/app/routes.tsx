@@ -38,6 +38,14 @@ const suppliers = {
 } as const
 const plans = { ...suppliers, title: publicPages['/home/plans'].title, opensAt: 'plans' } as const
 
+const profile = {
+  access: 'anyone',
+  title: 'Profile',
+  load: () => import('../screens/profile.tsx'),
+  shape: 'page',
+} as const
+const supplier = { ...profile, title: 'Supplier', load: () => import('../screens/supplier.tsx') } as const
+
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
   {
@@ -93,6 +101,10 @@ export const routes = [
     over: true,
   },
   { path: '/password/reset', access: 'anyone', title: 'New password', load: authPopup, shape: 'none', over: true },
+  { path: '/profile/:id', ...profile },
+  { path: '/profile/:id/about', ...profile },
+  { path: '/profile/:id/awards', ...profile },
+  { path: '/profile/:id/groups', ...profile },
   { path: '/profile/:id/edit', access: 'members', title: 'Edit account', load: account, shape: 'page' },
   {
     path: '/profile/:id/edit/login-and-security',
@@ -107,6 +119,38 @@ export const routes = [
     access: 'members',
     title: 'Data & privacy',
     load: account,
+    shape: 'page',
+  },
+  { path: '/supplier/:id', ...supplier },
+  { path: '/supplier/:id/about', ...supplier },
+  { path: '/supplier/:id/listings', ...supplier },
+  { path: '/supplier/:id/people', ...supplier },
+  {
+    path: '/people',
+    access: 'members',
+    title: 'Find people',
+    load: () => import('../screens/people.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/notifications',
+    access: 'members',
+    title: 'Notifications',
+    load: () => import('../screens/notifications.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/notifications/email',
+    access: 'members',
+    title: 'Email preferences',
+    load: () => import('../screens/notifications/email.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/unsubscribe',
+    access: 'anyone',
+    title: 'Unsubscribe',
+    load: () => import('../screens/unsubscribe.tsx'),
     shape: 'page',
   },
   {

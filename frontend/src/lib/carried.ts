@@ -6,6 +6,8 @@ export interface Carried {
   readonly over?: Location
   /** Where a person wanted to go before they had to log in. */
   readonly from?: string
+  /** The path of the page this is only another tab of: coming from there nothing scrolls, and the focus stays. */
+  readonly partOf?: string
 }
 
 export const carriedBy = (location: Pick<Location, 'state'>): Carried => (location.state ?? {}) as Carried

@@ -1,19 +1,31 @@
-import type { ComponentProps } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentProps } from 'react'
 import { href, Link } from 'react-router'
+import { suppliersOfQuery } from '../../features/supplier/api.ts'
 import type { KeptAccount, SignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { editIcon } from '../../ui/icons/act.ts'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { homeIcon, personIcon } from '../../ui/icons/trip.ts'
+import { homeIcon, peopleIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
 import { themes } from './themes.ts'
+import './account-menu.css'
 
-const faceButton = ({ name, avatar }: KeptAccount): ComponentProps<typeof Menu>['trigger'] =>
+/** `onNear`: the menu is about to be opened. */
+const faceButton = ({ name, avatar }: KeptAccount, onNear: () => void): ComponentProps<typeof Menu>['trigger'] =>
   function FaceButton(props) {
     return (
-      <button type="button" className="icon-btn" aria-label="Account menu" {...props}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Account menu"
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        {...props}
+      >
         <Avatar name={name} src={avatar} size="s" decorative />
       </button>
     )
@@ -21,30 +33,34 @@ const faceButton = ({ name, avatar }: KeptAccount): ComponentProps<typeof Menu>[
 
 /** The menu behind one's own face. */
 export function AccountMenu({ who: { account } }: { who: SignedIn }) {
-  const toasts = useToast()
+  const [isNear, setNear] = useState(false)
   const [theme, setTheme] = useTheme()
-  const leave = async () => {
-    try {
-      const { logOut } = await import('../../features/auth/log-out.ts')
-      await logOut()
-    } catch {
-      toasts.show({
-        key: 'log-out',
-        text: 'Could not reach us, so you are still logged in',
-        action: { label: 'Try again', onPress: () => void leave() },
-      })
-    }
-  }
+  const leave = useLogOut()
+  const { name, avatar } = account
+  const params = { id: String(account.id) }
   return (
-    <Menu label="Account" trigger={faceButton(account)}>
-      <Link {...menuLinkProps} to={href('/profile/:id/edit', { id: String(account.id) })}>
-        <Icon path={personIcon} />
+    <Menu label="Account" className="account-menu" trigger={faceButton(account, () => setNear(true))}>
+      <Link {...menuLinkProps} className="account-menu__me" to={href('/profile/:id', params)}>
+        <Avatar name={name} src={avatar} decorative />
+        <span>
+          <b className="b cut">{name}</b>
+          <small>Your profile</small>
+        </span>
+      </Link>
+      <hr />
+      <Link {...menuLinkProps} to={href('/profile/:id/edit', params)}>
+        <Icon path={editIcon} />
         Edit Account
       </Link>
       <Link {...menuLinkProps} to={href('/')}>
         <Icon path={homeIcon} />
         Home
       </Link>
+      <Link {...menuLinkProps} to={href('/people')}>
+        <Icon path={peopleIcon} />
+        Find people
+      </Link>
+      {isNear && <Suppliers userId={account.id} />}
       <hr />
       {themes.map(({ id, label }) => (
         <button
@@ -63,4 +79,46 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
       <MenuItem onClick={() => void leave()}>Log out</MenuItem>
     </Menu>
   )
+}
+
+/** At most so many in the menu (traveler specification, section 9). */
+const suppliersMost = 10
+
+/** The suppliers a person belongs to; nothing where there are none. */
+function Suppliers({ userId }: { userId: number }) {
+  const { data } = useQuery(suppliersOfQuery(userId))
+  const suppliers = data?.suppliers.slice(0, suppliersMost) ?? []
+  if (suppliers.length === 0) return null
+  const label = suppliers.length === 1 ? 'Supplier' : 'Suppliers'
+  return (
+    <>
+      <hr />
+      <div role="group" aria-label={label} className="account-menu__group">
+        <span aria-hidden="true">{label}</span>
+        {suppliers.map(({ id, name, avatar }) => (
+          <Link key={id} {...menuLinkProps} to={href('/supplier/:id', { id: String(id) })}>
+            <Avatar name={name} src={avatar} size="s" square decorative />
+            <span className="cut">{name}</span>
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function useLogOut(): () => Promise<void> {
+  const toasts = useToast()
+  const leave = async () => {
+    try {
+      const { logOut } = await import('../../features/auth/log-out.ts')
+      await logOut()
+    } catch {
+      toasts.show({
+        key: 'log-out',
+        text: 'Could not reach us, so you are still logged in',
+        action: { label: 'Try again', onPress: () => void leave() },
+      })
+    }
+  }
+  return leave
 }

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { AudienceTabs } from '../../features/marketing/audience-tabs.tsx'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
 import type { SignedIn } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { bellIcon } from '../../ui/icons/sign.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
+
+const MemberTools = lazy(() => import('./member-tools.tsx').then(({ MemberTools }) => ({ default: MemberTools })))
 
 /** The bar on top: the way home, where else to go, and the account. */
 export function Header({ who, onPhoto }: { who: SignedIn | undefined; onPhoto: boolean }) {
@@ -34,9 +39,28 @@ function MemberParts({ who }: { who: SignedIn }) {
         <NavLink className="navlink" to={href('/')} end>
           Home
         </NavLink>
+        <NavLink className="navlink" to={href('/people')}>
+          People
+        </NavLink>
       </nav>
       <span className="push" />
-      <AccountMenu who={who} />
+      <Suspense fallback={<ToolsInWaiting who={who} />}>
+        <MemberTools who={who} />
+      </Suspense>
+    </>
+  )
+}
+
+/** What stands in the menus' places until their file is there. */
+function ToolsInWaiting({ who: { account } }: { who: SignedIn }) {
+  return (
+    <>
+      <span className="icon-btn">
+        <Icon path={bellIcon} />
+      </span>
+      <span className="icon-btn">
+        <Avatar name={account.name} src={account.avatar} size="s" decorative />
+      </span>
     </>
   )
 }

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, busySentence } from '../../lib/client.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { AuthLink } from '../auth/auth-link.tsx'
+import { followingQuery, setFollowing, type Followed, type Following } from './api.ts'
+import './follow-button.css'
+
+interface Props {
+  readonly of: Followed
+  /** Who that is, for the message when it did not work. */
+  readonly name: string
+  /** It is the reader's own: shown as followed, and nothing to press. */
+  readonly isOwn: boolean
+}
+
+/** Follows somebody, or no longer. It shows at once; what the server refuses is taken back and told. */
+export function FollowButton({ of, name, isOwn }: Props) {
+  const who = useSignedIn()
+  if (!who)
+    return (
+      <AuthLink to="sign-up" className={buttonClass({ look: 'main' }, 'follow')}>
+        <Icon path={plusIcon} />
+        Follow
+      </AuthLink>
+    )
+  if (isOwn)
+    return (
+      <Button className="follow" icon={checkIcon} disabled>
+        Following
+      </Button>
+    )
+  return <ToggleFollowing of={of} name={name} me={who.account.id} />
+}
+
+function ToggleFollowing({ of, name, me }: Pick<Props, 'of' | 'name'> & { me: number }) {
+  const { data, isError, refetch } = useQuery(followingQuery(of))
+  const change = useChangeFollowing(of, name, me)
+  const press = () => {
+    if (data) change.mutate(!data.isFollowing)
+    else if (isError) void refetch()
+  }
+  if (!data?.isFollowing)
+    return (
+      <Button className="follow" look="main" icon={plusIcon} onClick={press}>
+        Follow
+      </Button>
+    )
+  return (
+    <Button className="follow follow--on" icon={checkIcon} onClick={press}>
+      <span className="follow__is">Following</span>
+      <span className="follow__end">Unfollow</span>
+    </Button>
+  )
+}
+
+function useChangeFollowing(of: Followed, name: string, me: number) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const { queryKey } = followingQuery(of)
+  return useMutation({
+    mutationKey: queryKey,
+    // Pressed again before the answer: one after the other, in order.
+    scope: { id: queryKey.join(' ') },
+    mutationFn: (follows: boolean) => setFollowing(of, me, follows),
+    onMutate: async (follows) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (known) => known && changed(known, follows))
+      return before
+    },
+    onError: (error, follows, before) => {
+      client.setQueryData(queryKey, before)
+      const text = `${follows ? `You do not follow ${name} yet` : `You still follow ${name}`}. ${why(error)}`
+      toasts.show({ key: queryKey.join(' '), text })
+    },
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+const changed = ({ isFollowing, followers }: Following, follows: boolean): Following =>
+  follows === isFollowing
+    ? { isFollowing, followers }
+    : { isFollowing: follows, followers: Math.max(0, followers + (follows ? 1 : -1)) }
+
+function why(error: Error): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'Try again in a moment.'
+  if (error.status === 429) return busySentence(error)
+  return `${error.text ?? error.phrase}.`
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { asRead, unreadIn } from './api.ts'
+
+const one = (id: number, isRead: boolean) =>
+  ({ id, kind: 'USER_FOLLOWED', actorUserId: 7, supplierId: null, subjectId: null, isRead, nco: id }) as const
+const page = (...notifications: ReturnType<typeof one>[]) => ({
+  notifications,
+  users: [],
+  suppliers: [],
+  earliest: null,
+  cursor: null,
+  unread: 2,
+})
+const pages = { pageParams: [null, 'a'], pages: [page(one(4, false), one(3, true)), page(one(2, false))] }
+const readIds = (of: typeof pages) =>
+  of.pages.flatMap(({ notifications }) => notifications.filter(({ isRead }) => isRead).map(({ id }) => id))
+
+test('marking one reads that one, on whichever page it lies, and counts it off once', () => {
+  const after = asRead(pages, { id: 2 })
+  expect([readIds(after as typeof pages), unreadIn(after)]).toEqual([[3, 2], 1])
+  expect(unreadIn(asRead(after, { id: 2 }))).toBe(1)
+})
+
+test('marking all reads every page', () => {
+  const after = asRead(pages, 'all')
+  expect([readIds(after as typeof pages), unreadIn(after)]).toEqual([[4, 3, 2], 0])
+})
+
+test('nothing is unread before anything is known', () => expect(unreadIn(undefined)).toBe(0))

@@ -1,0 +1,43 @@
+import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { SwitchRow } from '../../ui/switch.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { emailPreferencesQuery, setEmail } from './api.ts'
+
+/** A switch a kind of notification: whether it comes by e-mail, too. Each is saved when it is switched. */
+export function EmailPreferences({ userId }: { userId: number }) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const { data, error, refetch, isFetching } = useQuery(emailPreferencesQuery(userId))
+  const change = async (kind: NotificationKind, email: boolean) => {
+    try {
+      await setEmail(client, userId, kind, email)
+    } catch {
+      toasts.show({ key: kind, text: 'Could not reach us, so this was not saved. It is as it was.' })
+    }
+  }
+  if (error && !data)
+    return (
+      <ErrorState level={2} title="Your preferences did not load" onRetry={() => void refetch()} busy={isFetching} />
+    )
+  if (!data)
+    return (
+      <Skeleton label="Loading your preferences">
+        <RowSkeleton />
+      </Skeleton>
+    )
+  return (
+    <div>
+      {data.emails.map(({ kind, email }) => (
+        <SwitchRow
+          key={kind}
+          label={notificationKinds[kind].label}
+          checked={email}
+          onChange={(event) => void change(kind, event.target.checked)}
+        />
+      ))}
+    </div>
+  )
+}

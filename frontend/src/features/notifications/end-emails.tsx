@@ -1,0 +1,104 @@
+import { notificationKinds, type NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { unsubscribe } from '@nestboard/shared/notifications/routes.ts'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { ApiError, call } from '../../lib/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, mailIcon, xIcon } from '../../ui/icons/sign.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+
+type State =
+  | { readonly is: 'asking' }
+  | { readonly is: 'unreachable' }
+  | { readonly is: 'refused' }
+  | { readonly is: 'ended' | 'back'; readonly kind: NotificationKind }
+
+interface Props {
+  /** From the link; undefined where it held none. */
+  readonly token: string | undefined
+  /** What else the reader can do, once their wish is done. */
+  readonly then: ReactNode
+}
+
+/** Ends the e-mails of the kind whose mail held the link, says so, and takes it back where that is wanted. */
+export function EndEmails({ token, then }: Props) {
+  const [state, setState] = useState<State>({ is: token === undefined ? 'refused' : 'asking' })
+  const [busy, setBusy] = useState(false)
+  const ask = async (undo: boolean) => {
+    if (token === undefined || busy) return
+    setBusy(true)
+    try {
+      const { kind } = await call(unsubscribe, { token, undo })
+      setState({ is: undo ? 'back' : 'ended', kind })
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 400
+      // An undo that fails leaves what was done as it is, and the button.
+      if (!undo) setState({ is: isRefused ? 'refused' : 'unreachable' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const begin = useEffectEvent(() => void ask(false))
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!hasBegun.current) begin()
+    hasBegun.current = true
+  }, [])
+  const again = (undo: boolean, label: string) => (
+    <Button busy={busy} busyLabel="Saving…" onClick={() => void ask(undo)}>
+      {label}
+    </Button>
+  )
+  if (state.is === 'asking')
+    return (
+      <Outcome seal={<Spinner />} title="Ending these emails">
+        <p>This takes a second or two.</p>
+      </Outcome>
+    )
+  if (state.is === 'refused')
+    return (
+      <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="This link is not valid">
+        <p>Nothing was changed. Open the link from the email once more, or change your preferences when logged in.</p>
+        {then}
+      </Outcome>
+    )
+  if (state.is === 'unreachable')
+    return (
+      <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="We could not be reached">
+        <p>Nothing was changed yet.</p>
+        {again(false, 'Try again')}
+      </Outcome>
+    )
+  const { label } = notificationKinds[state.kind]
+  if (state.is === 'back')
+    return (
+      <Outcome seal={<Icon path={mailIcon} size={24} />} title="You get these emails again">
+        <p>
+          When it happens we write to you: <b className="b">{label}</b>.
+        </p>
+        {again(false, 'Unsubscribe')}
+      </Outcome>
+    )
+  return (
+    <Outcome tone="good" seal={<Icon path={checkIcon} size={24} />} title="You are unsubscribed">
+      <p>
+        No more emails of this kind: <b className="b">{label}</b>. It still stands under the bell when you are logged
+        in.
+      </p>
+      {again(true, 'Undo')}
+      {then}
+    </Outcome>
+  )
+}
+
+function Outcome(props: { tone?: 'good' | 'bad'; seal: ReactNode; title: string; children: ReactNode }) {
+  const { tone, seal, title, children } = props
+  return (
+    <div className="empty" role={tone === 'bad' ? 'alert' : 'status'}>
+      <Seal tone={tone}>{seal}</Seal>
+      <h1 className="h-28">{title}</h1>
+      {children}
+    </div>
+  )
+}

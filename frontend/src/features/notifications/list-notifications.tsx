@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import type { Notifications } from './use-notifications.ts'
+import './list-notifications.css'
+
+interface Props {
+  readonly of: Notifications
+  /** Only the newest page; the rest is elsewhere. */
+  readonly newestOnly?: boolean
+  /** The reader leaves for what a notification is about. */
+  readonly onGo?: () => void
+}
+
+/** What happened, newest first, further back as it is scrolled. */
+export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
+  const { pages, error, retry, isFetching, more, isFetchingMore, mark } = of
+  const nowMs = useMinutes()
+  if (error)
+    return (
+      <ErrorState title="Your notifications did not load" onRetry={retry} busy={isFetching}>
+        Nothing is lost. Try again in a moment.
+      </ErrorState>
+    )
+  if (!pages)
+    return (
+      <Skeleton label="Loading notifications">
+        <div className="notes-sk">
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
+        </div>
+      </Skeleton>
+    )
+  const shown = newestOnly ? pages.slice(0, 1) : pages
+  if (shown.every(({ notifications }) => notifications.length === 0))
+    return (
+      <EmptyState title="No notifications yet" art={quietBell}>
+        Who follows you and what you wait for will stand here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="notes">
+        {shown.flatMap(({ notifications, users, suppliers }) =>
+          notifications.map((notification) => (
+            <NotificationRow
+              key={notification.id}
+              notification={notification}
+              actor={users.find(({ id }) => id === notification.actorUserId)}
+              supplier={suppliers.find(({ id }) => id === notification.supplierId)}
+              nowMs={nowMs}
+              onRead={() => mark(notification)}
+              onGo={onGo}
+            />
+          )),
+        )}
+      </ul>
+      {!newestOnly && more && <FurtherBack more={more} busy={isFetchingMore} />}
+    </>
+  )
+}
+
+/** Fetches the next page when it comes into view, or when it is asked to. */
+function FurtherBack({ more, busy }: { more: () => void; busy: boolean }) {
+  const end = useRef<HTMLDivElement>(null)
+  const seen = useEffectEvent(() => {
+    if (!busy) more()
+  })
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), { rootMargin: '200px' })
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [busy])
+  return (
+    <div ref={end} className="notes-more">
+      <Button size="s" busy={busy} busyLabel="Loading…" onClick={more}>
+        Show more
+      </Button>
+    </div>
+  )
+}
+
+const minuteMs = 60_000
+
+/** The time, told again every minute. */
+function useMinutes(): number {
+  const [nowMs, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}
+
+const quietBell = (
+  <svg className="art" viewBox="0 0 128 88" aria-hidden="true">
+    <path d="M44 62V42a20 20 0 0 1 40 0v20l6 8H38z" className="art__well" />
+    <path d="M57 74a7 7 0 0 0 14 0M64 22v-6M96 20c4-5 8-5 10 0 2-5 6-5 10 0M14 34c3-4 6-4 8 0 2-4 5-4 8 0" />
+    <circle cx="64" cy="48" r="5" className="art__point" />
+  </svg>
+)

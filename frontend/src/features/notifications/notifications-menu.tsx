@@ -1,0 +1,69 @@
+import { href, Link } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { bellIcon } from '../../ui/icons/sign.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { ListNotifications } from './list-notifications.tsx'
+import { useNotifications } from './use-notifications.ts'
+import './notifications-menu.css'
+
+/** The bell of the header: how many are unread, and the newest of them; on phones it leads to their page. */
+export function NotificationsMenu({ userId }: { userId: number }) {
+  const notifications = useNotifications(userId)
+  const { unread, mark } = notifications
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} new`
+  const face = (
+    <>
+      <Icon path={bellIcon} />
+      {unread > 0 && <span className="bell__count">{countText(unread)}</span>}
+    </>
+  )
+  return (
+    <>
+      <Link className="icon-btn only-narrow" to={href('/notifications')} aria-label={label}>
+        {face}
+      </Link>
+      <Popover
+        label="Notifications"
+        align="end"
+        className="bell__list"
+        trigger={(props) => (
+          <button type="button" className="icon-btn only-wide" aria-label={label} {...props}>
+            {face}
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <header className="bell__head">
+              <h2 className="h-22">Notifications</h2>
+              {unread > 0 && (
+                <Button look="quiet" size="s" className="push" onClick={() => mark('all')}>
+                  Mark all as read
+                </Button>
+              )}
+            </header>
+            <div className="bell__body">
+              <ListNotifications of={notifications} newestOnly onGo={close} />
+            </div>
+            <footer className="bell__foot">
+              <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/notifications')} onClick={close}>
+                View All
+              </Link>
+              <Link
+                className={buttonClass({ look: 'quiet', size: 's' }, 'push')}
+                to={href('/notifications/email')}
+                onClick={close}
+              >
+                Email preferences
+              </Link>
+            </footer>
+          </>
+        )}
+      </Popover>
+    </>
+  )
+}
+
+/** Counted up to a hundred. */
+const countText = (unread: number): string => (unread > 99 ? '99+' : String(unread))

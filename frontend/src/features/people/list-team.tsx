@@ -1,0 +1,60 @@
+import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSignedIn } from '../../lib/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { AuthLink } from '../auth/auth-link.tsx'
+import { teamQuery } from '../supplier/api.ts'
+import { profileArt } from './art.tsx'
+import { PeopleGrid, PersonCard } from './person-card.tsx'
+import './list-team.css'
+
+/** Who is behind a supplier: PUBLIC people to strangers, everyone with their role to the team. For members only. */
+export function ListTeam({ supplierId, name }: { supplierId: number; name: string }) {
+  const who = useSignedIn()
+  if (who) return <Team supplierId={supplierId} me={who.account.id} />
+  const action = (
+    <AuthLink to="sign-up" className={buttonClass({ size: 's' })}>
+      Sign up
+    </AuthLink>
+  )
+  return (
+    <EmptyState level={2} title={`Who is behind ${name}`} art={profileArt} action={action}>
+      Members see the people they will write to.
+    </EmptyState>
+  )
+}
+
+function Team({ supplierId, me }: { supplierId: number; me: number }) {
+  const { data, error, refetch, isFetching } = useQuery(teamQuery(supplierId))
+  if (error && !data)
+    return <ErrorState level={2} title="The people did not load" onRetry={() => void refetch()} busy={isFetching} />
+  if (!data)
+    return (
+      <Skeleton label="Loading people">
+        <RowSkeleton />
+      </Skeleton>
+    )
+  const users = new Map(data.users.map((user) => [user.id, user]))
+  const shown = data.supplierUsers.flatMap((member) => {
+    const user = users.get(member.userId)
+    return user ? [{ member, user }] : []
+  })
+  return (
+    <>
+      <h2 className="h-22 team__count">{shown.length === 1 ? '1 person' : `${shown.length} people`}</h2>
+      <PeopleGrid>
+        {shown.map(({ member, user }) => (
+          <li key={member.id}>
+            <PersonCard person={user} note={standing(member)} isMe={user.id === me} />
+          </li>
+        ))}
+      </PeopleGrid>
+    </>
+  )
+}
+
+const standing = ({ isOwner, role }: SupplierUser): string | undefined =>
+  isOwner ? 'Owner' : role && role.charAt(0) + role.slice(1).toLowerCase()

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { languagesText, placeText } from './place-text.ts'
+
+test.each([
+  [{ city: 'Aireys Inlet', state: 'Victoria', country: 'AU' }, 'Aireys Inlet, Victoria, Australia'],
+  [{ city: '', state: '', country: 'CH' }, 'Switzerland'],
+  [{ city: 'Lorne', state: '', country: '' }, 'Lorne'],
+  [{ city: '', state: '', country: '' }, ''],
+])('of a place only what is said is read: %j', (place, text) => expect(placeText(place)).toBe(text))
+
+test('languages are read by name', () =>
+  expect([languagesText(['en', 'it', 'gsw']), languagesText([])]).toEqual(['English, Italian, and Swiss German', '']))

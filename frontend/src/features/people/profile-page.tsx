@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { NavLink, useLocation, type To } from 'react-router'
+import type { Carried } from '../../lib/carried.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { coverOf } from './cover.ts'
+import './profile-page.css'
+
+/** One line of what is known of somebody. */
+export interface Fact {
+  readonly icon: string
+  readonly text: ReactNode
+}
+
+export interface ProfileTab {
+  readonly label: string
+  readonly to: To
+}
+
+interface Props {
+  readonly id: number
+  readonly name: string
+  readonly avatar: string
+  /** Empty where there is none, or where it is not for the reader. */
+  readonly handle: string
+  /** A supplier's face is square. */
+  readonly square?: boolean
+  /** Beside or under the name. */
+  readonly badge?: ReactNode
+  readonly actions: ReactNode
+  readonly facts: readonly Fact[]
+  readonly tabs: readonly ProfileTab[]
+  /** A word to the owner, above the tab. */
+  readonly notice?: ReactNode
+  /** What the open tab shows. */
+  readonly children: ReactNode
+}
+
+/** Somebody's page: who they are at the side, on phones on top, and what they show under tabs that are pages. */
+export function ProfilePage({
+  id,
+  name,
+  avatar,
+  handle,
+  square,
+  badge,
+  actions,
+  facts,
+  tabs,
+  notice,
+  children,
+}: Props) {
+  const { pathname } = useLocation()
+  const part: Carried = { partOf: pathname }
+  return (
+    <div className="wrap profile">
+      <img className="profile__cover" src={coverOf(id)} alt="" width="1440" height="313" />
+      <aside className="profile__who" aria-label={`About ${name}`}>
+        <span className="profile__face">
+          <Avatar name={name} src={avatar} size="xl" square={square} decorative />
+        </span>
+        <h1 className="h-36">{name}</h1>
+        {handle && <p className="profile__handle">@{handle}</p>}
+        {badge}
+        <div className="profile__do">{actions}</div>
+        {facts.length > 0 && (
+          <ul className="profile__facts">
+            {facts.map(({ icon, text }) => (
+              <li key={icon}>
+                <Icon path={icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </aside>
+      <div className="profile__main">
+        {notice}
+        <TabLinks label="Profile">
+          {tabs.map(({ label, to }) => (
+            <NavLink key={label} to={to} end state={part}>
+              {label}
+            </NavLink>
+          ))}
+        </TabLinks>
+        <div className="profile__panel">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** A profile before anything of it is known. */
+export function ProfileSkeleton() {
+  return (
+    <Skeleton label="Loading">
+      <div className="wrap profile">
+        <Sk className="profile__cover" />
+        <div className="profile__who">
+          <span className="profile__face">
+            <Sk className="av" round />
+          </span>
+          <Sk width={220} height={36} />
+          <Sk width={120} height={16} />
+          <div className="profile__do">
+            <Sk width={148} height={48} />
+          </div>
+        </div>
+        <div className="profile__main">
+          <Sk width={280} height={24} />
+          <div className="profile__panel">
+            <SkeletonLines lines={4} />
+          </div>
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

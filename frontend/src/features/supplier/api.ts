@@ -1,0 +1,16 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { getSupplier, getSupplierProfile, listSuppliersByUser, listTeam } from '@nestboard/shared/supplier/routes.ts'
+import { watchedQuery } from '../../lib/query.ts'
+
+/** A supplier as everyone sees it. */
+export const supplierQuery = (id: number) => watchedQuery(getSupplier, { id }, [entityRef('Supplier', id)])
+
+/** What a supplier says of itself. */
+export const supplierProfileQuery = (id: number) =>
+  watchedQuery(getSupplierProfile, { id }, [entityRef('SupplierProfile', id)])
+
+/** The people of a supplier, as far as the caller may see them. */
+export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { supplierId })
+
+/** The suppliers a person belongs to, by name. */
+export const suppliersOfQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { monthText, relativeTime } from './relative-time.ts'
+
+const now = Date.UTC(2026, 10, 20, 12)
+const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
+
+test.each([
+  [-5 * second, 'Just now'],
+  [0, 'Just now'],
+  [2 * minute - second, 'Just now'],
+  [2 * minute, '2 minutes ago'],
+  [55 * minute, '55 minutes ago'],
+  [55 * minute + second, 'An hour ago'],
+  [2 * hour - second, 'An hour ago'],
+  [2 * hour, '2 hours ago'],
+  [day - second, '23 hours ago'],
+  [day, 'Yesterday'],
+  [2 * day - second, 'Yesterday'],
+  [2 * day, '2 days ago'],
+  [7 * day - second, '6 days ago'],
+  [7 * day, 'On Nov 13, 2026'],
+])('%d ms ago is said as %s', (agoMs, words) => expect(relativeTime(now - agoMs, now, 'UTC')).toBe(words))
+
+test('the date of an old thing is the one of the reader’s own calendar', () => {
+  const lateEvening = Date.UTC(2026, 9, 31, 23, 30)
+  expect(relativeTime(lateEvening, now, 'UTC')).toBe('On Oct 31, 2026')
+  expect(relativeTime(lateEvening, now, 'Asia/Tokyo')).toBe('On Nov 1, 2026')
+  expect([monthText(lateEvening, 'UTC'), monthText(lateEvening, 'Asia/Tokyo')]).toEqual([
+    'October 2026',
+    'November 2026',
+  ])
+})

@@ -1,0 +1,26 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/**
+ * How long ago something was, in words (traveler specification, section 9).
+ * @param zone IANA name of the zone whose calendar dates old things; the reader's where left out
+ */
+export function relativeTime(atMs: number, nowMs: number, zone?: string): string {
+  const agoMs = nowMs - atMs
+  if (agoMs < 2 * minuteMs) return 'Just now'
+  if (agoMs <= 55 * minuteMs) return `${Math.floor(agoMs / minuteMs)} minutes ago`
+  if (agoMs < 2 * hourMs) return 'An hour ago'
+  if (agoMs < dayMs) return `${Math.floor(agoMs / hourMs)} hours ago`
+  if (agoMs < 2 * dayMs) return 'Yesterday'
+  if (agoMs < 7 * dayMs) return `${Math.floor(agoMs / dayMs)} days ago`
+  return `On ${dateText(atMs, zone)}`
+}
+
+/** `Nov 3, 2026`. */
+const dateText = (atMs: number, zone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(atMs)
+
+/** `March 2026`: since when somebody is a member. */
+export const monthText = (atMs: number, zone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: zone }).format(atMs)

@@ -1,0 +1,37 @@
+import { href, Link } from 'react-router'
+import { ListNotifications } from '../features/notifications/list-notifications.tsx'
+import { useNotifications } from '../features/notifications/use-notifications.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { checkIcon } from '../ui/icons/sign.ts'
+import './notifications/page.css'
+
+/** Everything a person was told. */
+export function Screen() {
+  const who = useSignedIn()
+  return who ? <Notifications userId={who.account.id} /> : null
+}
+
+function Notifications({ userId }: { userId: number }) {
+  const notifications = useNotifications(userId)
+  const { unread, mark } = notifications
+  return (
+    <div className="wrap notes-page">
+      <header>
+        <h1 className="h-48">Notifications</h1>
+        <div className="notes-page__do">
+          {unread > 0 && (
+            <Button size="s" icon={checkIcon} onClick={() => mark('all')}>
+              Mark all as read
+            </Button>
+          )}
+          <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/notifications/email')}>
+            Email preferences
+          </Link>
+        </div>
+      </header>
+      <h2 className="vh">What happened</h2>
+      <ListNotifications of={notifications} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { href, useNavigate } from 'react-router'
+import { UserPicker } from '../features/people/user-picker.tsx'
+import { useSignedIn } from '../lib/session.ts'
+import './people/people.css'
+
+/** Looks for people, to see who they are and to follow them. */
+export function Screen() {
+  const navigate = useNavigate()
+  const who = useSignedIn()
+  if (!who) return null
+  return (
+    <div className="wrap find-people">
+      <h1 className="h-48">Find people</h1>
+      <p>Follow people you travel with, and see what they say about where they stayed.</p>
+      <UserPicker
+        label="Name or username"
+        hint="At least three letters. People whose profile is private are not found."
+        without={[who.account.id]}
+        onPick={({ id }) => void navigate(href('/profile/:id', { id: String(id) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Profile, User } from '@nestboard/shared/profile/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, useLocation, useParams } from 'react-router'
+import { FollowButton } from '../features/follow/follow-button.tsx'
+import { FollowerCount } from '../features/follow/follower-count.tsx'
+import { personQuery, profileQuery } from '../features/people/api.ts'
+import { CopyLink } from '../features/people/copy-link.tsx'
+import { languagesText, placeText } from '../features/people/place-text.ts'
+import { ProfilePage, ProfileSkeleton, type Fact } from '../features/people/profile-page.tsx'
+import { NoProfile, UnreadableProfile } from '../features/people/unreadable-profile.tsx'
+import { idIn } from '../lib/path-id.ts'
+import { usePageName } from '../lib/page-name.ts'
+import { monthText } from '../lib/relative-time.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { chatIcon, editIcon } from '../ui/icons/act.ts'
+import { lockIcon } from '../ui/icons/sign.ts'
+import { calendarIcon, peopleIcon, placeIcon } from '../ui/icons/trip.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PersonTab } from './profile/tabs.tsx'
+
+/** A person's page, as others see it and as they see it themselves. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  return id === undefined ? <NoProfile /> : <Person id={id} />
+}
+
+function Person({ id }: { id: number }) {
+  const isMe = useSignedIn()?.account.id === id
+  const [person, profile] = [useQuery(personQuery(id)), useQuery(profileQuery(id))]
+  usePageName(person.data?.name)
+  const error = person.error ?? profile.error
+  if (error) {
+    const retry = () => void Promise.all([person.refetch(), profile.refetch()])
+    return <UnreadableProfile error={error} onRetry={retry} busy={person.isFetching || profile.isFetching} />
+  }
+  if (!person.data || !profile.data) return <ProfileSkeleton />
+  return <Page person={person.data} profile={profile.data} isMe={isMe} />
+}
+
+function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe: boolean }) {
+  const who = useSignedIn()
+  const { pathname } = useLocation()
+  const { id, name, avatar, handle, visibility } = person
+  const of = { kind: 'person', id } as const
+  const params = { id: String(id) }
+  const place = placeText(profile)
+  const languages = languagesText(profile.languages)
+  const facts: Fact[] = [
+    ...(place ? [{ icon: placeIcon, text: place }] : []),
+    ...(languages ? [{ icon: chatIcon, text: `Speaks ${languages}` }] : []),
+    { icon: calendarIcon, text: `Member since ${monthText(profile.nco)}` },
+    ...(who ? [{ icon: peopleIcon, text: <FollowerCount of={of} /> }] : []),
+  ]
+  const tabs = [
+    { label: 'Posts', to: href('/profile/:id', params) },
+    { label: 'About', to: href('/profile/:id/about', params) },
+    { label: 'Awards', to: href('/profile/:id/awards', params) },
+    { label: 'Groups', to: href('/profile/:id/groups', params) },
+  ]
+  return (
+    <ProfilePage
+      {...{ id, name, avatar, handle, facts, tabs }}
+      actions={
+        <>
+          {isMe && (
+            <Link className={buttonClass({ look: 'main' })} to={href('/profile/:id/edit', params)}>
+              <Icon path={editIcon} />
+              Edit
+            </Link>
+          )}
+          <FollowButton of={of} name={name} isOwn={isMe} />
+          <CopyLink path={href('/profile/:id', params)} />
+        </>
+      }
+      notice={
+        isMe &&
+        visibility === 'PRIVATE' && (
+          <Notice icon={lockIcon}>Your profile is private: nobody but you finds this page.</Notice>
+        )
+      }
+    >
+      <PersonTab tab={pathname.split('/')[3] ?? 'posts'} profile={profile} name={name} isMe={isMe} />
+    </ProfilePage>
+  )
+}

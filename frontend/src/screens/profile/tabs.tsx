@@ -1,0 +1,45 @@
+import type { Profile } from '@nestboard/shared/profile/model.ts'
+import { href, Link } from 'react-router'
+import { ListAwards } from '../../features/people/list-awards.tsx'
+import { groupsArt, postsArt } from '../../features/people/art.tsx'
+import { Introduction } from '../../features/people/introduction.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+interface Props {
+  /** The last part of the address. */
+  readonly tab: string
+  readonly profile: Profile
+  readonly name: string
+  readonly isMe: boolean
+}
+
+/** What the open tab of a person's page shows. */
+export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
+  if (tab === 'awards') return <ListAwards userId={id} isMe={isMe} />
+  if (tab === 'groups')
+    return (
+      <EmptyState level={2} title="No groups yet" art={groupsArt}>
+        Groups that {isMe ? 'you join' : `${name} joins`} will stand here.
+      </EmptyState>
+    )
+  if (tab === 'about')
+    return (
+      <Introduction
+        bio={bio}
+        none="This user has not provided an intro yet."
+        isOwner={isMe}
+        invite="Say in a few lines who you are and how you like to travel."
+        complete={
+          <Link className={buttonClass({ size: 's' })} to={href('/profile/:id/edit', { id: String(id) })}>
+            Complete your profile
+          </Link>
+        }
+      />
+    )
+  return (
+    <EmptyState level={2} title="No posts yet" art={postsArt}>
+      What {isMe ? 'you write' : `${name} writes`} about a stay will stand here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,74 @@
+import { isVerified, type Supplier, type SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, useLocation, useParams } from 'react-router'
+import { FollowButton } from '../features/follow/follow-button.tsx'
+import { FollowerCount } from '../features/follow/follower-count.tsx'
+import { CopyLink } from '../features/people/copy-link.tsx'
+import { languagesText, placeText } from '../features/people/place-text.ts'
+import { ProfilePage, ProfileSkeleton, type Fact } from '../features/people/profile-page.tsx'
+import { NoProfile, UnreadableProfile } from '../features/people/unreadable-profile.tsx'
+import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
+import { VerifiedSupplier } from '../features/supplier/verified-supplier.tsx'
+import { idIn } from '../lib/path-id.ts'
+import { usePageName } from '../lib/page-name.ts'
+import { monthText } from '../lib/relative-time.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { chatIcon } from '../ui/icons/act.ts'
+import { calendarIcon, peopleIcon, placeIcon } from '../ui/icons/trip.ts'
+import { SupplierTab } from './supplier/tabs.tsx'
+
+/** A supplier's page. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  return id === undefined ? <NoProfile /> : <SupplierById id={id} />
+}
+
+function SupplierById({ id }: { id: number }) {
+  const [supplier, profile] = [useQuery(supplierQuery(id)), useQuery(supplierProfileQuery(id))]
+  usePageName(supplier.data?.name)
+  const error = supplier.error ?? profile.error
+  if (error) {
+    const retry = () => void Promise.all([supplier.refetch(), profile.refetch()])
+    return <UnreadableProfile error={error} onRetry={retry} busy={supplier.isFetching || profile.isFetching} />
+  }
+  if (!supplier.data || !profile.data) return <ProfileSkeleton />
+  return <Page supplier={supplier.data} profile={profile.data} />
+}
+
+function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProfile }) {
+  const who = useSignedIn()
+  const { pathname } = useLocation()
+  const { id, name, avatar, handle, type, ownerUserId } = supplier
+  const isOwner = who?.account.id === ownerUserId
+  const of = { kind: 'supplier', id } as const
+  const params = { id: String(id) }
+  const place = placeText(profile)
+  const languages = languagesText(profile.languages)
+  const facts: Fact[] = [
+    ...(place ? [{ icon: placeIcon, text: place }] : []),
+    ...(languages ? [{ icon: chatIcon, text: `Speaks ${languages}` }] : []),
+    { icon: calendarIcon, text: `Member since ${monthText(profile.nco)}` },
+    ...(who ? [{ icon: peopleIcon, text: <FollowerCount of={of} /> }] : []),
+  ]
+  const tabs = [
+    { label: 'Posts', to: href('/supplier/:id', params) },
+    { label: 'About', to: href('/supplier/:id/about', params) },
+    { label: 'Listings', to: href('/supplier/:id/listings', params) },
+    { label: 'People', to: href('/supplier/:id/people', params) },
+  ]
+  return (
+    <ProfilePage
+      {...{ id, name, avatar, handle, facts, tabs }}
+      square
+      badge={isVerified(type) && <VerifiedSupplier />}
+      actions={
+        <>
+          <FollowButton of={of} name={name} isOwn={isOwner} />
+          <CopyLink path={href('/supplier/:id', params)} />
+        </>
+      }
+    >
+      <SupplierTab tab={pathname.split('/')[3] ?? 'posts'} supplier={supplier} bio={profile.bio} isOwner={isOwner} />
+    </ProfilePage>
+  )
+}

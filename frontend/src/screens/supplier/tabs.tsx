@@ -1,0 +1,38 @@
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { listingsArt, postsArt } from '../../features/people/art.tsx'
+import { Introduction } from '../../features/people/introduction.tsx'
+import { ListTeam } from '../../features/people/list-team.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+interface Props {
+  /** The last part of the address. */
+  readonly tab: string
+  readonly supplier: Supplier
+  readonly bio: string
+  readonly isOwner: boolean
+}
+
+/** What the open tab of a supplier's page shows. */
+export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props) {
+  if (tab === 'people') return <ListTeam supplierId={id} name={name} />
+  if (tab === 'listings')
+    return (
+      <EmptyState level={2} title="No listings yet" art={listingsArt}>
+        Stays of {name} will stand here.
+      </EmptyState>
+    )
+  if (tab === 'about')
+    return (
+      <Introduction
+        bio={bio}
+        none="This supplier has not provided an intro yet."
+        isOwner={isOwner}
+        invite="This supplier has not provided an intro yet."
+      />
+    )
+  return (
+    <EmptyState level={2} title="No posts yet" art={postsArt}>
+      News from {name} will stand here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { EndEmails } from '../features/notifications/end-emails.tsx'
+import type { Carried } from '../lib/carried.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { Panel } from '../ui/card.tsx'
+import './unsubscribe/unsubscribe.css'
+
+/** Where the link at the foot of a mail leads, signed in or not. */
+export function Screen() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [token] = useState(() => new URLSearchParams(search).get('token') ?? undefined)
+  // A reload after an undo must not end the mails again.
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true })
+  }, [navigate, pathname, search])
+  return (
+    <div className="wrap unsubscribe">
+      <Panel>
+        <EndEmails
+          token={token}
+          then={<Preferences />}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+/** The way to all kinds of mail; visitors log in on it. */
+function Preferences() {
+  const location = useLocation()
+  const who = useSignedIn()
+  const to = href('/notifications/email')
+  const carried: Carried = { over: location, from: to }
+  return who ? (
+    <Link className="link" to={to}>
+      Email preferences
+    </Link>
+  ) : (
+    <Link className="link" to={href('/login')} state={carried}>
+      Log in to see all email preferences
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import * as routes from '@nestboard/shared/notifications/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { newSecret } from '../kernel/random.ts'
+import { call } from '../kernel/testing/call.ts'
+import { handler } from './index.ts'
+import { unsubscribeKeyOf } from './note.store.ts'
+import { tokenFor } from './unsubscribe-token.ts'
+
+const linkOf = async (userId: number) => tokenFor(userId, 'USER_FOLLOWED', await unsubscribeKeyOf(userId, newSecret()))
+const follow = (token: string, undo?: boolean) =>
+  call(handler, routes.unsubscribe, { token, ...(undo !== undefined && { undo }) })
+const mailed = async (who: { cookie: string }) =>
+  (await call(handler, routes.getNotificationPreferences, {}, who)).data?.emails.flatMap(({ kind, email }) =>
+    email ? kind : [],
+  )
+
+describe('the link of a mail', () => {
+  it('ends its kind of e-mail and takes that back, signed out, and touches no other kind', async () => {
+    const me = await newPerson()
+    for (const kind of ['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'] as const)
+      await call(handler, routes.updateNotificationPreference, { kind, email: true }, me)
+    const token = await linkOf(me.userId)
+    for (let again = 0; again < 2; again++) expect((await follow(token)).data).toEqual({ kind: 'USER_FOLLOWED' })
+    expect(await mailed(me)).toEqual(['SUPPLIER_FOLLOWED'])
+    expect((await follow(token, true)).data).toEqual({ kind: 'USER_FOLLOWED' })
+    expect(await mailed(me)).toEqual(['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'])
+  })
+
+  it('of somebody else, with another kind or with a letter changed does neither', async () => {
+    const [me, other] = [await newPerson(), await newPerson()]
+    const token = await linkOf(me.userId)
+    await linkOf(other.userId)
+    const [id, kind, proof = ''] = token.split('.')
+    const forged = [
+      `${other.userId.toString(36)}.${kind}.${proof}`,
+      `${id}.SUPPLIER_FOLLOWED.${proof}`,
+      `${id}.${kind}.${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`,
+      'nothing',
+    ]
+    for (const each of forged)
+      for (const undo of [false, true])
+        expect(await follow(each, undo)).toMatchObject({ code: 400, error: 'This link is not valid' })
+    expect([await mailed(me), await mailed(other)]).toEqual([[], []])
+  })
+})
