@@ -25,9 +25,17 @@ export function prerender(): Plugin {
           configFile: config.configFile ?? false,
           root: config.root,
           logLevel: 'error',
-          build: { ssr: 'src/app/prerender.tsx', outDir: forNode, emptyOutDir: true, manifest: false, rolldownOptions: { output: { codeSplitting: true } } },
+          build: {
+            ssr: 'src/app/prerender.tsx',
+            outDir: forNode,
+            emptyOutDir: true,
+            manifest: false,
+            rolldownOptions: { output: { codeSplitting: true } },
+          },
         })
-        const { prerendered } = (await import(`${pathToFileURL(join(forNode, 'prerender.js')).href}?${Date.now()}`)) as {
+        const { prerendered } = (await import(
+          `${pathToFileURL(join(forNode, 'prerender.js')).href}?${Date.now()}`
+        )) as {
           prerendered: (built: unknown) => Promise<Map<string, string>>
         }
         const files = await prerendered({

@@ -37,7 +37,10 @@ test('an empty and a wrong address are refused at the field, without a call', as
   expect(calls).toBe(0)
 })
 
-test('while it is sent the button is disabled; a failure says why and loses nothing', async ({ page, expectedStatuses }) => {
+test('while it is sent the button is disabled; a failure says why and loses nothing', async ({
+  page,
+  expectedStatuses,
+}) => {
   expectedStatuses.add(503).add(400)
   await page.goto('/')
   await alive(page)
@@ -123,7 +126,10 @@ test('/home/plans opens at the table of tiers', async ({ page }) => {
   await expect(rows.nth(4)).toContainText('full PMS connectivity')
 })
 
-test('the cookie banner comes after 2.5 s, takes an answer and does not ask again; nothing is stored before', async ({ page, context }) => {
+test('the cookie banner comes after 2.5 s, takes an answer and does not ask again; nothing is stored before', async ({
+  page,
+  context,
+}) => {
   await page.clock.install()
   await page.goto('/')
   await alive(page)
@@ -137,7 +143,7 @@ test('the cookie banner comes after 2.5 s, takes an answer and does not ask agai
   await expectAccessible(page)
   await banner.getByRole('button', { name: 'Decline' }).click()
   await expect(banner).toHaveCount(0)
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'nb.cookies': '"declined"' })
+  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['nb.cookies', '"declined"']])
   await page.reload()
   await alive(page)
   await page.clock.runFor(5000)

@@ -24,7 +24,10 @@ test.describe('without a script', () => {
     })
 })
 
-test('the head tells search engines and cards what the page is, at the address it is served from', async ({ page, baseURL }) => {
+test('the head tells search engines and cards what the page is, at the address it is served from', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/home')
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/home/suppliers`)
@@ -40,7 +43,9 @@ test('the head tells search engines and cards what the page is, at the address i
   expect(faq?.['mainEntity']).toHaveLength(7)
 })
 
-test('the page comes alive as it was written: nothing is drawn again, nothing moves, no policy is broken', async ({ page }) => {
+test('the page comes alive as it was written: nothing is drawn again, nothing moves, no policy is broken', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = { violations: 0, shift: 0 }
     Object.assign(globalThis, { seen })
@@ -48,14 +53,18 @@ test('the page comes alive as it was written: nothing is drawn again, nothing mo
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
-    addEventListener('DOMContentLoaded', () => Object.assign(document.querySelector('h1') as HTMLElement, { isTheFirst: true }))
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(document.querySelector('h1') as HTMLElement, { isTheFirst: true }),
+    )
   })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-alive', '')
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(() => 'isTheFirst' in (document.querySelector('h1') as HTMLElement))).toBe(true)
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { violations: number; shift: number } }).seen)
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: { violations: number; shift: number } }).seen,
+  )
   expect(seen.violations).toBe(0)
   expect(seen.shift).toBeLessThanOrEqual(0.02)
 })

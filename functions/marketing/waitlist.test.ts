@@ -25,9 +25,12 @@ describe('OK', () => {
 })
 
 describe('refused', () => {
-  it.each(['', 'ada', 'ada@', '@marlow.example', 'ada@marlow', 'a b@marlow.example', `${'a'.repeat(250)}@b.example`])('%j is no address', async (email) => {
-    const answer = await send(handler, routes.subscribe, { params: { email } })
-    expect(answer).toMatchObject({ code: 400, error: 'Invalid email' })
-    expect(await rowsOf(email)).toEqual([])
-  })
+  it.each(['', 'ada', 'ada@', '@marlow.example', 'ada@marlow', 'a b@marlow.example', `${'a'.repeat(250)}@b.example`])(
+    '%j is no address',
+    async (email) => {
+      const answer = await send(handler, routes.subscribe, { params: { email } })
+      expect(answer).toMatchObject({ code: 400, error: 'Invalid email' })
+      expect(await rowsOf(email)).toEqual([])
+    },
+  )
 })

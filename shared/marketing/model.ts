@@ -21,7 +21,8 @@ export const publicPages = {
   '/': {
     path: '/',
     title: '',
-    description: 'Stays booked straight with the people who own them. Nobody takes a commission, so the saving is yours.',
+    description:
+      'Stays booked straight with the people who own them. Nobody takes a commission, so the saving is yours.',
   },
   '/home': { path: '/home', ...suppliers },
   '/home/suppliers': { path: '/home/suppliers', ...suppliers },
@@ -55,4 +56,5 @@ export const pageFile = (path: string): string => {
 }
 
 /** The document's title as the browser shows it. */
-export const documentTitle = (title: string): string => (title ? `${title} · Nestboard` : 'Nestboard: stays without commission')
+export const documentTitle = (title: string): string =>
+  title ? `${title} · Nestboard` : 'Nestboard: stays without commission'

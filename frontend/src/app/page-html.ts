@@ -52,7 +52,9 @@ export function pageHtml({ page, screen, html, questions, preloads }: Written, {
     meta('property', 'og:image:alt', 'Nestboard: Get Your Stay On. A lighthouse above the sea at dusk.'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...preloads.map(preload),
-    ...[organization, ...(questions.length > 0 ? [faqPage(questions)] : [])].map((data) => `<script type="application/ld+json">${dataBlock(data)}</script>`),
+    ...[organization, ...(questions.length > 0 ? [faqPage(questions)] : [])].map(
+      (data) => `<script type="application/ld+json">${dataBlock(data)}</script>`,
+    ),
   ]
   // The app's files wait until the page stands: public/theme.js, which runs first, knows when.
   const entry = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -61,7 +63,9 @@ export function pageHtml({ page, screen, html, questions, preloads }: Written, {
   if (app === undefined) throw new RangeError('the build has no entry')
   const early = [...template.matchAll(ahead)].map(([, file = '']) => file)
   const names = new Set([...early, ...scripts.map((file) => `/${file}`)].filter((name) => name !== app))
-  const sheets = styles.filter((file) => !template.includes(`"/${file}"`)).map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
+  const sheets = styles
+    .filter((file) => !template.includes(`"/${file}"`))
+    .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
   return template
     .replace(entry, '')
     .replaceAll(ahead, '')
@@ -74,7 +78,8 @@ export function pageHtml({ page, screen, html, questions, preloads }: Written, {
 
 const text = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-const meta = (kind: 'name' | 'property', key: string, content: string): string => `<meta ${kind}="${key}" content="${text(content)}" />`
+const meta = (kind: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${kind}="${key}" content="${text(content)}" />`
 
 function preload({ imageSrcSet, imageSizes, media }: Preload): string {
   // A single picture for its width needs no descriptor; then it is plainly its address.
@@ -108,4 +113,5 @@ export function siteMap(pages: readonly PublicPage[]): string {
 }
 
 /** What crawlers may read: pages, not calls. */
-export const robotsText = (origin: string): string => `User-agent: *\nDisallow: /v1/\nDisallow: /ws/\n\nSitemap: ${origin}/sitemap.xml\n`
+export const robotsText = (origin: string): string =>
+  `User-agent: *\nDisallow: /v1/\nDisallow: /ws/\n\nSitemap: ${origin}/sitemap.xml\n`

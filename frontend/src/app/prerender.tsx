@@ -49,7 +49,9 @@ export async function prerendered(build: Build): Promise<Map<string, string>> {
 async function render(path: string): Promise<string> {
   await preloadScreenAt(path)
   const html = renderToString(
-    <Providers router={({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>}>
+    <Providers
+      router={({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>}
+    >
       <App />
     </Providers>,
   )

@@ -36,4 +36,6 @@ export function Providers({ children, router: Router = BrowserAddress }: Props) 
 }
 
 /** Without transitions, so that a screen on its way shows its skeleton instead of the screen before. */
-const BrowserAddress = ({ children }: { children: ReactNode }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+const BrowserAddress = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+)

@@ -3,6 +3,10 @@ import { getTheme, onTheme, setTheme, type Theme } from './theme.ts'
 
 /** The chosen theme and the way to change it. */
 export function useTheme(): [theme: Theme, set: (theme: Theme) => void] {
-  const theme = useSyncExternalStore<Theme>(onTheme, () => getTheme(), () => 'system')
+  const theme = useSyncExternalStore<Theme>(
+    onTheme,
+    () => getTheme(),
+    () => 'system',
+  )
   return [theme, (next) => setTheme(next)]
 }

@@ -21,7 +21,12 @@ export function Footer({ narrow }: { narrow: boolean }) {
         </span>
         <Link to={href('/terms-of-service')}>Terms of Service</Link>
         <Link to={href('/privacy-policy')}>Privacy Policy</Link>
-        <a className="foot__social" href="https://www.instagram.com/nestboard/" rel="noopener noreferrer" target="_blank">
+        <a
+          className="foot__social"
+          href="https://www.instagram.com/nestboard/"
+          rel="noopener noreferrer"
+          target="_blank"
+        >
           <Icon path={instagramIcon} size={16} />
           Instagram
         </a>

@@ -15,7 +15,8 @@ export function CookieBanner() {
   return (
     <section className="cookies" aria-label="Cookies">
       <p>
-        <b>Only the cookies we can’t do without.</b> One keeps you signed in; your browser remembers your theme and this answer. Nothing follows you, whichever you choose.{' '}
+        <b>Only the cookies we can’t do without.</b> One keeps you signed in; your browser remembers your theme and this
+        answer. Nothing follows you, whichever you choose.{' '}
         <Link className="link" to={href('/privacy-policy')}>
           Privacy Policy
         </Link>

@@ -42,7 +42,15 @@ export function JoinWaitlist({ hint, promise }: Props) {
         </Notice>
       )}
       <div className="waitlist__line">
-        <TextField id="email" label="Your email" type="email" autoComplete="email" placeholder="you@example.com" icon={mailIcon} {...field('email')} />
+        <TextField
+          id="email"
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          icon={mailIcon}
+          {...field('email')}
+        />
         <Button look="main" type="submit" busy={busy} busyLabel="Joining…" disabled={busy}>
           Join the waitlist
         </Button>

@@ -39,7 +39,15 @@ export function Picture({ of, alt, sizes, first, className }: Props) {
       {tall && <source media={upright} type="image/avif" srcSet={tall.avif} width={tall.width} height={tall.height} />}
       {tall && <source media={upright} srcSet={tall.webp} width={tall.width} height={tall.height} />}
       {avif.length > 0 && <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />}
-      <img src={webp} alt={alt} width={width} height={height} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding={first ? 'sync' : 'async'} />
+      <img
+        src={webp}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'sync' : 'async'}
+      />
     </picture>
   )
 }

@@ -44,16 +44,51 @@ import snowgum10 from './pictures/snowgum-1080.webp'
 import snowgumA6 from './pictures/snowgum-640.avif'
 
 type Scene = readonly [avif640: string, avif1080: string, webp: string]
-const scene = ([small, large, webp]: Scene): Drawn => ({ width: 1080, height: 720, avif: [[small, 640], [large, 1080]], webp })
+const scene = ([small, large, webp]: Scene): Drawn => ({
+  width: 1080,
+  height: 720,
+  avif: [
+    [small, 640],
+    [large, 1080],
+  ],
+  webp,
+})
 const card = (avif: string, webp: string): Drawn => ({ width: 600, height: 400, avif: [[avif, 600]], webp })
 /** A thumbnail: too small for a second format. */
 const small = (webp: string): Drawn => ({ width: 144, height: 144, avif: [], webp })
-const hero = (height: number, avif: Drawn['avif'], webp: string, tall: NonNullable<Drawn['tall']>): Drawn => ({ width: 2000, height, avif, webp, tall })
+const hero = (height: number, avif: Drawn['avif'], webp: string, tall: NonNullable<Drawn['tall']>): Drawn => ({
+  width: 2000,
+  height,
+  avif,
+  webp,
+  tall,
+})
 
 /** The drawn places of the public pages. */
-export const heroLight = hero(1107, [[lightA12, 1280], [lightA20, 2000]], light12, { width: 720, height: 1107, avif: lightTallA, webp: lightTall })
-export const heroHills = hero(1107, [[hillsA12, 1280], [hillsA20, 2000]], hills12, { width: 720, height: 1107, avif: hillsTallA, webp: hillsTall })
-export const heroNight = hero(729, [[nightA16, 1600]], night16, { width: 693, height: 729, avif: nightTallA, webp: nightTall })
+export const heroLight = hero(
+  1107,
+  [
+    [lightA12, 1280],
+    [lightA20, 2000],
+  ],
+  light12,
+  { width: 720, height: 1107, avif: lightTallA, webp: lightTall },
+)
+export const heroHills = hero(
+  1107,
+  [
+    [hillsA12, 1280],
+    [hillsA20, 2000],
+  ],
+  hills12,
+  { width: 720, height: 1107, avif: hillsTallA, webp: hillsTall },
+)
+export const heroNight = hero(729, [[nightA16, 1600]], night16, {
+  width: 693,
+  height: 729,
+  avif: nightTallA,
+  webp: nightTall,
+})
 export const montefosco = scene([montefoscoA6, montefoscoA10, montefosco10])
 export const lavandes = scene([lavandesA6, lavandesA10, lavandes10])
 export const lofoten = scene([lofotenA6, lofotenA10, lofoten10])

@@ -12,11 +12,13 @@ export const travelerQuestions: readonly Question[] = [
   },
   {
     question: 'How can there be no commission?',
-    answer: 'Suppliers pay a small fixed subscription, and their first year is free. Our goal: they keep up to 30% that used to go to booking sites.',
+    answer:
+      'Suppliers pay a small fixed subscription, and their first year is free. Our goal: they keep up to 30% that used to go to booking sites.',
   },
   {
     question: 'Who am I booking with?',
-    answer: 'The host or hotel itself. You pay them and you message them. Suppliers on a paid plan carry the words Verified Supplier.',
+    answer:
+      'The host or hotel itself. You pay them and you message them. Suppliers on a paid plan carry the words Verified Supplier.',
   },
   {
     question: 'What is a Planning Board?',
@@ -24,7 +26,8 @@ export const travelerQuestions: readonly Question[] = [
   },
   {
     question: 'What can Sophia do?',
-    answer: 'Draw up itineraries, find stays and things to do, and help with a booking. She only shows stays that exist, at prices you can book.',
+    answer:
+      'Draw up itineraries, find stays and things to do, and help with a booking. She only shows stays that exist, at prices you can book.',
   },
   {
     question: 'When can I start?',
@@ -40,26 +43,32 @@ export const supplierQuestions: readonly Question[] = [
   },
   {
     question: 'And the commission?',
-    answer: 'There is none. Booking sites keep a part of every stay; here the fee is fixed. Our goal is that you save up to 30% on commission and up to 99% on your cost of sale.',
+    answer:
+      'There is none. Booking sites keep a part of every stay; here the fee is fixed. Our goal is that you save up to 30% on commission and up to 99% on your cost of sale.',
   },
   {
     question: 'How am I paid?',
-    answer: 'By your guest, directly. Connect the payment service you use already, such as Square or Stripe, or say in your own words how you take payment. The money never passes through us.',
+    answer:
+      'By your guest, directly. Connect the payment service you use already, such as Square or Stripe, or say in your own words how you take payment. The money never passes through us.',
   },
   {
     question: 'What is a Search Hawk?',
-    answer: 'It watches the searches travelers make. When one fits your place and your free nights, it tells you, or sends them your offer at once. That is a lead, and you choose what to do with it.',
+    answer:
+      'It watches the searches travelers make. When one fits your place and your free nights, it tells you, or sends them your offer at once. That is a lead, and you choose what to do with it.',
   },
   {
     question: 'Does it work with my channel manager?',
-    answer: 'Integrations connect your calendar and prices, so that a night sold elsewhere is not sold twice. The Enterprise plan has full connectivity to property management systems.',
+    answer:
+      'Integrations connect your calendar and prices, so that a night sold elsewhere is not sold twice. The Enterprise plan has full connectivity to property management systems.',
   },
   {
     question: 'Can my whole team use it?',
-    answer: 'Yes. Invite them as admin, manager, representative or agent. Each role sees and may do what its work needs.',
+    answer:
+      'Yes. Invite them as admin, manager, representative or agent. Each role sees and may do what its work needs.',
   },
   {
     question: 'How do I get in?',
-    answer: 'Suppliers join a closed beta by email. Leave your address above, and we will write when there is room for you.',
+    answer:
+      'Suppliers join a closed beta by email. Leave your address above, and we will write when there is room for you.',
   },
 ]

@@ -5,8 +5,20 @@ import type { Question } from './questions.ts'
 export const organization = {
   '@context': 'https://schema.org',
   '@graph': [
-    { '@type': 'Organization', '@id': `${builtOrigin}/#us`, name: 'Nestboard', url: `${builtOrigin}/`, logo: `${builtOrigin}/icon-512.png` },
-    { '@type': 'WebSite', '@id': `${builtOrigin}/#site`, name: 'Nestboard', url: `${builtOrigin}/`, publisher: { '@id': `${builtOrigin}/#us` } },
+    {
+      '@type': 'Organization',
+      '@id': `${builtOrigin}/#us`,
+      name: 'Nestboard',
+      url: `${builtOrigin}/`,
+      logo: `${builtOrigin}/icon-512.png`,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${builtOrigin}/#site`,
+      name: 'Nestboard',
+      url: `${builtOrigin}/`,
+      publisher: { '@id': `${builtOrigin}/#us` },
+    },
   ],
 }
 

@@ -1,5 +1,11 @@
 import { Picture, type Drawn } from '../../features/marketing/picture.tsx'
-import { edelgratSmallPicture, lavandes, lofoten, lofotenSmallPicture, montefosco } from '../../features/marketing/pictures.ts'
+import {
+  edelgratSmallPicture,
+  lavandes,
+  lofoten,
+  lofotenSmallPicture,
+  montefosco,
+} from '../../features/marketing/pictures.ts'
 import { Scene } from '../../features/marketing/scene.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pinIcon, swapIcon, wandIcon } from '../../ui/icons/act.ts'
@@ -33,7 +39,8 @@ export function Scenes() {
         </div>
         <div className="over__line over__line--wrap">
           <span className="over__votes">
-            <Icon path={pinIcon} size={16} />Pinned
+            <Icon path={pinIcon} size={16} />
+            Pinned
           </span>
           <span className="over__drift num">
             <Icon path={dropIcon} size={16} />

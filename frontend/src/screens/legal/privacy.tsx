@@ -22,22 +22,26 @@ const sections = [
           <b>On the waitlist:</b> your email address and when you left it.
         </li>
         <li>
-          <b>Your account:</b> email addresses, name, country and password. The password is stored only as a salted hash that can’t be turned back.
+          <b>Your account:</b> email addresses, name, country and password. The password is stored only as a salted hash
+          that can’t be turned back.
         </li>
         <li>
           <b>Your profile, if you fill it in:</b> handle, picture, biography, location, languages, gender and phone.
         </li>
         <li>
-          <b>What you do here:</b> searches, Planning Boards, orders, messages, posts, comments, reviews, follows, groups, and chats with Sophia.
+          <b>What you do here:</b> searches, Planning Boards, orders, messages, posts, comments, reviews, follows,
+          groups, and chats with Sophia.
         </li>
         <li>
-          <b>Orders:</b> name, contact and billing address, the stay, the price and each step. Card numbers never reach us: they go straight to the supplier’s payment service.
+          <b>Orders:</b> name, contact and billing address, the stay, the price and each step. Card numbers never reach
+          us: they go straight to the supplier’s payment service.
         </li>
         <li>
           <b>Pictures:</b> they are saved anew on arrival, which removes the place and device they were taken with.
         </li>
         <li>
-          <b>Sign-ins and calls:</b> which browser a session belongs to, and technical logs with the time, page and IP address.
+          <b>Sign-ins and calls:</b> which browser a session belongs to, and technical logs with the time, page and IP
+          address.
         </li>
       </ul>
     ),
@@ -46,7 +50,9 @@ const sections = [
     title: 'Why',
     body: (
       <ul>
-        <li>To do what you asked for: to search, plan, order, post and be written to. That is our contract with you.</li>
+        <li>
+          To do what you asked for: to search, plan, order, post and be written to. That is our contract with you.
+        </li>
         <li>To keep the place safe: limits on calls, logs, reports. That is our legitimate interest, and yours.</li>
         <li>To write to you about things you wait for. You chose that, and can choose otherwise.</li>
         <li>Where the law asks for it, such as records of orders.</li>
@@ -58,7 +64,8 @@ const sections = [
     body: (
       <ul>
         <li>
-          <b>Everyone:</b> a PUBLIC profile, posts, reviews and listings. A PRIVATE profile can’t be opened or found by search.
+          <b>Everyone:</b> a PUBLIC profile, posts, reviews and listings. A PRIVATE profile can’t be opened or found by
+          search.
         </li>
         <li>
           <b>Nobody by search:</b> your email address and phone. People are never found by them.
@@ -67,10 +74,12 @@ const sections = [
           <b>The people on a Planning Board:</b> what is on it.
         </li>
         <li>
-          <b>Suppliers:</b> what an order of theirs needs. A Search Hawk of theirs sees that a search fits, where and when. Suppliers in the area of a Whisk Me Away request see that request.
+          <b>Suppliers:</b> what an order of theirs needs. A Search Hawk of theirs sees that a search fits, where and
+          when. Suppliers in the area of a Whisk Me Away request see that request.
         </li>
         <li>
-          <b>Those who work for us:</b> Amazon Web Services runs our servers, storage and mail. The model behind Sophia sees what you write to her, and does not learn from it.
+          <b>Those who work for us:</b> Amazon Web Services runs our servers, storage and mail. The model behind Sophia
+          sees what you write to her, and does not learn from it.
         </li>
         <li>
           <b>Payment services</b> (such as Square or Stripe) of the supplier you pay, under their own policies.
@@ -85,9 +94,19 @@ const sections = [
     title: 'Cookies and browser storage',
     body: (
       <>
-        <p>There is one cookie, and it is essential: it keeps you signed in, can’t be read by scripts, and goes when you log out.</p>
-        <p>Your browser also stores, for this site alone and under names beginning with “nb”: who is signed in here, the theme you chose, your answer about cookies, and later the day, length and map of your last search. None of it is used to follow you.</p>
-        <p>There are no advertising or analytics cookies, so accepting or declining changes nothing but the banner. Should that change, you are asked again before anything is set.</p>
+        <p>
+          There is one cookie, and it is essential: it keeps you signed in, can’t be read by scripts, and goes when you
+          log out.
+        </p>
+        <p>
+          Your browser also stores, for this site alone and under names beginning with “nb”: who is signed in here, the
+          theme you chose, your answer about cookies, and later the day, length and map of your last search. None of it
+          is used to follow you.
+        </p>
+        <p>
+          There are no advertising or analytics cookies, so accepting or declining changes nothing but the banner.
+          Should that change, you are asked again before anything is set.
+        </p>
       </>
     ),
   },
@@ -96,7 +115,10 @@ const sections = [
     body: (
       <ul>
         <li>Waitlist: until you have your place, or ask us to forget you.</li>
-        <li>Account and content: until you delete it. A removed account is kept for a grace period in which you can come back, then erased.</li>
+        <li>
+          Account and content: until you delete it. A removed account is kept for a grace period in which you can come
+          back, then erased.
+        </li>
         <li>Orders: as long as tax law asks of the supplier and us.</li>
         <li>Sign-in codes: 10 minutes. Sessions: 30 days. Logs: three months.</li>
         <li>Backups: overwritten within 35 days.</li>
@@ -106,35 +128,55 @@ const sections = [
   {
     title: 'How it is kept safe',
     body: (
-      <p>Everything travels encrypted and is stored encrypted. Sign-in codes work once and for a few tries only. Access to data is limited to what each part of the system needs. If something leaks that puts you at risk, we tell you and the authority without delay.</p>
+      <p>
+        Everything travels encrypted and is stored encrypted. Sign-in codes work once and for a few tries only. Access
+        to data is limited to what each part of the system needs. If something leaks that puts you at risk, we tell you
+        and the authority without delay.
+      </p>
     ),
   },
   {
     title: 'Where',
     body: (
-      <p>Our servers stand in the United States. If you are elsewhere, your data is moved there under the standard contract clauses that European and similar laws provide.</p>
+      <p>
+        Our servers stand in the United States. If you are elsewhere, your data is moved there under the standard
+        contract clauses that European and similar laws provide.
+      </p>
     ),
   },
   {
     title: 'Your rights',
     body: (
       <>
-        <p>You can see, correct and delete most of it yourself, in your account. There you can also download all of it, and remove the account.</p>
         <p>
-          For the rest (an objection, a restriction, a copy, a place on the waitlist to be forgotten) write to <Contact />. We answer within 30 days. You may also complain to the data protection authority where you live.
+          You can see, correct and delete most of it yourself, in your account. There you can also download all of it,
+          and remove the account.
+        </p>
+        <p>
+          For the rest (an objection, a restriction, a copy, a place on the waitlist to be forgotten) write to{' '}
+          <Contact />. We answer within 30 days. You may also complain to the data protection authority where you live.
         </p>
       </>
     ),
   },
   {
     title: 'Children',
-    body: <p>Nestboard is for adults. Children travel with you as a number and an age, nothing more. If a child has made an account, tell us and we remove it.</p>,
+    body: (
+      <p>
+        Nestboard is for adults. Children travel with you as a number and an age, nothing more. If a child has made an
+        account, tell us and we remove it.
+      </p>
+    ),
   },
   {
     title: 'Changes',
     body: (
       <p>
-        If we change how we use data, we write to you before it takes effect. The rest of our rules are in the <Link className="link" to={href('/terms-of-service')}>Terms of Service</Link>.
+        If we change how we use data, we write to you before it takes effect. The rest of our rules are in the{' '}
+        <Link className="link" to={href('/terms-of-service')}>
+          Terms of Service
+        </Link>
+        .
       </p>
     ),
   },

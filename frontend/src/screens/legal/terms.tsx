@@ -18,7 +18,10 @@ const sections = [
     title: 'Who this is between',
     body: (
       <>
-        <p>These terms are between you and Nestboard. They hold from the moment you make an account, or use a page without one.</p>
+        <p>
+          These terms are between you and Nestboard. They hold from the moment you make an account, or use a page
+          without one.
+        </p>
         <p>You need to be 18 to have an account. If you act for a company, you confirm that you may.</p>
       </>
     ),
@@ -27,8 +30,14 @@ const sections = [
     title: 'What Nestboard does',
     body: (
       <>
-        <p>We run the place where suppliers (hosts, property managers, hotels) show their stays, and travelers find, compare, plan and order them.</p>
-        <p>When you order a stay, the contract is between you and the supplier. We are not a party to it: we don’t own the stays, we don’t hold your money, and we don’t take a part of it.</p>
+        <p>
+          We run the place where suppliers (hosts, property managers, hotels) show their stays, and travelers find,
+          compare, plan and order them.
+        </p>
+        <p>
+          When you order a stay, the contract is between you and the supplier. We are not a party to it: we don’t own
+          the stays, we don’t hold your money, and we don’t take a part of it.
+        </p>
       </>
     ),
   },
@@ -37,7 +46,10 @@ const sections = [
     body: (
       <ul>
         <li>Give a name and an email address that are yours. One person, one account.</li>
-        <li>Keep your password to yourself. What is done while signed in as you counts as done by you, until you tell us otherwise.</li>
+        <li>
+          Keep your password to yourself. What is done while signed in as you counts as done by you, until you tell us
+          otherwise.
+        </li>
         <li>Your handle is first come, first served. We may take one back that pretends to be someone else.</li>
         <li>You can leave whenever you like: your account can be removed in its settings.</li>
       </ul>
@@ -48,9 +60,18 @@ const sections = [
     body: (
       <ul>
         <li>Using Nestboard costs you nothing. There is no booking fee.</li>
-        <li>The total you confirm is the supplier’s price with the taxes and fees the supplier has told us of. Fees to be paid on the spot are named as such.</li>
-        <li>An order counts once every one of its steps is complete. Some suppliers approve orders first; until they do, nothing is booked.</li>
-        <li>Each rate says what a cancellation or a change costs. That policy, as you saw it when you ordered, is the one that counts.</li>
+        <li>
+          The total you confirm is the supplier’s price with the taxes and fees the supplier has told us of. Fees to be
+          paid on the spot are named as such.
+        </li>
+        <li>
+          An order counts once every one of its steps is complete. Some suppliers approve orders first; until they do,
+          nothing is booked.
+        </li>
+        <li>
+          Each rate says what a cancellation or a change costs. That policy, as you saw it when you ordered, is the one
+          that counts.
+        </li>
         <li>Refunds come from the supplier, by the way you paid.</li>
       </ul>
     ),
@@ -72,9 +93,16 @@ const sections = [
     body: (
       <>
         <p>
-          Suppliers have a plan with a fixed price per month; <Link className="link" to={href('/home/plans')}>the table of plans</Link> says what each holds. The Personal plan is free.
+          Suppliers have a plan with a fixed price per month;{' '}
+          <Link className="link" to={href('/home/plans')}>
+            the table of plans
+          </Link>{' '}
+          says what each holds. The Personal plan is free.
         </p>
-        <p>During the beta the first year is free. All paid tiers have a 90-day free trial with no credit card; cancel before the billing date and nothing is charged.</p>
+        <p>
+          During the beta the first year is free. All paid tiers have a 90-day free trial with no credit card; cancel
+          before the billing date and nothing is charged.
+        </p>
       </>
     ),
   },
@@ -82,8 +110,14 @@ const sections = [
     title: 'Price Match Fusion, Whisk Me Away and groups',
     body: (
       <ul>
-        <li>A price match is a supplier’s offer, not a promise of ours. Cancel what you booked elsewhere only once the new order is complete, and look at the other site’s policy first.</li>
-        <li>A request to be whisked away is shown to suppliers in the area you drew. Their offers bind them until the time they name.</li>
+        <li>
+          A price match is a supplier’s offer, not a promise of ours. Cancel what you booked elsewhere only once the new
+          order is complete, and look at the other site’s policy first.
+        </li>
+        <li>
+          A request to be whisked away is shown to suppliers in the area you drew. Their offers bind them until the time
+          they name.
+        </li>
         <li>Group rates are for members of that group only. Passing them on can cost you your membership.</li>
       </ul>
     ),
@@ -91,16 +125,28 @@ const sections = [
   {
     title: 'Sophia, the assistant',
     body: (
-      <p>Sophia is software. She suggests; you decide, and nothing is ordered before you confirm it. She can be wrong about opening hours, roads and weather, so check what matters.</p>
+      <p>
+        Sophia is software. She suggests; you decide, and nothing is ordered before you confirm it. She can be wrong
+        about opening hours, roads and weather, so check what matters.
+      </p>
     ),
   },
   {
     title: 'What you post',
     body: (
       <>
-        <p>Your posts, comments, reviews and pictures stay yours. You allow us to store and show them on Nestboard, in the sizes and formats that takes, until you delete them.</p>
-        <p>Don’t post what is unlawful, hateful, false about others, not yours, or private to somebody else. Review only stays you know, and never for a reward from anyone but us.</p>
-        <p>Anyone can report a post. We look at reports and may hide or delete what breaks these rules, and close accounts that keep breaking them. If we do, we say why, and you can ask for a second look.</p>
+        <p>
+          Your posts, comments, reviews and pictures stay yours. You allow us to store and show them on Nestboard, in
+          the sizes and formats that takes, until you delete them.
+        </p>
+        <p>
+          Don’t post what is unlawful, hateful, false about others, not yours, or private to somebody else. Review only
+          stays you know, and never for a reward from anyone but us.
+        </p>
+        <p>
+          Anyone can report a post. We look at reports and may hide or delete what breaks these rules, and close
+          accounts that keep breaking them. If we do, we say why, and you can ask for a second look.
+        </p>
       </>
     ),
   },
@@ -119,8 +165,16 @@ const sections = [
     title: 'When something goes wrong',
     body: (
       <>
-        <p>With a stay: talk to the supplier first, in messages, so that both of you have it in writing. If that fails, write to us. We can look at what was ordered and said, and remove suppliers who don’t keep their word; we can’t repay what we never held.</p>
-        <p>With Nestboard itself: it is in beta. We work to keep it up and right but can’t promise it always will be. We answer for harm we cause on purpose or by gross carelessness, and for whatever the law does not let us exclude; not for lost profit, and not for what suppliers, travelers or other services do.</p>
+        <p>
+          With a stay: talk to the supplier first, in messages, so that both of you have it in writing. If that fails,
+          write to us. We can look at what was ordered and said, and remove suppliers who don’t keep their word; we
+          can’t repay what we never held.
+        </p>
+        <p>
+          With Nestboard itself: it is in beta. We work to keep it up and right but can’t promise it always will be. We
+          answer for harm we cause on purpose or by gross carelessness, and for whatever the law does not let us
+          exclude; not for lost profit, and not for what suppliers, travelers or other services do.
+        </p>
       </>
     ),
   },
@@ -128,8 +182,14 @@ const sections = [
     title: 'Changes and the end',
     body: (
       <>
-        <p>If we change these terms in a way that matters to you, we write to you 30 days before. If you don’t agree, remove your account before then; orders that stand are kept under the old terms.</p>
-        <p>You may end this at any time. We may close an account that breaks these rules, at once if others are at risk. The rights that consumers have where they live are yours whatever is written here.</p>
+        <p>
+          If we change these terms in a way that matters to you, we write to you 30 days before. If you don’t agree,
+          remove your account before then; orders that stand are kept under the old terms.
+        </p>
+        <p>
+          You may end this at any time. We may close an account that breaks these rules, at once if others are at risk.
+          The rights that consumers have where they live are yours whatever is written here.
+        </p>
       </>
     ),
   },
@@ -137,7 +197,11 @@ const sections = [
     title: 'Write to us',
     body: (
       <p>
-        <Contact />. What we keep about you is told in the <Link className="link" to={href('/privacy-policy')}>Privacy Policy</Link>.
+        <Contact />. What we keep about you is told in the{' '}
+        <Link className="link" to={href('/privacy-policy')}>
+          Privacy Policy
+        </Link>
+        .
       </p>
     ),
   },

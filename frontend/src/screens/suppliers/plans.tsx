@@ -1,8 +1,24 @@
 /** The tiers as the supplier specification (section 6) has them; null where a tier comes without. */
 const tiers = [
-  { name: 'Personal', price: 0, listings: '3', ancillaries: '1', hawks: null, members: null, more: 'Third-party pay facilitation' },
+  {
+    name: 'Personal',
+    price: 0,
+    listings: '3',
+    ancillaries: '1',
+    hawks: null,
+    members: null,
+    more: 'Third-party pay facilitation',
+  },
   { name: 'Verified', price: 10, listings: '10', ancillaries: '5', hawks: '5', members: '5', more: null },
-  { name: 'Professional', price: 100, listings: 'Unlimited', ancillaries: 'Unlimited', hawks: 'Unlimited', members: 'Unlimited', more: null },
+  {
+    name: 'Professional',
+    price: 100,
+    listings: 'Unlimited',
+    ancillaries: 'Unlimited',
+    hawks: 'Unlimited',
+    members: 'Unlimited',
+    more: null,
+  },
   {
     name: 'Enterprise',
     price: 500,
@@ -30,7 +46,10 @@ export function Plans() {
         <h2 className="h-48" id="plans-title">
           A fixed fee, whatever you earn
         </h2>
-        <p className="t-18 two">In the beta the first year is free. All paid tiers have a 90-day free trial with no credit card; cancel before the billing date.</p>
+        <p className="t-18 two">
+          In the beta the first year is free. All paid tiers have a 90-day free trial with no credit card; cancel before
+          the billing date.
+        </p>
       </div>
       <div className="plans">
         <table>
@@ -60,7 +79,11 @@ export function Plans() {
                   )}
                 </td>
                 {columns.map(([label, field]) => (
-                  <td key={label} data-l={field === 'more' ? undefined : label} className={tier[field] === null ? 'plans__none' : undefined}>
+                  <td
+                    key={label}
+                    data-l={field === 'more' ? undefined : label}
+                    className={tier[field] === null ? 'plans__none' : undefined}
+                  >
                     {tier[field] ?? <span aria-label="None">–</span>}
                   </td>
                 ))}
