@@ -29,6 +29,7 @@ export const patterns: readonly Pattern[] = [
   { question: 'Reserve an address', call: 'PutItem', pk: 'EMAIL#{email}', sk: 'LOCK', units: 1 },
   { question: 'Make a code or link live', call: 'PutItem', pk: 'EMAIL#{email}', sk: 'CODE#{type}', units: 1 },
   { question: 'Try or spend a code or link', call: 'UpdateItem', pk: 'EMAIL#{email}', sk: 'CODE#{type}', units: 1 },
+  { question: 'Wait for a place', call: 'UpdateItem', pk: 'EMAIL#{email}', sk: 'WAITLIST', units: 1 },
   { question: 'Reserve a handle', call: 'PutItem', pk: 'HANDLE#{handle}', sk: 'LOCK', units: 1 },
   { question: 'Give a handle back', call: 'DeleteItem', pk: 'HANDLE#{handle}', sk: 'LOCK', units: 1 },
 
