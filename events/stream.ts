@@ -1,13 +1,28 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { closeEndedSession } from './auth/close-ended-session.ts'
+import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
+import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
+import { indexChangedPerson } from './profile/index-person.ts'
+import { followRenamedPerson } from './supplier/follow-person.ts'
 
 /** What follows a write. A row a reaction; each sees every change and picks its own. */
-export const reactions = { notifyWatchers, sendMail, closeEndedSession }
+export const reactions = {
+  notifyWatchers,
+  sendMail,
+  closeEndedSession,
+  endSessionsOfOldPassword,
+  indexChangedPerson,
+  removeFiles,
+  tellFollowed,
+  countErasedFollower,
+  followRenamedPerson,
+}
 
 /** The table's stream in, the records to repeat out. */
 export const handler = (event: DynamoDBStreamEvent, lambda?: Pick<Context, 'awsRequestId'>): Promise<BatchResult> =>

@@ -1,5 +1,20 @@
+import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
-import { chromium } from './e2e/chromium.ts'
+
+/** The machine's own chromium, Debian's: no display, and no calls home. */
+const launchOptions = {
+  executablePath: process.env['NB_CHROMIUM'] ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,5 +26,5 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  use: { launchOptions: chromium(), locale: 'en-US', trace: 'retain-on-failure' },
+  use: { launchOptions, locale: 'en-US', trace: 'retain-on-failure' },
 })

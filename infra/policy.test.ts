@@ -107,6 +107,14 @@ describe('CloudFront', () => {
   const { DefaultCacheBehavior, CacheBehaviors } = edge['DistributionConfig'] as Record<string, Json>
   const behaviours = [DefaultCacheBehavior, ...CacheBehaviors] as Record<string, Json>[]
 
+  it('answers the API’s description from the site, before anything under /v1 reaches the API', () => {
+    const order = behaviours.map(({ PathPattern }) => PathPattern)
+    expect(order.indexOf('/v1/openapi.json')).toBe(order.indexOf('/v1/*') - 1)
+    expect(behaviours[order.indexOf('/v1/openapi.json')]!['TargetOriginId']).toBe(
+      DefaultCacheBehavior!['TargetOriginId'],
+    )
+  })
+
   it('sends each of the constant’s headers, and over what an origin says', () => {
     for (const { Properties } of ofType(branch, 'AWS::CloudFront::ResponseHeadersPolicy')) {
       const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Properties['ResponseHeadersPolicyConfig']
@@ -131,7 +139,13 @@ describe('CloudFront', () => {
   })
 
   it('does so on every path, over HTTPS only, behind the shared firewall', () => {
-    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([undefined, '/v1/*', '/ws/*', '/media/*'])
+    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual([
+      undefined,
+      '/v1/openapi.json',
+      '/v1/*',
+      '/ws/*',
+      '/media/*',
+    ])
     for (const behaviour of behaviours)
       expect(behaviour).toMatchObject({
         ViewerProtocolPolicy: 'redirect-to-https',
@@ -145,7 +159,7 @@ describe('CloudFront', () => {
 
   it('caches nothing of the API and of the socket', () => {
     const disabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
-    const live = behaviours.filter(({ PathPattern }) => /v1|ws/.test(PathPattern ?? ''))
+    const live = behaviours.filter(({ PathPattern }) => /^\/(?:v1|ws)\/\*$/.test(PathPattern ?? ''))
     expect(live.map(({ CachePolicyId }) => CachePolicyId)).toEqual([disabled, disabled])
   })
 

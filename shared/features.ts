@@ -5,6 +5,7 @@
 export const features = [
   'intl',
   'place',
+  'media',
   'auth',
   'profile',
   'supplier',

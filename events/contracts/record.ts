@@ -36,5 +36,6 @@ export const mailImage = z.object({
   to: email(),
   template: z.string(),
   values: z.record(z.string(), z.string()),
+  unsubscribe: z.optional(z.url({ protocol: /^https?$/ })),
 })
 export type MailImage = z.infer<typeof mailImage>

@@ -19,7 +19,7 @@ export const sendMail: Reaction = async ({ kind, keys, after }, { now, log }) =>
   const content = render(row.template, row.values)
   if (!(await claimMail(row.mailId, now()))) return
   try {
-    await send(row.to, content)
+    await send(row, content)
   } catch (error) {
     if (!isFinal(error)) {
       await releaseMail(row.mailId)
@@ -33,7 +33,7 @@ export const sendMail: Reaction = async ({ kind, keys, after }, { now, log }) =>
   await removeMail(row.mailId)
 }
 
-const send = (to: MailImage['to'], { subject, text, html }: ReturnType<typeof render>) =>
+const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnType<typeof render>) =>
   mailer.send(
     new SendEmailCommand({
       FromEmailAddress: env.NB_MAIL_FROM,
@@ -42,10 +42,17 @@ const send = (to: MailImage['to'], { subject, text, html }: ReturnType<typeof re
         Simple: {
           Subject: { Data: subject, Charset: 'UTF-8' },
           Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
+          ...(unsubscribe !== undefined && { Headers: unsubscribeHeaders(unsubscribe) }),
         },
       },
     }),
   )
+
+/** One click in the mail program ends it (RFC 8058): a POST to that address, with nothing but what it says. */
+const unsubscribeHeaders = (link: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${link}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+]
 
 /** The service will never take this mail, as opposed to not now. */
 const isFinal = (error: unknown): boolean => ['MessageRejected', 'BadRequestException'].includes((error as Error).name)

@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini'
 import { read, Unreadable } from '../change.ts'
+import * as accountArchive from './account-archive.ts'
+import * as accountDeletion from './account-deletion.ts'
 import * as activation from './activation.ts'
+import * as emailAdded from './email-added.ts'
+import * as emailRemoved from './email-removed.ts'
+import * as emailVerification from './email-verification.ts'
 import { layout } from './layout.ts'
+import * as notification from './notification.ts'
 import type { Letter, Mail } from './layout.ts'
+import * as passwordChanged from './password-changed.ts'
 import * as passwordReset from './password-reset.ts'
 import * as signInCode from './sign-in-code.ts'
 
@@ -19,6 +26,13 @@ export const templates = new Map<string, Template>([
   ['sign-in-code', template(signInCode)],
   ['activation', template(activation)],
   ['password-reset', template(passwordReset)],
+  ['notification', template(notification)],
+  ['password-changed', template(passwordChanged)],
+  ['email-verification', template(emailVerification)],
+  ['email-added', template(emailAdded)],
+  ['email-removed', template(emailRemoved)],
+  ['account-deletion', template(accountDeletion)],
+  ['account-archive', template(accountArchive)],
 ])
 
 /** Renders the mail of an outbox row. @throws Unreadable for an unknown template or values that don't fit */

@@ -8,7 +8,7 @@ import { identified, registrationsMost, request } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 
 /** The calls there are inside /ws/, by their name in the contract. */
-const socketRoutes = routes
+const socketRoutes = { register: routes.register, unregister: routes.unregister }
 export type SocketRouteName = keyof typeof socketRoutes
 
 /** One request of a frame: which call with which input, or why it is none. `id` is null where none can be read. */

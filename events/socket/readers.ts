@@ -1,8 +1,12 @@
+import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
+import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
+import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
+import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
@@ -21,9 +25,17 @@ const own: Reader = async (id, { actor }) => (id === actor.userId ? {} : undefin
 const nobody: Reader = async () => undefined
 
 const account: Reader = async (id, context) =>
-  id === context.actor.userId ? unlessMissing(getAccount({ id }, context)) : undefined
+  id === context.actor.userId ? unlessMissing(accountWithNotes(id, context)) : undefined
+
+/** An account's watchers are also told of its notifications. */
+async function accountWithNotes(id: number, context: Context<UserActor>): Promise<Readable> {
+  const [account, notesNms] = await Promise.all([getAccount({ id }, context), newestNoteNms(id)])
+  return { nms: Math.max(account.nms, notesNms) }
+}
 
 const session: Reader = (id, context) => unlessMissing(getSession({ id }, context).then(() => ({})))
+
+const email: Reader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
 
 const publicOrOwn: Reader = async (id, context) => {
   const found = await unlessMissing(getUser({ id }, context))
@@ -40,12 +52,12 @@ export const readers = {
   StayListing: nobody,
   StayListingProfile: nobody,
   StaySearch: nobody,
-  Supplier: nobody,
-  SupplierProfile: nobody,
+  Supplier: (id, context) => unlessMissing(getSupplier({ id }, context)),
+  SupplierProfile: (id, context) => unlessMissing(getSupplierProfile({ id }, context)),
   Trip: nobody,
   User: publicOrOwn,
   UserAccount: account,
-  UserEmail: nobody,
+  UserEmail: email,
   UserSession: session,
   /** The profile has a change time of its own, which the person's isn't. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},

@@ -13,13 +13,13 @@ it('what each event of a socket costs the table: read units, write units, depth'
   const { userId, sessionId } = person
   expect(await unitsOf(() => handshake('conn-units', { cookie: person.cookie }))).toEqual([1, 2, 2])
   // The connection and the session read strongly, and the entity's own reader.
-  expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([2.5, 2, 3])
-  expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([2.5, 0, 2])
+  expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([3, 2, 3])
+  expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([3, 0, 2])
   expect(await unitsOf(() => leaves('conn-units', 'UserAccount', userId))).toEqual([2, 2, 3])
   expect(await unitsOf(() => says('conn-units', heartbeat))).toEqual([0, 0, 0])
   const kinds = ['User', 'UserAccount', 'UserPreference'] as const
   const frame = [...kinds.map((type) => asksToWatch(type, userId)), asksToWatch('UserSession', sessionId)]
-  expect(await unitsOf(() => says('conn-units', JSON.stringify(frame)))).toEqual([3, 5, 3])
+  expect(await unitsOf(() => says('conn-units', JSON.stringify(frame)))).toEqual([3.5, 5, 3])
   expect(await unitsOf(() => onDisconnect({ requestContext: { connectionId: 'conn-units' } }))).toEqual([1, 6, 3])
 })
 

@@ -5,6 +5,7 @@ import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { endSession } from '@nestboard/functions/auth/session.store.ts'
 import { handler as onDisconnect } from '../socket/disconnect.ts'
+import { preparedDue } from './due.ts'
 import { changed, recordOf, streamed } from './records.ts'
 import { leaves, socketOf, watches } from './sockets.ts'
 
@@ -20,6 +21,7 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
     commit([{ write: endSession(userId, sessionId, Date.now()) }]),
   )
   const live = await newPerson()
+  const doWhatIsDue = await preparedDue()
   return {
     ask: async () => {
       const [socket, other] = [await socketOf(live), await socketOf(live)]
@@ -29,6 +31,7 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
       await streamed(...mails, edited, ended)
       await onDisconnect({ requestContext: { connectionId: socket } })
       await onDisconnect({ requestContext: { connectionId: other } })
+      await doWhatIsDue()
     },
   }
 }

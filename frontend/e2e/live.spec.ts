@@ -15,8 +15,11 @@ test('an edit in one tab shows in the other without a reload, and logging out cl
   page,
   context,
   signedIn,
+  expectedStatuses,
 }) => {
   const other = await context.newPage()
+  // What one tab keeps tells the other as well; here only the socket may.
+  await other.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   const [socket, otherSocket] = [socketOf(page), socketOf(other)]
   await page.goto(`/profile/${signedIn.id}/edit`)
   await other.goto('/home')
@@ -24,8 +27,6 @@ test('an edit in one tab shows in the other without a reload, and logging out cl
   // An account watched twice over is registered before the edit.
   await expect.poll(() => socket.isOpen && otherSocket.isOpen).toBe(true)
   await other.evaluate(() => Object.assign(window, { isSamePage: true }))
-  // What one tab keeps would tell the other as well; here only the socket may.
-  await other.evaluate(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
 
   await page.getByRole('button', { name: 'Edit name' }).click()
   await expect(page.getByLabel('Display name')).toBeFocused()
@@ -36,15 +37,20 @@ test('an edit in one tab shows in the other without a reload, and logging out cl
   await expect(other.getByRole('heading', { name: 'Welcome, Isla of Aireys Inlet' })).toBeVisible()
   expect(await other.evaluate(() => 'isSamePage' in window)).toBe(true)
 
+  // The closed socket makes the other tab ask for its session, which is over.
+  expectedStatuses.add(401)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect.poll(() => socket.isOpen || otherSocket.isOpen).toBe(false)
+  await expect(other.getByRole('heading', { name: /Get Your/ })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('logging out in one tab signs the other out', async ({ page, context, signedIn }) => {
+test('logging out in one tab signs the other out', async ({ page, context, signedIn, expectedStatuses }) => {
+  // The other tab's socket may close, and its session be asked for, before storage tells it.
+  expectedStatuses.add(401)
   const other = await context.newPage()
   await page.goto('/')
   await other.goto(`/profile/${signedIn.id}/edit`)

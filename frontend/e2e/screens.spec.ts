@@ -56,6 +56,17 @@ test('the screens of people who are signed in are accessible and fit', async ({ 
   await expectAccessible(page)
 })
 
+test('the page of every part opens, and no other screen loads it', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /\/ui-[^/]+\.js$/.test(url))).toEqual([])
+  await page.goto('/_local/ui')
+  await expect(page.getByRole('heading', { name: 'Buttons' }).first()).toBeVisible()
+  expect(scripts.filter((url) => /\/ui-[^/]+\.js$/.test(url))).toHaveLength(1)
+})
+
 test('an unknown address says so and leads home', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveTitle('Not found · Nestboard')

@@ -2,70 +2,78 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { accountKey, emailLockKey } from '../kernel/keys.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { accountKey } from '../kernel/keys.ts'
+import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** A stored account: what its owner reads, and what only this feature does. */
-export interface AccountItem extends Account {
+export interface AccountItem extends Omit<Account, 'deletionMs'> {
   readonly passwordHash: string
   readonly country: string
-  readonly visibility: 'PRIVATE' | 'PUBLIC'
   readonly nco: number
+  /** When it is to be erased; absent where nobody asked for that. */
+  readonly deletionMs?: number
+  /** When the password was last set by its owner, and by which session: the reaction ends what is older. */
+  readonly passwordMs?: number
+  readonly keptSessionId?: number
+  /** The supplier its own address speaks for. */
+  readonly supplierId?: number
 }
 
-export const accountWatch = (id: number): EntityRef[] => [entityRef('UserAccount', id), entityRef('User', id)]
+const watch = (id: number): EntityRef[] => [entityRef('UserAccount', id), entityRef('User', id)]
 
-/** An address's account: its lock item tells the id. */
-export async function userIdByEmail(email: string): Promise<number | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: emailLockKey(email), ConsistentRead: true }),
-  )
-  return Item?.['userId'] as number | undefined
-}
-
-/** An account, by id. */
+/** An account, by id, read consistently. U#<id> / ACCOUNT */
 export async function accountById(userId: number): Promise<AccountItem | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: accountKey(userId), ConsistentRead: true }),
   )
-  return Item as AccountItem | undefined
+  return Item && !('erasedMs' in Item) ? (Item as AccountItem) : undefined
 }
 
-export async function accountByEmail(email: string): Promise<AccountItem | undefined> {
-  const userId = await userIdByEmail(email)
-  return userId === undefined ? undefined : accountById(userId)
-}
-
-/** The write of a whole new account. */
-export const putAccount = (item: AccountItem): Write => ({
+/** The write of a whole new account, or of a repeated sign-up in place of one that nobody confirmed. */
+export const putAccount = (item: AccountItem, untilMs: number): Write => ({
   Put: {
     TableName: tableName,
-    Item: { ...accountKey(item.id), ...item, watch: accountWatch(item.id) },
-    ConditionExpression: 'attribute_not_exists(pk)',
+    Item: { ...accountKey(item.id), ...item, watch: watch(item.id), expiresAt: ttlSeconds(untilMs) },
+    ConditionExpression: 'attribute_not_exists(pk) OR #status = :unconfirmed',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':unconfirmed': 'UNCONFIRMED' },
   },
 })
 
-/** The write that reserves an address for an account. */
-export const lockEmail = (email: string, userId: number): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...emailLockKey(email), userId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
+interface Change {
+  readonly set: Readonly<Record<string, unknown>>
+  readonly remove?: readonly string[]
+  /** Beside its being there; `#name` and the values below may stand in it. */
+  readonly onlyIf?: string
+  readonly values?: Readonly<Record<string, unknown>>
+}
 
-/** Sets fields of an account; `nms` moves with it. */
-export function updateAccount(userId: number, fields: Readonly<Record<string, unknown>>, nowMs: number): Write {
-  const given = Object.entries({ ...fields, nms: nowMs })
+/** Changes fields of an account that lives; `nms` moves with them. */
+export function changeAccount(userId: number, { set, remove = [], onlyIf, values }: Change, nowMs: number): Write {
+  const given = Object.entries({ ...set, nms: nowMs })
+  const removed = remove.length ? ` REMOVE ${remove.join(', ')}` : ''
   return {
     Update: {
       TableName: tableName,
       Key: accountKey(userId),
-      UpdateExpression: `SET ${given.map((_, i) => `#f${i} = :v${i}`).join(', ')}`,
+      UpdateExpression: `SET ${given.map((_, i) => `#f${i} = :v${i}`).join(', ')}${removed}`,
       ExpressionAttributeNames: Object.fromEntries(given.map(([name], i) => [`#f${i}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(given.map(([, value], i) => [`:v${i}`, value])),
-      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ...Object.fromEntries(given.map(([, value], i) => [`:v${i}`, value])), ...values },
+      ConditionExpression: ['attribute_exists(pk)', 'attribute_not_exists(erasingMs)', onlyIf]
+        .filter(Boolean)
+        .join(' AND '),
     },
   }
 }
+
+/** Sets fields of an account that lives. */
+export const updateAccount = (userId: number, set: Readonly<Record<string, unknown>>, nowMs: number): Write =>
+  changeAccount(userId, { set }, nowMs)
+
+/** The address was proven by its mail. */
+export const confirmAccount = (userId: number, more: Readonly<Record<string, unknown>>, nowMs: number): Write =>
+  changeAccount(userId, { set: { ...more, status: 'CONFIRMED' }, remove: ['expiresAt'] }, nowMs)
+
+/** Goes with a new password: a log-in by the old one that slipped in at the same moment is ended by the reaction to this. */
+export const passwordSet = (keptSessionId: number, nowMs: number) => ({ passwordMs: nowMs, keptSessionId })

@@ -6,9 +6,15 @@ import { sameText } from '../kernel/session.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** The live code or link of a kind for an address. */
-interface CodeItem {
+/** Whose code it is. `confirmed`: the account's address was proven when it was sent; `emailId`: what a link activates. */
+export interface CodeHolder {
   readonly userId: number
+  readonly confirmed?: boolean
+  readonly emailId?: number
+}
+
+/** The live code or link of a kind for an address. */
+interface CodeItem extends CodeHolder {
   readonly hash: string
 }
 
@@ -17,18 +23,18 @@ const codeHash = (email: string, secret: string): string => hashOf(`${email.toLo
 export interface NewCode {
   readonly email: string
   readonly type: string
-  readonly userId: number
+  readonly holder: CodeHolder
   readonly secret: string
   readonly lifeMs: number
 }
 
 /** The write of a new code in place of the last one. */
-export const putCode = ({ email, type, userId, secret, lifeMs }: NewCode, nowMs: number): Write => ({
+export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs: number): Write => ({
   Put: {
     TableName: tableName,
     Item: {
       ...codeKey(email, type),
-      userId,
+      ...holder,
       hash: codeHash(email, secret),
       tries: 0,
       expiryMs: nowMs + lifeMs,
@@ -39,9 +45,14 @@ export const putCode = ({ email, type, userId, secret, lifeMs }: NewCode, nowMs:
 
 /**
  * Counts a try and tells whose code it is if the secret is the live one. A code is good for five tries, whoever makes
- * them, and once: `spendCode` in the caller's transaction removes it.
+ * them, and once: `spendCode` in the caller's transaction uses it up.
  */
-export async function tryCode(email: string, type: string, secret: string, nowMs: number): Promise<number | undefined> {
+export async function tryCode(
+  email: string,
+  type: string,
+  secret: string,
+  nowMs: number,
+): Promise<CodeHolder | undefined> {
   const item = await table
     .send(
       new UpdateCommand({
@@ -58,7 +69,7 @@ export async function tryCode(email: string, type: string, secret: string, nowMs
       if ((error as Error).name === 'ConditionalCheckFailedException') return undefined
       throw error
     })
-  return item && sameText(item.hash, codeHash(email, secret)) ? item.userId : undefined
+  return item && sameText(item.hash, codeHash(email, secret)) ? item : undefined
 }
 
 /** The write that uses a code up; its condition fails when another request was first. */

@@ -1,61 +1,104 @@
-import { codeLifeMs, resetLifeMs } from '@nestboard/shared/auth/model.ts'
+import { codeLifeMs, emailLinkLifeMs, resetLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { CodeType } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { charge } from '../kernel/budget.ts'
+import { budgetClause } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
+import { nobodyKey } from '../kernel/keys.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashOf, newCode, newSecret } from '../kernel/random.ts'
-import { accountByEmail } from './account.store.ts'
-import type { AccountItem } from './account.store.ts'
+import type { Write } from '../kernel/table.ts'
 import { putCode } from './code.store.ts'
+import { loginByEmail } from './login.store.ts'
 
 export type SecretType = CodeType | 'PASSWORD_RESET'
-type Addressee = Pick<AccountItem, 'id' | 'name'>
 
-/** The path each mailed link opens; a code has none. */
-const linkPaths = { ACCOUNT_VALIDATION: '/signup/activate', PASSWORD_RESET: '/password/reset' } as const
+/** To whom a code goes; without a name the mail greets nobody by name. */
+export interface Addressee {
+  readonly userId: number
+  readonly confirmed: boolean
+  readonly name?: string
+}
 
-/** The writes that make a code or link live and queue its mail, to stand in a transaction with what asked for it. */
-export function codeClauses(email: string, type: SecretType, { id, name }: Addressee, context: Context): Clause[] {
-  const secret = type === 'ACCOUNT_SIGN_IN' ? newCode() : newSecret()
-  const lifeMs = type === 'PASSWORD_RESET' ? resetLifeMs : codeLifeMs
-  const values: Record<string, string> =
-    type === 'ACCOUNT_SIGN_IN'
-      ? { name, code: secret }
-      : { name, link: `${context.origin}${linkPaths[type]}?${new URLSearchParams({ email, token: secret })}` }
-  const template = {
-    ACCOUNT_SIGN_IN: 'sign-in-code',
-    ACCOUNT_VALIDATION: 'activation',
-    PASSWORD_RESET: 'password-reset',
-  }[type]
+const kinds = {
+  ACCOUNT_SIGN_IN: { template: 'sign-in-code', path: undefined, lifeMs: codeLifeMs },
+  ACCOUNT_VALIDATION: { template: 'activation', path: '/signup/activate', lifeMs: codeLifeMs },
+  PASSWORD_RESET: { template: 'password-reset', path: '/password/reset', lifeMs: resetLifeMs },
+} as const
+
+/** An address's own budget: nobody may flood a mailbox or draw ever new codes, from however many addresses they ask. */
+export const addressClauses = (email: string, nowMs: number): Clause[] => {
+  const payer = `E${hashOf(email.toLowerCase())}`
+  return [budgetClause(payer, 'address', nowMs), budgetClause(payer, 'addressDay', nowMs)]
+}
+
+/**
+ * The writes that make a code or link live, queue its mail and charge the address, to stand in a transaction with what
+ * asked for it. For nobody the same writes are made, of a code that nobody knows and a mail that goes nowhere: time
+ * doesn't tell which addresses exist.
+ */
+export function codeClauses(email: string, type: SecretType, to: Addressee | undefined, context: Context): Clause[] {
+  const { template, path, lifeMs } = kinds[type]
+  const secret = path ? linkSecret(to?.userId ?? 0) : newCode()
+  const name = to?.name ?? ''
+  const values: Record<string, string> = path
+    ? { name, link: linkTo(context.origin, path, email, secret) }
+    : { name, code: secret }
+  const holder = { userId: to?.userId ?? 0, confirmed: to?.confirmed ?? true }
+  const mail = mailWrite({ to: email, template, values }, context.nowMs)
   return [
-    { write: putCode({ email, type, userId: id, secret, lifeMs }, context.nowMs) },
-    { write: mailWrite({ to: email, template, values }, context.nowMs) },
+    ...addressClauses(email, context.nowMs),
+    { write: putCode({ email, type, holder, secret, lifeMs }, context.nowMs) },
+    { write: to ? mail : toNobody(mail) },
   ]
 }
 
-/** Charges the address's own budget: nobody may flood a mailbox, from however many addresses they ask. */
-export const chargeAddress = (email: string, nowMs: number): Promise<void> =>
-  charge(`E${hashOf(email.toLowerCase())}`, 'address', nowMs)
+/** 256 random bits behind the id of the person they are for. */
+const linkSecret = (userId: number): string => `${userId.toString(36)}.${newSecret()}`
 
-/** Sends a code or link to an account's address. */
-export async function issueCode(email: string, type: SecretType, account: Addressee, context: Context): Promise<void> {
-  await chargeAddress(email, context.nowMs)
-  await commit(codeClauses(email, type, account, context))
+/** Whose a mailed link claims to be; the stored code alone decides. */
+export function personOfLink(secret: string): number | undefined {
+  const userId = Number.parseInt(/^([0-9a-z]{1,11})\./.exec(secret)?.[1] ?? '', 36)
+  return Number.isSafeInteger(userId) && userId > 0 ? userId : undefined
 }
+
+const linkTo = (origin: string, path: string, email: string, token: string): string =>
+  `${origin}${path}?${new URLSearchParams({ email, token })}`
+
+/** As heavy as the mail, and nothing waits for it. */
+function toNobody({ Put }: Write): Write {
+  return { Put: { ...Put!, Item: { ...Put?.Item, ...nobodyKey(Put?.Item?.['mailId'] as number) } } }
+}
+
+/** The writes that mail a link which activates a further address of a person. */
+export function emailLinkClauses(
+  email: string,
+  person: { userId: number; emailId: number; name: string },
+  context: Context,
+): Clause[] {
+  const { userId, emailId, name } = person
+  const secret = newSecret()
+  const link = linkTo(context.origin, `/profile/${userId}/edit/login-and-security`, email, secret)
+  const code = { email, type: verifyType(userId), holder: { userId, emailId }, secret, lifeMs: emailLinkLifeMs }
+  return [
+    ...addressClauses(email, context.nowMs),
+    { write: putCode(code, context.nowMs) },
+    { write: mailWrite({ to: email, template: 'email-verification', values: { name, link } }, context.nowMs) },
+  ]
+}
+
+/** Each person has a link of their own for an address: whoever adds it later doesn't void the first one's. */
+export const verifyType = (userId: number): string => `EMAIL_VERIFY#${userId}`
 
 /** Sends the code or link again; says nothing of whether the address has an account. */
 export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type }, context) => {
-  const [found] = await Promise.all([accountByEmail(email), chargeAddress(email, context.nowMs)])
-  if (found) await commit(codeClauses(email, type, found, context))
+  await commit(codeClauses(email, type, await loginByEmail(email), context))
   return {}
 }
 
 /** Sends the reset link; says nothing of whether the address has an account. */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
-  const [found] = await Promise.all([accountByEmail(email), chargeAddress(email, context.nowMs)])
-  if (found) await commit(codeClauses(email, 'PASSWORD_RESET', found, context))
+  await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context))
   return {}
 }

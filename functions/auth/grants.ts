@@ -2,8 +2,10 @@ import type { Grants } from '../kernel/grants.ts'
 
 export const grants: Grants = {
   table: {
-    'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    'EMAIL#': ['GetItem', 'PutItem', 'UpdateItem'],
+    'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    'EMAIL#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     'MAIL#': ['PutItem'],
+    'NONE#': ['PutItem'],
+    'S#': ['GetItem'],
   },
 }

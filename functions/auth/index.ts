@@ -1,8 +1,20 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
+import { self } from '../kernel/operation.ts'
 import { serve } from '../kernel/serve.ts'
 import { requestReset, sendCode } from './code.ts'
+import { deleteAccount, restoreAccount } from './deletion.ts'
+import { createEmail, deleteEmail, getEmail, listEmails, ownEmail, updateEmail, verifyEmail } from './email.ts'
+import { updatePassword } from './password.ts'
 import { resetPassword } from './reset.ts'
-import { createSession, createSessionWithToken, deleteSession, getSession, ownSession } from './session.ts'
+import {
+  createSession,
+  createSessionWithToken,
+  deleteOtherSessions,
+  deleteSession,
+  getSession,
+  listSessions,
+  ownSession,
+} from './session.ts'
 import { createAccount } from './signup.ts'
 
 export const handler = serve(
@@ -15,7 +27,18 @@ export const handler = serve(
     createSession,
     createSessionWithToken,
     getSession,
+    listSessions,
     deleteSession,
+    deleteOtherSessions,
+    updatePassword,
+    deleteAccount,
+    restoreAccount,
+    createEmail,
+    getEmail,
+    listEmails,
+    updateEmail,
+    verifyEmail,
+    deleteEmail,
   },
-  { ownSession },
+  { self, ownSession, ownEmail },
 )

@@ -5,26 +5,41 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { updateAccount } from './account.store.ts'
+import { confirmAccount, passwordSet } from './account.store.ts'
+import { personOfLink } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
+import { endingClauses } from './end-sessions.ts'
+import { resetPassword as resetLogin } from './login.store.ts'
 import { setCookie } from './session.ts'
-import { endSession, liveSessionIds, newSession } from './session.store.ts'
+import { liveSessions, newSession } from './session.store.ts'
 
-/** Sets a new password by the mailed link; every other session ends in the same transaction, and a new one begins. */
+/** Sets a new password by the mailed link and begins a session; every other session is dead before the answer. */
 export const resetPassword: Operation<typeof routes.resetPassword> = async (
   { email, token: secret, password },
   context,
 ) => {
   if (isCommonPassword(password)) throw invalid('password')
   const expired = () => denied(authTexts.resetExpired)
-  const userId = await tryCode(email, 'PASSWORD_RESET', secret, context.nowMs)
-  if (userId === undefined) throw expired()
-  const [passwordHash, ended] = await Promise.all([hashPassword(password), liveSessionIds(userId)])
-  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs)
+  const { nowMs } = context
+  // The link names its person, so that the sessions are read beside the code and not after it.
+  const userId = personOfLink(secret)
+  const [holder, ended] = await Promise.all([
+    tryCode(email, 'PASSWORD_RESET', secret, nowMs),
+    userId ? liveSessions(userId, nowMs) : [],
+  ])
+  if (!holder || !userId || holder.userId !== userId) throw expired()
+  const passwordHash = await hashPassword(password)
+  const { write, session, token } = newSession(userId, context.userAgent, nowMs, nowMs)
+  const set = { passwordHash, ...passwordSet(session.id, nowMs) }
   await commit([
     { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
-    { write: updateAccount(userId, { passwordHash, status: 'CONFIRMED' }, context.nowMs), otherwise: expired },
-    ...ended.map((id) => ({ write: endSession(userId, id, context.nowMs) })),
+    { write: confirmAccount(userId, set, nowMs), otherwise: expired },
+    { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }), otherwise: expired },
+    ...(await endingClauses(
+      userId,
+      ended.map(({ id }) => id),
+      nowMs,
+    )),
     { write },
   ])
   setCookie(context, session, token)

@@ -9,16 +9,22 @@ import type { SessionItem } from '../kernel/session.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
+/** A session begun by a password knows by which: one of an older password ends with it. */
+interface OwnSession extends SessionItem {
+  readonly passwordMs?: number
+}
+
 /** A new session: its row, what the browser learns of it, and the cookie's text that exists nowhere else. */
 export function newSession(
   userId: number,
   userAgent: string,
   nowMs: number,
+  passwordMs = 0,
 ): { write: Write; session: Session; token: string } {
   const sessionId = newId()
   const secret = newSecret()
   const session = { id: sessionId, userId, active: true, expiry: nowMs + sessionLifeMs }
-  const item: SessionItem = { ...session, hash: hashOf(secret), nco: nowMs, userAgent }
+  const item: OwnSession = { ...session, hash: hashOf(secret), nco: nowMs, userAgent, passwordMs }
   const write = {
     Put: {
       TableName: tableName,
@@ -43,30 +49,45 @@ export async function sessionById(userId: number, sessionId: number): Promise<Se
   return Item as SessionItem | undefined
 }
 
+/** How long the row of an ended session is kept, for whoever still asks after it. */
+const endedKeptMs = 86_400_000
+
 /** The write that ends a session; the stream's reaction closes its sockets. */
 export const endSession = (userId: number, sessionId: number, nowMs: number): Write => ({
   Update: {
     TableName: tableName,
     Key: sessionKey(userId, sessionId),
-    UpdateExpression: 'SET active = :no, nms = :now',
+    UpdateExpression: 'SET active = :no, nms = :now, expiresAt = :soon',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':no': false, ':now': nowMs },
+    ExpressionAttributeValues: { ':no': false, ':now': nowMs, ':soon': ttlSeconds(nowMs + endedKeptMs) },
   },
 })
 
-/** Sessions one person may hold; the oldest beyond that simply expire. */
-const sessionsMost = 90
-
-/** The live sessions of a person, at most as many as fit one transaction. */
-export async function liveSessionIds(userId: number): Promise<number[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': sessionPrefix, ':yes': true },
-      FilterExpression: 'active = :yes',
-      Limit: sessionsMost,
-    }),
-  )
-  return Items.map((item) => item['id'] as number)
+/**
+ * All live sessions of a person. Expired and ended rows lie among them for a while, so pages are read to the end; one
+ * page holds some 3,000 rows.
+ */
+export async function liveSessions(userId: number, nowMs: number): Promise<OwnSession[]> {
+  const live: OwnSession[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: {
+          ':pk': userPartition(userId),
+          ':prefix': sessionPrefix,
+          ':yes': true,
+          ':now': nowMs,
+        },
+        FilterExpression: 'active = :yes AND expiry > :now',
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    )
+    live.push(...(Items as OwnSession[]))
+    from = LastEvaluatedKey
+  } while (from)
+  return live
 }

@@ -1,35 +1,46 @@
+import { deviceOf } from '@nestboard/shared/auth/device.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { charge } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Context, Operation } from '../kernel/operation.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../kernel/password.ts'
 import { hashOf } from '../kernel/random.ts'
 import { sessionCookie } from '../kernel/session.ts'
-import { accountByEmail, updateAccount } from './account.store.ts'
-import { issueCode } from './code.ts'
+import { confirmAccount, updateAccount } from './account.store.ts'
+import { codeClauses } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
-import { endSession, newSession, sessionById } from './session.store.ts'
+import { endAll } from './end-sessions.ts'
+import { confirmLogin, loginByEmail, rehashPassword, samePassword } from './login.store.ts'
+import { endSession, liveSessions, newSession, sessionById } from './session.store.ts'
 
 /** Signs in. An unknown address costs the same work and gets the same answer as a wrong password. */
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
   const [found] = await Promise.all([
-    accountByEmail(email),
+    loginByEmail(email),
     charge(`E${hashOf(email.toLowerCase())}`, 'login', context.nowMs),
   ])
-  if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw refused(authTexts.wrongLogin)
-  if (found.status === 'UNCONFIRMED') {
-    await issueCode(email, 'ACCOUNT_SIGN_IN', found, context)
+  const wrong = () => refused(authTexts.wrongLogin)
+  if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw wrong()
+  const { userId, passwordHash: seen, confirmed, passwordMs } = found
+  if (!confirmed) {
+    await commit(codeClauses(email, 'ACCOUNT_SIGN_IN', found, context))
     throw denied(authTexts.unverified)
   }
-  const { write, session, token } = newSession(found.id, context.userAgent, context.nowMs)
+  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs)
   // Parameters were raised since this hash was made: only now is the password at hand to hash it anew.
-  const rehash = isOutdated(found.passwordHash)
-    ? [{ write: updateAccount(found.id, { passwordHash: await hashPassword(password) }, context.nowMs) }]
-    : []
-  await commit([{ write }, ...rehash])
+  const passwordHash = isOutdated(seen) ? await hashPassword(password) : seen
+  const unchanged =
+    passwordHash === seen
+      ? [{ write: samePassword(email, seen), otherwise: wrong }]
+      : [
+          { write: rehashPassword(email, passwordHash, seen), otherwise: wrong },
+          { write: updateAccount(userId, { passwordHash }, context.nowMs), otherwise: wrong },
+        ]
+  await commit([{ write }, ...unchanged])
   setCookie(context, session, token)
   return session
 }
@@ -39,17 +50,17 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
   { email, token: secret, type },
   context,
 ) => {
-  const userId = await tryCode(email, type, secret, context.nowMs)
-  if (userId === undefined) throw refused(authTexts.wrongCode)
-  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs)
-  await commit([
-    { write: spendCode(email, type, secret), otherwise: () => refused(authTexts.wrongCode) },
-    {
-      write: updateAccount(userId, { status: 'CONFIRMED' }, context.nowMs),
-      otherwise: () => refused(authTexts.wrongCode),
-    },
-    { write },
-  ])
+  const wrong = () => refused(authTexts.wrongCode)
+  const holder = await tryCode(email, type, secret, context.nowMs)
+  if (!holder) throw wrong()
+  const { write, session, token } = newSession(holder.userId, context.userAgent, context.nowMs, context.nowMs)
+  const confirming = holder.confirmed
+    ? []
+    : [
+        { write: confirmAccount(holder.userId, {}, context.nowMs), otherwise: wrong },
+        { write: confirmLogin(email, holder.userId), otherwise: wrong },
+      ]
+  await commit([{ write: spendCode(email, type, secret), otherwise: wrong }, ...confirming, { write }])
   setCookie(context, session, token)
   return session
 }
@@ -63,10 +74,36 @@ export const getSession: Operation<typeof routes.getSession> = async ({ id }, { 
   return { id: item.id, userId: item.userId, active: item.active && item.expiry > nowMs, expiry: item.expiry }
 }
 
+/** Where the caller is signed in. */
+export const listSessions: Operation<typeof routes.listSessions> = async (_, { actor, nowMs }) => {
+  const isCurrent = (id: number) => id === actor.sessionId
+  const live = await liveSessions(actor.userId, nowMs)
+  const sorted = live.toSorted((a, b) => Number(isCurrent(b.id)) - Number(isCurrent(a.id)) || b.nco - a.nco)
+  const sessions = sorted.slice(0, pageSizeMost).map(({ id, nco, userAgent, expiry }) => ({
+    id,
+    created: nco,
+    userAgent: deviceOf(userAgent),
+    current: isCurrent(id),
+    expiry,
+  }))
+  return { sessions }
+}
+
 /** Signs out. */
 export const deleteSession: Operation<typeof routes.deleteSession> = async ({ id }, context) => {
   await commit([{ write: endSession(context.actor.userId, id, context.nowMs), otherwise: () => notFound() }])
   if (id === context.actor.sessionId) context.cookies.push(sessionCookie('', 0))
+  return {}
+}
+
+/** Signs out everywhere else. */
+export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> = async (_, { actor, nowMs }) => {
+  const others = (await liveSessions(actor.userId, nowMs)).filter(({ id }) => id !== actor.sessionId)
+  await endAll(
+    actor.userId,
+    others.map(({ id }) => id),
+    nowMs,
+  )
   return {}
 }
 

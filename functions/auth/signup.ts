@@ -1,13 +1,16 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newId } from '../kernel/random.ts'
-import { accountByEmail, lockEmail, putAccount, updateAccount } from './account.store.ts'
-import { chargeAddress, codeClauses } from './code.ts'
+import { putAccount } from './account.store.ts'
+import type { AccountItem } from './account.store.ts'
+import { codeClauses } from './code.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { holderOf, reserveLogin } from './login.store.ts'
 
 /**
  * Signs up and mails a code. An address whose account was never confirmed may sign up again: whoever reads its mail
@@ -18,24 +21,20 @@ export const createAccount: Operation<typeof routes.createAccount> = async (
   context,
 ) => {
   if (isCommonPassword(password)) throw invalid('password')
-  const [found, , passwordHash] = await Promise.all([
-    accountByEmail(email),
-    chargeAddress(email, context.nowMs),
-    hashPassword(password),
-  ])
+  const [holder, passwordHash] = await Promise.all([holderOf(email), hashPassword(password)])
   const duplicate = () => refused(authTexts.duplicateEmail)
-  if (found && found.status !== 'UNCONFIRMED') throw duplicate()
-  const id = found?.id ?? newId()
-  const clauses = found
-    ? [{ write: updateAccount(id, { passwordHash, name, country }, context.nowMs) }]
-    : [
-        { write: lockEmail(email, id), otherwise: duplicate },
-        { write: putAccount(newAccount(id, { email, name, country, passwordHash }, context.nowMs)) },
-      ]
-  await commit([...clauses, ...codeClauses(email, 'ACCOUNT_SIGN_IN', { id, name }, context)], {
-    once: context.once,
-    answer: { id },
-  })
+  if (holder && holder.confirmed !== false) throw duplicate()
+  const id = holder?.userId ?? newId()
+  const untilMs = context.nowMs + unconfirmedLifeMs
+  const account = newAccount(id, { email, name, country, passwordHash }, context.nowMs)
+  await commit(
+    [
+      { write: reserveLogin(email, id, passwordHash, untilMs), otherwise: duplicate },
+      { write: putAccount(account, untilMs), otherwise: duplicate },
+      ...codeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, name }, context),
+    ],
+    { once: context.once, answer: { id } },
+  )
   return { id }
 }
 
@@ -43,7 +42,7 @@ const newAccount = (
   id: number,
   given: { email: string; name: string; country: string; passwordHash: string },
   nowMs: number,
-) => ({
+): AccountItem => ({
   id,
   ...given,
   firstName: '',
@@ -51,10 +50,10 @@ const newAccount = (
   lastName: '',
   handle: '',
   phone: '',
-  gender: 'UNKNOWN' as const,
+  gender: 'UNKNOWN',
   avatar: '',
-  status: 'UNCONFIRMED' as const,
-  visibility: 'PUBLIC' as const,
+  status: 'UNCONFIRMED',
+  visibility: 'PUBLIC',
   nco: nowMs,
   nms: nowMs,
 })

@@ -3,6 +3,7 @@ import { budgets } from '@nestboard/shared/kernel/budget.ts'
 import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from './env.ts'
+import type { Clause } from './commit.ts'
 import { budgetKey } from './keys.ts'
 import { table, tableName, ttlSeconds } from './table.ts'
 
@@ -52,6 +53,32 @@ export async function charge(caller: string, budgetClass: BudgetClass, nowMs: nu
   )
   tally.total = Math.max(tally.total, Number(Attributes?.['calls']))
   if (tally.total > limit) throw over()
+}
+
+/**
+ * Charges one call by a clause of the transaction it pays for: nothing is done and nothing charged where either can't
+ * be. For what must not be asked first and done later, such as mail to an address.
+ */
+export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: number): Clause {
+  const { limit, windowSeconds } = budgets[budgetClass]
+  const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds
+  const endsAtMs = (windowStart + windowSeconds) * 1000
+  return {
+    write: {
+      Update: {
+        TableName: tableName,
+        Key: budgetKey(caller, budgetClass, windowStart),
+        UpdateExpression: 'ADD #calls :one SET #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(#calls) OR #calls < :limit',
+        ExpressionAttributeNames: { '#calls': 'calls', '#ttl': 'expiresAt' },
+        ExpressionAttributeValues: { ':one': 1, ':ttl': ttlSeconds(endsAtMs), ':limit': limit * env.NB_BUDGET_FACTOR },
+      },
+    },
+    otherwise: () => {
+      const retryAfterSeconds = Math.max(1, Math.ceil((endsAtMs - nowMs) / 1000))
+      return new Fault(429, null, { retryAfterSeconds, note: `budget ${budgetClass}` })
+    },
+  }
 }
 
 function tallyOf(name: string, windowStart: number): Tally {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import { onceWrite } from './idempotency.ts'
+import { firstAnswer, onceWrite } from './idempotency.ts'
 import type { Once } from './idempotency.ts'
 import { table } from './table.ts'
 import type { Write } from './table.ts'
@@ -36,6 +36,8 @@ export async function commit(
       const lost = lostClause(all, error)
       if (lost) throw lost
       if (!isConflict(error)) throw error
+      // Whoever we collide with under an idempotency key is most likely the same call.
+      if (repeat?.once && (await firstAnswer(repeat.once)) !== undefined) throw new Repeated()
       if (attempt === attemptsMost) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
       await wait(Math.random() * 25 * 2 ** attempt)
     }

@@ -10,6 +10,8 @@ const schema = z.object({
   NB_STAGE: z._default(z.enum(['cloud', 'local']), 'local'),
   /** What CloudFront adds to each request, so that nobody walks around it; empty where there is no CloudFront. */
   NB_ORIGIN_SECRET: z._default(z.string(), ''),
+  /** Where files lie; its endpoint, where it isn't AWS, comes in the SDK's own AWS_ENDPOINT_URL_S3. */
+  NB_MEDIA_BUCKET: z._default(z.string(), 'nestboard-media'),
   /** Multiplies every rate budget: load tests and browser suites come from one address. */
   NB_BUDGET_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
   /** Parse what operations answer before it leaves, so that a leaked field is caught before production. */

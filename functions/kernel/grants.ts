@@ -37,5 +37,6 @@ export const functionGrants = (own: Grants, routes: readonly { readonly creates:
   mergeGrants(chainGrants, ...(routes.some(({ creates }) => creates) ? [creatingGrants] : []), own)
 
 /** Whether a request would pass: what IAM decides in the cloud, for tests on one machine. */
-export const isGranted = ({ table }: Grants, action: TableAction, partition: string): boolean =>
+export const isGranted = ({ table, index = [] }: Grants, action: TableAction, partition: string): boolean =>
+  (action === 'Query' && index.some((prefix) => partition.startsWith(prefix))) ||
   Object.entries(table).some(([prefix, actions]) => partition.startsWith(prefix) && actions.includes(action))

@@ -1,3 +1,5 @@
+import { fold } from '@nestboard/shared/kernel/fold.ts'
+
 /** Keys of the one table. A builder a kind of item; `patterns.ts` lists the questions asked with them. */
 export interface Key {
   readonly pk: string
@@ -5,22 +7,26 @@ export interface Key {
 }
 const key = (pk: string, sk: string): Key => ({ pk, sk })
 
-/** Folded for uniqueness: addresses and handles differ by more than case. */
+/** Addresses differ by more than case; accents count in them. */
 const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
 export const userPartition = (userId: number): string => `U#${userId}`
 export const accountKey = (userId: number): Key => key(userPartition(userId), 'ACCOUNT')
 export const sessionKey = (userId: number, sessionId: number): Key => key(userPartition(userId), `SESSION#${sessionId}`)
 export const sessionPrefix = 'SESSION#'
+export const profileKey = (userId: number): Key => key(userPartition(userId), 'PROFILE')
+export const preferenceKey = (userId: number): Key => key(userPartition(userId), 'PREFERENCE')
+/** A further address of a person; the account's own has no row, its id is the person's. */
+export const userEmailKey = (userId: number, emailId: number): Key => key(userPartition(userId), `EMAIL#${emailId}`)
+export const userEmailPrefix = 'EMAIL#'
+export const awardPrefix = 'AWARD#'
 
 /** Held by the one account with this address: uniqueness by a conditional put in the same transaction. */
 export const emailLockKey = (email: string): Key => key(`EMAIL#${folded(email)}`, 'LOCK')
-export const handleLockKey = (handle: string): Key => key(`HANDLE#${folded(handle)}`, 'LOCK')
+export const emailPartition = (email: string): string => `EMAIL#${folded(email)}`
+export const handleLockKey = (handle: string): Key => key(`HANDLE#${fold(handle)}`, 'LOCK')
 /** The one live code of a kind for an address. */
 export const codeKey = (email: string, type: string): Key => key(`EMAIL#${folded(email)}`, `CODE#${type}`)
-
-/** An address that waits for its place. */
-export const waitlistKey = (email: string): Key => key(`EMAIL#${folded(email)}`, 'WAITLIST')
 
 /** First answer of a creating call, for a day. */
 export const idempotencyKey = (caller: string, routeKey: string, given: string): Key =>
@@ -32,3 +38,80 @@ export const budgetKey = (caller: string, budgetClass: string, windowStart: numb
 
 /** A mail waiting to be sent by the reaction to this very row. */
 export const mailKey = (mailId: number): Key => key(`MAIL#${mailId}`, 'MAIL')
+/** Where a mail to an unknown address is put in place of the outbox; no reaction looks here. */
+export const nobodyKey = (mailId: number): Key => key(`NONE#${mailId}`, 'MAIL')
+
+/** A word by which a person is found: partition by its first three letters, so that a prefix is one query. */
+export const personWordPartition = (word: string): string => `PERSON#${[...word].slice(0, 3).join('')}`
+export const personWordKey = (word: string, userId: number): Key => key(personWordPartition(word), `${word}#${userId}`)
+
+/** Membership of a supplier's team. */
+export const teamMemberKey = (supplierId: number, userId: number): Key => key(`S#${supplierId}`, `MEMBER#${userId}`)
+
+/** An address waiting for early access. */
+export const waitlistKey = (email: string): Key => key(`WAITLIST#${folded(email)}`, 'WAITLIST')
+/** In the index: who joined in a month (`2026-11`), in their order. */
+export const waitlistMonth = (nowMs: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `WAITLIST#${new Date(nowMs).toISOString().slice(0, 7)}`,
+  gsi1sk: sortable(nowMs),
+})
+
+/** The archive of a person's data that was built last. */
+export const archiveKey = (userId: number): Key => key(userPartition(userId), 'ARCHIVE')
+
+/** What is to be done for a person later: one row a kind. */
+export const userDueKey = (userId: number, kind: string): Key => key(userPartition(userId), `DUE#${kind}`)
+/** In the index: everything that is due, by its time. */
+export const duePartition = 'DUE'
+export const dueSort = (atMs: number): string => sortable(atMs)
+
+/** Epoch ms as text that sorts by time. */
+const sortable = (atMs: number): string => String(atMs).padStart(15, '0')
+
+/** A file that was asked for, uploaded or is shown. */
+export const mediaKey = (mediaId: number): Key => key(`MEDIA#${mediaId}`, 'MEDIA')
+/** Whose pictures and films: a person's (`U`), a supplier's (`S`) or a listing's (`L`). */
+export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
+/** In the index: what an owner shows, in its order. */
+export const mediaOwnerPartition = (owner: MediaOwner): string => `MEDIA#${owner}`
+export const mediaOrder = (idx: number, nco: number, mediaId: number): string =>
+  `${String(idx).padStart(6, '0')}#${sortable(nco)}#${mediaId}`
+
+export const supplierPartition = (supplierId: number): string => `S#${supplierId}`
+export const supplierKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'SUPPLIER')
+export const supplierProfileKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'PROFILE')
+export const teamMemberPrefix = 'MEMBER#'
+/** In the index: the teams a person is in. */
+export const teamsOfUser = (userId: number, supplierId: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `TEAMS#${userId}`,
+  gsi1sk: `S#${supplierId}`,
+})
+/** Where a membership lies, by its own id. */
+export const memberPointerKey = (memberId: number): Key => key(`MEMBER#${memberId}`, 'MEMBER')
+/** A person's one PERSONAL supplier. */
+export const personalSupplierKey = (userId: number): Key => key(userPartition(userId), 'PERSONAL')
+
+/** Who can be followed, by the partition of theirs. */
+export type Followed = `${'U' | 'S'}#${number}`
+export const followPrefix = 'FOLLOWS#'
+export const followKey = (followerId: number, followed: Followed): Key =>
+  key(userPartition(followerId), `${followPrefix}${followed}`)
+/** In the index: who follows now, in the order they began to. */
+export const followersOf = (
+  followed: Followed,
+  nco: number,
+  followerId: number,
+): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `FOLLOWERS#${followed}`,
+  gsi1sk: `${sortable(nco)}#${followerId}`,
+})
+/** Counts kept beside what they count, so that a count changes nobody's page. */
+export const statsKey = (of: Followed): Key => key(of, 'STATS')
+
+export const notePrefix = 'NOTE#'
+export const noteKey = (userId: number, noteId: number): Key => key(userPartition(userId), `${notePrefix}${noteId}`)
+/** In the index: a person's notifications by time. */
+export const notesPartition = (userId: number): string => `NOTES#${userId}`
+export const noteOrder = (nco: number, noteId: number): string => `${sortable(nco)}#${noteId}`
+/** Until when they are read, and which come by e-mail. */
+export const noteStateKey = (userId: number): Key => key(userPartition(userId), 'NOTES')

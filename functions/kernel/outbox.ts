@@ -13,6 +13,8 @@ export interface MailRow {
   /** Which text; `events/mail/` has one file a template. */
   readonly template: string
   readonly values: Readonly<Record<string, string>>
+  /** For mail that isn't asked for: where one POST ends it (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 const keptMs = 86_400_000

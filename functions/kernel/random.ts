@@ -12,3 +12,6 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 
 /** What is stored of a secret. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** The one id that belongs to a text, for what exists once by its nature. Whoever knows the text knows the id. */
+export const idOf = (text: string): number => idFromBytes(createHash('sha256').update(text).digest())

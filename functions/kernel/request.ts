@@ -36,14 +36,15 @@ export function requireEdge(event: Pick<Event, 'headers'>): void {
  * @throws Fault 403 unless Sec-Fetch-Site says same-origin or, where a browser doesn't send it, Origin is ours
  */
 export function requireSameOrigin(event: Event, route: Route): void {
-  if (route.method === 'GET' && route.budget !== 'mail') return
+  if (route.anyOrigin || (route.method === 'GET' && route.budget !== 'mail')) return
   const site = event.headers['sec-fetch-site']
   if (site === undefined ? event.headers['origin'] !== originOf(event) : site !== 'same-origin') throw denied()
 }
 
-/** The fields of a request: the query of a GET, the form of a POST. @throws Fault 400 for a body that can't be read */
+/** The fields of a request: the query of a GET, the form of a POST (and its query, from any origin). @throws Fault 400 for a body that can't be read */
 export async function fieldsOf(event: Event, route: Route): Promise<WireFields> {
   if (route.method === 'GET') return readQuery(event.rawQueryString)
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-  return readBody(event.headers['content-type'], new Uint8Array(body))
+  const fields = await readBody(event.headers['content-type'], new Uint8Array(body))
+  return route.anyOrigin ? { ...readQuery(event.rawQueryString), ...fields } : fields
 }

@@ -15,6 +15,7 @@ import { logFor } from './log.ts'
 import { logged } from './request-log.ts'
 import type { CheckRule, Checks, Context, Operation, Operations, Routes } from './operation.ts'
 import { answer, envelope } from './answer.ts'
+import { hashOf } from './random.ts'
 import { callerIp, fieldsOf, originOf, requireEdge, requireSameOrigin } from './request.ts'
 import { actorOf, tokenAmong } from './session.ts'
 
@@ -61,7 +62,7 @@ async function run({ route, operation, rule }: Served, event: APIGatewayProxyEve
   requireSameOrigin(event, route)
   const token = tokenAmong(event.cookies)
   const address = `I${callerIp(event)}`
-  const payer = token && !isNarrow(route.budget) ? `T${token.sessionId}` : address
+  const payer = token && !isNarrow(route.budget) ? `T${hashOf(token.secret)}` : address
   const [actor] = await Promise.all([actorOf(token, nowMs), charge(payer, route.budget, nowMs)])
   // An invented token must not buy a fresh budget.
   if (actor.kind === 'visitor' && payer !== address) await charge(address, route.budget, nowMs)

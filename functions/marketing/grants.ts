@@ -1,3 +1,3 @@
 import type { Grants } from '../kernel/grants.ts'
 
-export const grants: Grants = { table: { 'EMAIL#': ['UpdateItem'] } }
+export const grants: Grants = { table: { 'WAITLIST#': ['UpdateItem'] } }

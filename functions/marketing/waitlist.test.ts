@@ -1,36 +1,35 @@
 import * as routes from '@nestboard/shared/marketing/routes.ts'
-import { describe, expect, it } from 'vitest'
-import { freshEmail } from '../auth/testing/person.ts'
-import { waitlistKey } from '../kernel/keys.ts'
-import { call, send } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { expect, it } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { freshIp } from '../kernel/testing/event.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
-const rowsOf = async (email: string) => {
-  const { pk, sk } = waitlistKey(email)
-  return (await allRows()).filter((row) => row['pk'] === pk && row['sk'] === sk)
-}
+const join = (email: string, ip?: string) => call(handler, routes.subscribe, { email }, ip === undefined ? {} : { ip })
 
-describe('OK', () => {
-  it('an address is kept once with when it came first, however often and in whatever case it is left', async () => {
-    const email = freshEmail()
-    const first = await call(handler, routes.subscribe, { email })
-    const [kept] = await rowsOf(email)
-    expect(kept).toMatchObject({ email, nco: expect.any(Number) })
-    const again = await call(handler, routes.subscribe, { email: email.toUpperCase() })
-    expect([first.code, again.code]).toEqual([200, 200])
-    expect(again.body).toBe(first.body)
-    expect(await rowsOf(email)).toEqual([kept])
-  })
+it('joins once, whatever the case and however often; the answers are the same to the byte', async () => {
+  const first = await join('Ada@example.test')
+  const rows = await rowsUnder('WAITLIST#')
+  expect(rows).toMatchObject([{ email: 'Ada@example.test', nco: expect.any(Number) }])
+  const answers = await Promise.all(Array.from({ length: 5 }, () => join('ada@EXAMPLE.test')))
+  expect(new Set([first, ...answers].map(({ body }) => body)).size).toBe(1)
+  expect(await rowsUnder('WAITLIST#')).toEqual(rows)
 })
 
-describe('refused', () => {
-  it.each(['', 'ada', 'ada@', '@marlow.example', 'ada@marlow', 'a b@marlow.example', `${'a'.repeat(250)}@b.example`])(
-    '%j is no address',
-    async (email) => {
-      const answer = await send(handler, routes.subscribe, { params: { email } })
-      expect(answer).toMatchObject({ code: 400, error: 'Invalid email' })
-      expect(await rowsOf(email)).toEqual([])
-    },
-  )
+it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.test`])(
+  '%j is no address, and nothing is written',
+  async (email) => {
+    const before = await allRows()
+    expect(await join(email)).toMatchObject({ code: 400, error: 'Invalid email' })
+    expect(await allRows()).toEqual(before)
+  },
+)
+
+it('one caller joins as often as the budget of mails allows, then hears when to come again', async () => {
+  const ip = freshIp()
+  const codes = []
+  for (let i = 0; i <= budgets.mail.limit; i++) codes.push((await join(`one${i}@example.test`, ip)).code)
+  expect(codes).toEqual([...Array(budgets.mail.limit).fill(200), 429])
+  expect((await join('late@example.test', ip)).headers['retry-after']).toMatch(/^\d+$/)
 })

@@ -1,9 +1,25 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
+import { commit } from '../kernel/commit.ts'
+import { waitlistKey, waitlistMonth } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { keepPlace } from './waitlist.store.ts'
+import { tableName } from '../kernel/table.ts'
 
-/** Puts an address on the waitlist; one that is there keeps its place, and the caller can't tell. */
+/** Joins the waitlist; who joined before keeps the place. No mail goes out: nobody can be flooded by it. */
 export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
-  await keepPlace(email, nowMs)
+  const { gsi1pk, gsi1sk } = waitlistMonth(nowMs)
+  await commit([
+    {
+      write: {
+        Update: {
+          TableName: tableName,
+          Key: waitlistKey(email),
+          UpdateExpression:
+            'SET email = if_not_exists(email, :email), nco = if_not_exists(nco, :now), ' +
+            'gsi1pk = if_not_exists(gsi1pk, :month), gsi1sk = if_not_exists(gsi1sk, :sort)',
+          ExpressionAttributeValues: { ':email': email, ':now': nowMs, ':month': gsi1pk, ':sort': gsi1sk },
+        },
+      },
+    },
+  ])
   return {}
 }

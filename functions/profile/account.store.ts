@@ -1,13 +1,37 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { Account, User } from '@nestboard/shared/profile/model.ts'
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey, handleLockKey } from '../kernel/keys.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** An account, by id. */
-export async function accountById(userId: number): Promise<(Account & Pick<User, 'visibility'>) | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: accountKey(userId) }))
-  return Item as (Account & Pick<User, 'visibility'>) | undefined
+/** What this feature knows of a stored account. */
+export interface AccountItem extends Omit<Account, 'deletionMs'> {
+  readonly country: string
+  readonly nco: number
+  readonly deletionMs?: number
+}
+
+const live = (item: Record<string, unknown> | undefined): AccountItem | undefined =>
+  item && !('erasedMs' in item) ? (item as unknown as AccountItem) : undefined
+
+/** An account, by id; read consistently where a write follows. U#<id> / ACCOUNT */
+export async function accountById(
+  userId: number,
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<AccountItem | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: accountKey(userId), ConsistentRead: consistent }),
+  )
+  return live(Item)
+}
+
+/** Some accounts, at most 100, in no order; what a throttled table leaves out is left out. */
+export async function accountsByIds(userIds: readonly number[]): Promise<AccountItem[]> {
+  if (!userIds.length) return []
+  const { Responses } = await table.send(
+    new BatchGetCommand({ RequestItems: { [tableName]: { Keys: userIds.map(accountKey) } } }),
+  )
+  return (Responses?.[tableName] ?? []).flatMap((item) => live(item) ?? [])
 }
 
 /** Sets fields; with `seen`, only while the account is as the caller saw it. */
@@ -24,7 +48,7 @@ export function changeAccount(
       TableName: tableName,
       Key: accountKey(userId),
       UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: ['attribute_exists(pk)', ...isUnchanged].join(' AND '),
+      ConditionExpression: ['attribute_exists(pk)', 'attribute_not_exists(erasingMs)', ...isUnchanged].join(' AND '),
       ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),

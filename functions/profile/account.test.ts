@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { call } from '../kernel/testing/call.ts'
+import { call, send } from '../kernel/testing/call.ts'
 import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
@@ -75,6 +75,38 @@ describe('OK', () => {
 })
 
 describe('refused', () => {
+  it.each([
+    ['a phone that is none', { phone: '12345' }, 'Invalid phone'],
+    ['a phone without its country', { phone: '044 668 18 00' }, 'Invalid phone'],
+    ['a handle with a space', { handle: 'two words' }, 'Invalid handle'],
+    ['a handle with an accent', { handle: 'zoë' }, 'Invalid handle'],
+    ['an empty handle', { handle: '' }, 'Invalid handle'],
+    ['a blank name', { name: '  ' }, 'Invalid name'],
+    ['a visibility that is none', { visibility: 'FRIENDS' }, 'Invalid visibility'],
+    ['a gender that is none', { gender: 'X' }, 'Invalid gender'],
+  ])('%s, with nothing written', async (_, fields, error) => {
+    const { userId, cookie } = await newPerson()
+    const before = await allRows()
+    const sent = { fields: Object.entries({ id: String(userId), ...fields }), cookie }
+    expect(await send(handler, routes.updateAccount, sent)).toMatchObject({ code: 400, error })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('protected fields beside the given ones change nothing', async () => {
+    const { userId, cookie, email } = await newPerson()
+    const planted = {
+      status: 'VERIFIED',
+      email: 'thief@example.test',
+      passwordHash: 'x',
+      deletionMs: '1',
+      avatar: '/x',
+    }
+    const sent = { fields: Object.entries({ id: String(userId), name: 'Given', ...planted }), cookie }
+    expect((await send(handler, routes.updateAccount, sent)).code).toBe(200)
+    const { data } = await call(handler, routes.getAccount, {}, { cookie })
+    expect(data).toMatchObject({ name: 'Given', status: 'CONFIRMED', email, avatar: '', deletionMs: null })
+  })
+
   it('a version from the past, with nothing written', async () => {
     const { userId, cookie } = await newPerson()
     const before = await allRows()

@@ -1,6 +1,7 @@
 import { accountTexts } from '@nestboard/shared/profile/faults.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById, changeAccount, lockHandle, releaseHandle } from './account.store.ts'
@@ -9,8 +10,10 @@ import { accountById, changeAccount, lockHandle, releaseHandle } from './account
 export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
   const item = await accountById(actor.userId)
   if (!item) throw notFound()
-  const { id, name, firstName, middleName, lastName, handle, phone, gender, avatar, email, status, nms } = item
-  return { id, name, firstName, middleName, lastName, handle, phone, gender, avatar, email, status, nms }
+  const { id, name, firstName, middleName, lastName, handle, phone, gender, avatar, email, status } = item
+  const { visibility, deletionMs = null, nms } = item
+  const names = { name, firstName, middleName, lastName, handle }
+  return { id, ...names, phone, gender, avatar, email, status, visibility, deletionMs, nms }
 }
 
 /** Changes the given fields only, so that two people's edits of different fields both stay. */
@@ -18,12 +21,11 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
 ) => {
-  const before = await accountById(actor.userId)
+  const before = await accountById(actor.userId, { consistent: true })
   if (!before) throw notFound()
-  // A clock that stands still between two edits must not hide the second from watchers.
-  const nms = Math.max(nowMs, before.nms + 1)
+  const nms = nextVersion(before, nowMs)
   const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: stale }]
-  const renamed = fields.handle !== undefined && fields.handle.toLowerCase() !== before.handle.toLowerCase()
+  const renamed = fields.handle !== undefined && fold(fields.handle) !== fold(before.handle)
   if (renamed) {
     clauses.push({
       write: lockHandle(fields.handle as string, id),
@@ -34,3 +36,7 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   await commit(clauses)
   return { nms }
 }
+
+/** A clock that stands still between two edits must not hide the second from watchers. */
+export const nextVersion = (before: { nms: number } | undefined, nowMs: number): number =>
+  Math.max(nowMs, (before?.nms ?? 0) + 1)

@@ -2,18 +2,24 @@ import { expect, it } from 'vitest'
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { granted, tableUse } from '../kernel/testing/table-use.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
+import { accountById } from './account.store.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
+import { indexPerson } from './search.ts'
+import { askAll } from './testing/questions.ts'
 
 it('the function is granted what its routes ask of the table, and nothing else', async () => {
-  const { userId, cookie } = await newPerson()
+  const person = await newPerson('Found Somewhere')
+  const { userId, cookie } = person
   const used = await tableUse(async () => {
     // A wide budget is written once in many calls.
     for (let calls = 0; calls < 60; calls++) await call(handler, routes.getAccount, {}, { cookie })
-    for (const handle of ['first_handle', 'second_handle'])
-      await call(handler, routes.updateAccount, { id: userId, handle }, { cookie })
-    await call(handler, routes.getUser, { id: userId })
+    await besides(async () => indexPerson(userId, undefined, await accountById(userId)))
+    await call(handler, routes.searchUsers, { query: 'found' }, { cookie })
+    await askAll(person)
   })
+  // A small file in the form becomes an upload first; here all come as uploads, made beside the calls.
+  expect(used).toContain('PutItem MEDIA#')
   expect(used).toEqual(granted(grants, routes))
 })

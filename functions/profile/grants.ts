@@ -1,5 +1,14 @@
 import type { Grants } from '../kernel/grants.ts'
+import { uploadingMedia } from '../kernel/media-grants.ts'
+import type { MediaGrants } from '../kernel/media-grants.ts'
 
 export const grants: Grants = {
-  table: { 'U#': ['GetItem', 'UpdateItem'], 'HANDLE#': ['PutItem', 'DeleteItem'] },
+  table: {
+    'U#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    'HANDLE#': ['PutItem', 'DeleteItem'],
+    'PERSON#': ['Query'],
+    'MEDIA#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  },
 }
+
+export const mediaGrants: MediaGrants = uploadingMedia

@@ -1,20 +1,23 @@
 import { execFileSync } from 'node:child_process'
+import { idleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import { rounded } from './figure.ts'
 import type { Bench } from './figure.ts'
 
-/** How long a synth takes, from the command to the templates. */
-export const bench: Bench = () => {
+/** How long a synth takes, from the command to the templates; how large a branch's stacks are and what they cost idle. */
+export const bench: Bench = async () => {
   const begun = performance.now()
-  execFileSync(process.execPath, [`${import.meta.dirname}/../cloud/synth.ts`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  return Promise.resolve([
-    {
-      id: 'synth',
-      title: 'synth of a branch',
-      value: rounded((performance.now() - begun) / 1000),
-      unit: 's',
-      most: 15,
-    },
-  ])
+  const synth = `${import.meta.dirname}/../cloud/synth.ts`
+  execFileSync(process.execPath, [synth], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const seconds = (performance.now() - begun) / 1000
+  const { synthesize } = await import('../testing/assembly.ts')
+  const { stacks, texts } = synthesize('bench')
+  const sizes = Object.entries(stacks).map(([name, resources]) => ({ name, count: Object.keys(resources).length }))
+  const largest = sizes.toSorted((a, b) => b.count - a.count)[0]!
+  const own = Object.entries(texts).filter(([file]) => !file.includes('Shared'))
+  const { dollars } = idleCost(own.map(([, text]) => JSON.parse(text)))
+  return [
+    { id: 'synth', title: 'synth of a branch', value: rounded(seconds), unit: 's', most: 15 },
+    { id: 'P24', title: `resources, ${largest.name} is the largest stack`, value: largest.count, unit: 'resources', most: 450 },
+    { id: 'P23', title: 'a branch left idle', value: rounded(dollars), unit: '$ a month', most: 1 },
+  ]
 }

@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { branchAsked, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
-import { uploadSite } from './site.ts'
+import { uploadSite, writeDocument } from './site.ts'
 
 /**
  * `npm run deploy -- --branch NAME`: a whole copy of the system for a branch. `-- --shared`: what the account has once
@@ -16,7 +16,10 @@ const slug = branchSlug(branch)
 const isShared = args.includes('--shared')
 const outputsFile = join(rootDir, '.build/outputs.json')
 
-if (!isShared) run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
+if (!isShared) {
+  run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
+  await writeDocument(join(rootDir, 'frontend/dist'))
+}
 synth(branch)
 const account = synthesizedAccount()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]

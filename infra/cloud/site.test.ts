@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cacheControl, contentType, emptyBucket, uploadOrder, uploadSite } from './site.ts'
+import { cacheControl, contentType, emptyBucket, uploadOrder, uploadSite, writeDocument } from './site.ts'
 
 const dayMs = 86_400_000
 const bucket = mockClient(S3Client)
@@ -41,6 +41,13 @@ describe('the built page', () => {
     expect(contentType('assets/a.woff2')).toBe('font/woff2')
     expect(contentType('x.exe')).toBe('application/octet-stream')
   })
+})
+
+it('the API’s description goes beside the page, where the edge looks for it', async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'nestboard-dist-'))
+  await writeDocument(dist)
+  expect(JSON.parse(readFileSync(join(dist, 'v1/openapi.json'), 'utf8'))).toMatchObject({ openapi: '3.1.0' })
+  expect([contentType('v1/openapi.json'), cacheControl('v1/openapi.json')]).toEqual(['application/json', 'no-cache'])
 })
 
 describe('uploading', () => {

@@ -1,5 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { extname, join, relative } from 'node:path'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { dirname, extname, join, relative } from 'node:path'
 import {
   DeleteObjectsCommand,
   ListObjectVersionsCommand,
@@ -7,6 +7,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { documentPath, openapiJson } from '../openapi/document.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,6 +36,13 @@ export const uploadOrder = (keys: readonly string[]): string[] =>
 
 /** Pages opened before a deployment still load their parts this long after it. */
 const replacedKeptMs = 14 * 86_400_000
+
+/** Puts the API's description of itself beside the built page. */
+export async function writeDocument(dist: string): Promise<void> {
+  const file = join(dist, documentPath)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, await openapiJson())
+}
 
 /** Puts the built page into the branch's bucket and removes what no page of the last two weeks names. */
 export async function uploadSite(s3: S3Client, bucket: string, dist: string, nowMs: number): Promise<number> {

@@ -18,8 +18,6 @@ export const contractPage =
     return { status: 200, headers: { 'content-type': 'text/css' }, body: readFileSync(style, 'utf8') }
   }
 
-export const openapiPath = '/v1/openapi.json'
-
 /** The contract, for programs: written when it is first asked for. */
 export function openapiHandler(rows: readonly ContractRow[]): ApiHandler {
   let body: string | undefined

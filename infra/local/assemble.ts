@@ -1,3 +1,4 @@
+import { documentPath } from '../openapi/document.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,13 +8,13 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
-import { contractPage, openapiHandler, openapiPath } from './api-page.ts'
+import { contractPage, openapiHandler } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { Dynamo } from './dynamo.ts'
-import { apiEntries, eventEntries } from './entries.ts'
+import { apiEntries, eventEntries, uploadCheckEntry } from './entries.ts'
 import { localTable, setEnvironment } from './environment.ts'
 import { frontOf } from './front.ts'
 import type { Front } from './http.ts'
@@ -32,6 +33,7 @@ import type { StreamSource } from './stream.ts'
 import type { FileOf, OnStop } from './system.ts'
 import { ensureTable } from './table.ts'
 import { startTimers } from './timers.ts'
+import { uploadChecks } from './upload-checks.ts'
 
 /** What is there already when the rest is put together. */
 export interface Begun {
@@ -54,13 +56,16 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const deadLetters = deadLetterFile(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
   const rows = await loadContract()
+  const checks = uploadChecks(uploadCheckEntry)
+  const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
   const [handlers, entries, media, site] = await Promise.all([
     apiEntries(rows),
     eventEntries(),
-    startMedia(fileOf('media') ?? scratchFolder(onStop)),
+    startMedia(mediaFolder, checks.tell),
     dev ? startDevSite(server, onStop) : builtSite(built, origin),
   ])
   onStop(media.stop)
+  onStop(checks.tidy(mediaFolder))
   const { costs, stop: stopMetering } = startMetering(fileOf('costs'))
   onStop(stopMetering)
   const sockets = new SocketGateway(entries.sockets)
@@ -73,8 +78,8 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   // What exists on one machine only: each page answers the paths it knows.
   const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request), contractPage(rows)]
   const mounts = mountRoutes(rows, handlers)
-  const document = { routeKey: `GET ${openapiPath}`, feature: 'openapi', handler: openapiHandler(rows) }
-  mounts.set(openapiPath, new Map([['GET', document]]))
+  const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
+  mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record)
   return frontOf({ api, sockets, media, pages, site, leavesUpgrades: dev })
 }

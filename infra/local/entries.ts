@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
+import { uploadCheck } from '../media.ts'
 import type { ApiHandler } from './api.ts'
+import type { ObjectHandler } from './media.ts'
 import type { QueueHandler } from './queue.ts'
 import type { StreamHandler } from './shard.ts'
 import type { SocketHandler } from './socket-event.ts'
@@ -39,3 +41,6 @@ export async function eventEntries() {
   ])
   return { stream, deliver, timers, sockets: { connect, message, disconnect } }
 }
+
+/** What checks uploads. */
+export const uploadCheckEntry = (): Promise<ObjectHandler> => importEntry(uploadCheck.entry)

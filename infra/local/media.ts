@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { S3Event } from 'aws-lambda'
 import { mediaPolicy, securityHeaders } from '../headers.ts'
 
 /** Where S3 answers on the system's own port, so that a browser may upload without leaving the origin. */
@@ -11,13 +12,19 @@ export const mediaBucket = 'nestboard-media'
 export interface Media {
   /** The S3 API, requests signed as for AWS. `path` begins with `s3Path`. */
   readonly api: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /** What CloudFront does for /media/*: a public object of the bucket by its key. */
+  /** What CloudFront does for /media/*: an object of the bucket whose key begins with media/, and no other. */
   readonly read: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
   readonly stop: () => void
 }
 
-/** S3 in a folder. */
-export async function startMedia(folder: string): Promise<Media> {
+/** Told of every object that was written or removed, as the cloud's bucket tells its functions. */
+export type ObjectHandler = (event: S3Event) => Promise<unknown>
+
+/**
+ * S3 in a folder.
+ * @param tell called with S3's own events, side by side with the answer to whoever wrote
+ */
+export async function startMedia(folder: string, tell?: ObjectHandler): Promise<Media> {
   mkdirSync(folder, { recursive: true })
   const { default: S3rver } = await import('@20minutes/s3rver')
   const s3 = new S3rver({
@@ -29,6 +36,7 @@ export async function startMedia(folder: string): Promise<Media> {
   // It tells of a bucket that is there already, which after the first start is every time.
   await s3.configureBuckets()
   const serve = s3.callback()
+  if (tell) s3.on('event', (event) => void tell(event).catch((error: unknown) => console.error('media:', error)))
   return {
     api: (request, response) => {
       // Signatures cover the whole path, as Express would have told it.
@@ -36,8 +44,9 @@ export async function startMedia(folder: string): Promise<Media> {
       return serve(request, response)
     },
     read: async (request, response, path) => {
-      const key = path.slice('/media/'.length)
-      const isSafe = /^[\w!'()*.-]+(?:\/[\w!'()*.-]+)*$/.test(key) && !key.split('/').some((part) => /^\.+$/.test(part))
+      const key = path.slice(1)
+      const isSafe =
+        /^media\/[\w!'()*.-]+(?:\/[\w!'()*.-]+)*$/.test(key) && !key.split('/').some((part) => /^\.+$/.test(part))
       if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) {
         response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found\n')
         return

@@ -147,7 +147,7 @@ describe('what follows a write', () => {
 
 describe('media', () => {
   const s3 = () => new S3Client({ forcePathStyle: true })
-  const upload = { Bucket: mediaBucket, Key: 'listing/1/photo.png', ContentType: 'image/png', ContentLength: 3 }
+  const upload = { Bucket: mediaBucket, Key: 'media/listing/1/photo.png', ContentType: 'image/png', ContentLength: 3 }
 
   it('a presigned upload goes to our own port and is then read under /media/', async () => {
     const url = await getSignedUrl(s3(), new PutObjectCommand(upload), {
@@ -183,10 +183,13 @@ describe('media', () => {
     expect([longer.status, otherType.status]).toEqual([403, 403])
   })
 
-  it.each(['/media/', '/media/none.png', '/media/a/..%2f..%2fx', '/media/a?acl'])('%s is not there', async (path) => {
-    const response = await fetch(origin + path)
-    expect(response.status).toBe(404)
-  })
+  it.each(['/media/', '/media/none.png', '/media/a/..%2f..%2fx', '/media/a?acl', '/media/upload/1'])(
+    '%s is not there',
+    async (path) => {
+      const response = await fetch(origin + path)
+      expect(response.status).toBe(404)
+    },
+  )
 })
 
 describe('pages of one machine', () => {

@@ -165,5 +165,8 @@ const socketRequest = ({ feature, name, route }: ContractRow) => ({
   data: jsonSchemaOf(route.data, 'output'),
 })
 
+/** Where the API describes itself: on one machine by the gateway, in the cloud a file beside the browser app's. */
+export const documentPath = '/v1/openapi.json'
+
 /** What `/v1/openapi.json` answers: made once, when the site is built or the system starts. */
 export const openapiJson = async (): Promise<string> => JSON.stringify(openapi(await loadContract()))

@@ -31,7 +31,12 @@ export const eventGrants = (features: ReadonlyMap<Feature, Grants>): Readonly<Re
       // The stream hands it every item as it is; it reads one again only to tell the newest of a burst.
       '': ['GetItem'],
       'R#': ['Query'],
-      'MAIL#': ['UpdateItem', 'DeleteItem'],
+      'MAIL#': ['PutItem', 'UpdateItem', 'DeleteItem'],
+      // The words a person is found by, and the sessions a new password ends.
+      'PERSON#': ['PutItem', 'DeleteItem'],
+      // And what people are told of; counts and PERSONAL suppliers follow along.
+      'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
+      'S#': ['BatchGetItem', 'UpdateItem'],
     },
   }),
   'socket-connect': mergeGrants(forget, { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] } }),

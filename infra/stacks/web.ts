@@ -20,6 +20,7 @@ import { atEdge } from '../constructs/edge-function.ts'
 import type { Place } from '../constructs/place.ts'
 import { responseHeaders } from '../constructs/response-headers.ts'
 import { contentSecurityPolicy, mediaPolicy } from '../headers.ts'
+import { documentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
 import { closed } from './data.ts'
 import type { DataStack } from './data.ts'
@@ -60,6 +61,12 @@ export class WebStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: pageHeaders,
     }
+    const fromSite = {
+      ...always,
+      origin: S3BucketOrigin.withOriginAccessControl(site),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: pageHeaders,
+    }
     const distribution = new Distribution(this, 'Edge', {
       comment: place.prefix,
       defaultRootObject: 'index.html',
@@ -73,14 +80,9 @@ export class WebStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
-      defaultBehavior: {
-        ...always,
-        origin: S3BucketOrigin.withOriginAccessControl(site),
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: pageHeaders,
-        functionAssociations: atEdge(this, place, 'page'),
-      },
+      defaultBehavior: { ...fromSite, functionAssociations: atEdge(this, place, 'page') },
       additionalBehaviors: {
+        [documentPath]: fromSite,
         '/v1/*': {
           ...live,
           origin: gateway(api.http.ref),

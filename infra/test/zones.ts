@@ -72,7 +72,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   screen: ['shared kernel', 'shared feature', 'ui', 'lib', 'frontend feature'],
   app: ['shared kernel', 'shared feature', 'ui', 'lib', 'frontend feature', 'screen'],
   'frontend test': ['shared list', 'shared kernel', 'shared feature', 'contracts', 'local', 'infra', ...everyFrontend],
-  'frontend root': ['shared list', 'infra'],
+  'frontend root': ['shared list', 'infra', 'frontend test'],
   root: [],
 }
 

@@ -6,6 +6,8 @@ export const authTexts = {
   wrongCode: 'Incorrect verification code',
   unverified: 'Email not verified',
   resetExpired: 'Request Denied',
+  wrongOldPassword: 'Invalid oldPassword',
+  fixedEmail: 'Invalid Request',
 } as const
 
 /** What signing up says for a server text. */
@@ -15,3 +17,8 @@ export const signupSentence = (text: string | null): string =>
     : text === authTexts.invalidPassword
       ? 'The password needs to be at least 8 characters long.'
       : 'Unable to create account. Please try again.'
+
+/** What the list of addresses says for a server text. */
+export const emailSentences: Readonly<Record<string, string>> = {
+  [authTexts.fixedEmail]: "This email can't be deleted",
+}

@@ -3,9 +3,11 @@ import { isCountry } from '../intl/countries.ts'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { authTexts } from './faults.ts'
-import { codeTypes, email, newPassword, session } from './model.ts'
+import { codeTypes, email, newPassword, session, sessionRow, userEmail } from './model.ts'
 
 const none = z.object({})
+const password = () => z.string().check(z.minLength(1), z.maxLength(256))
+const secret = () => z.string().check(z.minLength(1), z.maxLength(200))
 
 export const createAccount = route({
   method: 'POST',
@@ -50,7 +52,7 @@ export const resetPassword = route({
   access: 'public',
   params: z.object({
     email: email(),
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: secret(),
     password: newPassword(),
   }),
   data: session,
@@ -63,7 +65,7 @@ export const createSession = route({
   method: 'POST',
   path: '/v1/user/session/create',
   access: 'public',
-  params: z.object({ email: email(), password: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  params: z.object({ email: email(), password: password() }),
   data: session,
   errors: [authTexts.wrongLogin, authTexts.unverified],
   budget: 'login',
@@ -76,7 +78,7 @@ export const createSessionWithToken = route({
   access: 'public',
   params: z.object({
     email: email(),
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: secret(),
     type: z.enum(codeTypes),
   }),
   data: session,
@@ -101,4 +103,112 @@ export const deleteSession = route({
   params: z.object({ id: id() }),
   data: none,
   summary: 'Signs out: the session is dead at the next call and its sockets close.',
+})
+
+export const listSessions = route({
+  method: 'GET',
+  path: '/v1/user/session/list',
+  access: 'session',
+  params: none,
+  data: z.object({ sessions: z.array(sessionRow) }),
+  summary: 'Where the caller is signed in, this session first, then the newest.',
+})
+
+export const deleteOtherSessions = route({
+  method: 'POST',
+  path: '/v1/user/session/deleteOthers',
+  access: 'session',
+  params: none,
+  data: none,
+  summary: 'Signs out everywhere else.',
+})
+
+export const updatePassword = route({
+  method: 'POST',
+  path: '/v1/user/account/updatePassword',
+  access: may('self'),
+  params: z.object({ id: id(), oldPassword: password(), password: newPassword() }),
+  data: none,
+  errors: [authTexts.wrongOldPassword, authTexts.invalidPassword],
+  budget: 'login',
+  summary: 'Sets a new password by the old one and signs out everywhere else; a mail tells of it.',
+})
+
+export const deleteAccount = route({
+  method: 'POST',
+  path: '/v1/user/account/delete',
+  access: may('self'),
+  params: z.object({ id: z.optional(id()), password: password() }),
+  data: z.object({ deletionMs: z.int() }),
+  errors: [authTexts.invalidPassword],
+  budget: 'login',
+  summary: 'Hides the account at once, signs out everywhere and erases it in 14 days, unless it is restored.',
+})
+
+export const restoreAccount = route({
+  method: 'POST',
+  path: '/v1/user/account/restore',
+  access: may('self'),
+  params: z.object({ id: z.optional(id()) }),
+  data: none,
+  summary: 'Takes the deletion of the account back.',
+})
+
+export const createEmail = route({
+  method: 'POST',
+  path: '/v1/user/email/create',
+  access: may('self', 'userId'),
+  params: z.object({ email: email(), userId: id() }),
+  data: z.object({ id: id() }),
+  budget: 'mail',
+  creates: true,
+  summary: 'Adds an address and mails it a link; answers alike whoever holds the address. Again: mails it again.',
+})
+
+export const getEmail = route({
+  method: 'GET',
+  path: '/v1/user/email/get',
+  access: may('ownEmail'),
+  params: z.object({ id: id() }),
+  data: userEmail,
+  summary: 'An address of the caller.',
+})
+
+export const listEmails = route({
+  method: 'GET',
+  path: '/v1/user/email/list',
+  access: may('self', 'userId'),
+  params: z.object({ userId: z.optional(id()) }),
+  data: z.object({ emails: z.array(userEmail) }),
+  summary: "The caller's addresses, the account's own first.",
+})
+
+export const updateEmail = route({
+  method: 'POST',
+  path: '/v1/user/email/update',
+  access: may('ownEmail'),
+  params: z.object({ id: id(), supplierId: z.optional(id()) }),
+  data: none,
+  summary: 'Lets an address speak for a supplier of the caller, or, without supplierId, for nobody but the caller.',
+})
+
+export const verifyEmail = route({
+  method: 'POST',
+  path: '/v1/user/email/verify',
+  access: 'session',
+  params: z.object({ email: email(), token: secret() }),
+  data: none,
+  errors: [authTexts.wrongCode],
+  budget: 'code',
+  summary: 'Makes an address active by the mailed link, in a session of whoever added it; the account address is told.',
+})
+
+export const deleteEmail = route({
+  method: 'POST',
+  path: '/v1/user/email/delete',
+  access: may('ownEmail'),
+  params: z.object({ id: id() }),
+  data: none,
+  errors: [authTexts.fixedEmail],
+  summary: "Removes an address; the account's own can't be removed.",
 })

@@ -12,11 +12,17 @@ export const budgets = {
   read: { limit: 1200, windowSeconds: 60 },
   write: { limit: 240, windowSeconds: 60 },
   search: { limit: 120, windowSeconds: 60 },
+  /** Files: each costs a picture's worth of work and storage. */
+  upload: { limit: 120, windowSeconds: 60 },
   login: { limit: 30, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },
   /** Codes and links to one address, whoever asks for them. */
   address: { limit: 10, windowSeconds: 3600 },
+  /** And in a day: 24 codes of 5 tries bound what a patient guesser gets of a six-digit code to 120 in a million. */
+  addressDay: { limit: 24, windowSeconds: 86_400 },
+  /** Archives of one person's data: each is built from everything they have. */
+  archive: { limit: 3, windowSeconds: 86_400 },
 } as const satisfies Record<string, Budget>
 
 export type BudgetClass = keyof typeof budgets

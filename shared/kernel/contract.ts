@@ -31,6 +31,11 @@ export interface Route<Params extends Shape = Shape, Data extends Shape = Shape,
   readonly budget: BudgetClass
   /** Creates something: accepts `idempotencyKey`, and answers a repeat with the first answer for 24 h. */
   readonly creates: boolean
+  /**
+   * May come from anywhere, not just our own pages: for what a mail service calls. Nothing but what it is sent may
+   * prove the caller's right, and its parameters may stand in the address as well as in the form.
+   */
+  readonly anyOrigin: boolean
   /** What it does, one sentence; shown in the API page. */
   readonly summary: string
 }
@@ -44,7 +49,7 @@ type Given<P extends Shape, D extends Shape, A extends Access> = Pick<
   Route<P, D, A>,
   'method' | 'path' | 'access' | 'params' | 'data' | 'summary'
 > &
-  Partial<Pick<Route, 'errors' | 'budget' | 'creates' | 'transport'>>
+  Partial<Pick<Route, 'errors' | 'budget' | 'creates' | 'anyOrigin' | 'transport'>>
 
 /**
  * States one call of the API. Everything else about it (parsing, answering, gateway routes, client types, OpenAPI,
@@ -57,6 +62,7 @@ export function route<P extends Shape, D extends Shape, const A extends Access>(
     errors: [],
     budget: given.method === 'GET' ? 'read' : 'write',
     creates: false,
+    anyOrigin: false,
     ...given,
   }
 }

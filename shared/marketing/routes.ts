@@ -9,5 +9,5 @@ export const subscribe = route({
   params: z.object({ email: email() }),
   data: z.object({}),
   budget: 'mail',
-  summary: 'Puts an address on the waitlist. Answers alike whether it is there already or not.',
+  summary: 'Joins the waitlist. Again is the same, and no answer tells who is on it.',
 })

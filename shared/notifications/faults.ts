@@ -1,2 +1,5 @@
-/** Server texts of watching entities over the socket. */
-export const notificationTexts = { tooMany: 'Too many registrations' } as const
+/** Server texts of notifications. */
+export const notificationTexts = {
+  tooMany: 'Too many registrations',
+  invalidLink: 'This link is not valid',
+} as const

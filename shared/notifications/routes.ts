@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { entityTypes } from '../kernel/entity.ts'
 import { id } from '../kernel/id.ts'
+import { supplier } from '../supplier/model.ts'
+import { user } from '../profile/model.ts'
+import { cursor } from '../kernel/page.ts'
 import { notificationTexts } from './faults.ts'
+import { kindNames } from './kinds.ts'
+import { notification } from './model.ts'
 
 const watched = z.object({ id: id(), type: z.enum(entityTypes) })
 
@@ -26,4 +31,72 @@ export const unregister = route({
   params: watched,
   data: z.object({}),
   summary: 'Stops watching an entity.',
+})
+
+export const listNotifications = route({
+  method: 'GET',
+  path: '/v1/user/notification/list',
+  access: 'session',
+  params: z.object({
+    /** Only those from before, epoch ms. */
+    before: z.optional(z.int().check(z.positive())),
+    /** Goes on after a page, and exactly there where several came at once. */
+    cursor: z.optional(z.string().check(z.maxLength(512))),
+  }),
+  data: z.object({
+    notifications: z.array(notification),
+    /** Whom and what they name. */
+    users: z.array(user),
+    suppliers: z.array(supplier),
+    /** Time of the last of this page, null for an empty one. */
+    earliest: z.nullable(z.int()),
+    cursor: cursor(),
+    /** All there are, 100 at most. */
+    unread: z.int(),
+  }),
+  summary: "The caller's notifications, newest first, 20 a page.",
+})
+
+export const markNotificationsRead = route({
+  method: 'POST',
+  path: '/v1/user/notification/markRead',
+  access: 'session',
+  params: z.object({
+    id: z.optional(id()),
+    /** All up to this one's time, epoch ms: what the caller has seen. */
+    until: z.optional(z.int().check(z.positive())),
+  }),
+  data: z.object({}),
+  summary: "Marks one of the caller's notifications as read, or all of them where none is named.",
+})
+
+const emails = z.object({ emails: z.array(z.object({ kind: z.enum(kindNames), email: z.boolean() })) })
+
+export const getNotificationPreferences = route({
+  method: 'GET',
+  path: '/v1/user/notification/preference/get',
+  access: 'session',
+  params: z.object({}),
+  data: emails,
+  summary: 'Which kinds of notification come by e-mail, too.',
+})
+
+export const updateNotificationPreference = route({
+  method: 'POST',
+  path: '/v1/user/notification/preference/update',
+  access: 'session',
+  params: z.object({ kind: z.enum(kindNames), email: z.boolean() }),
+  data: z.object({}),
+  summary: 'Says whether a kind of notification comes by e-mail.',
+})
+
+export const unsubscribe = route({
+  method: 'POST',
+  path: '/v1/user/notification/unsubscribe',
+  access: 'public',
+  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  data: z.object({ kind: z.enum(kindNames) }),
+  errors: [notificationTexts.invalidLink],
+  anyOrigin: true,
+  summary: 'Ends the e-mails of the kind whose mail held this link, signed in or not (RFC 8058, one click).',
 })

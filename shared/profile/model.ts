@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { isCountry } from '../intl/countries.ts'
+import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'VERIFIED'] as const
 export const visibilities = ['PRIVATE', 'PUBLIC'] as const
 
-/** A person's own account. `nms`: last change, epoch ms. */
+/** A person's own account. `nms`: last change, epoch ms; `deletionMs`: when it will be erased, null where it stays. */
 export const account = z.object({
   id: id(),
   name: z.string(),
@@ -18,6 +20,8 @@ export const account = z.object({
   avatar: z.string(),
   email: z.string(),
   status: z.enum(accountStatuses),
+  visibility: z.enum(visibilities),
+  deletionMs: z.nullable(z.int()),
   nms: z.int(),
 })
 export type Account = z.infer<typeof account>
@@ -34,3 +38,52 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 export const handlePattern = /^[A-Za-z0-9_-]{1,128}$/
+
+export const bioLengthMost = 2000
+export const languagesMost = 20
+const place = () => z.string().check(z.trim(), z.maxLength(100))
+export const country = () => z.string().check(z.refine(isCountry))
+
+/** What a person may say of themselves; `profile` below is what is read. */
+export const profileFields = {
+  bio: z.string().check(z.trim(), z.maxLength(bioLengthMost)),
+  city: place(),
+  state: place(),
+  country: country(),
+  languages: z.array(z.string().check(z.refine(isLanguage))).check(z.maxLength(languagesMost)),
+} as const
+
+/** The profile page's text of a person. `nco`: since when, epoch ms. */
+export const profile = z.object({ id: id(), ...profileFields, country: z.string(), nco: z.int() })
+export type Profile = z.infer<typeof profile>
+
+export const preferenceFlags = { welcomeSeen: 1, personalOffers: 2 } as const
+export const starredTripsMost = 100
+const line = () => z.string().check(z.trim(), z.maxLength(200))
+const shortLine = () => z.string().check(z.trim(), z.maxLength(20))
+
+export const billingFields = {
+  address: line(),
+  addressExt: line(),
+  city: line(),
+  state: line(),
+  country: country(),
+  zip: shortLine(),
+} as const
+
+/** What only the person reads: starred planning boards, the billing address, flags. */
+export const preference = z.object({
+  id: id(),
+  tripIds: z.array(id()),
+  billingAddress: z.object(billingFields),
+  flags: z.int(),
+  nco: z.int(),
+  nms: z.int(),
+})
+export type Preference = z.infer<typeof preference>
+
+/** A prize of a person; DEAL_KEY: the first review. */
+export const award = z.object({ id: id(), type: z.enum(['DEAL_KEY']), nco: z.int() })
+
+export const searchLengthLeast = 3
+export const searchResultsMost = 20

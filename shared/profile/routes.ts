@@ -1,9 +1,29 @@
 import * as z from 'zod/mini'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { mediaTexts } from '../media/faults.ts'
+import { fileOrKey } from '../media/model.ts'
 import { accountTexts } from './faults.ts'
-import { account, genders, handlePattern, user } from './model.ts'
+import {
+  account,
+  award,
+  billingFields,
+  genders,
+  handlePattern,
+  preference,
+  profile,
+  profileFields,
+  searchLengthLeast,
+  searchResultsMost,
+  starredTripsMost,
+  user,
+  visibilities,
+} from './model.ts'
+import { isPhone } from './phone.ts'
 
+const changed = z.object({ nms: z.int() })
+/** With `nms`, only if nobody changed the thing since. */
+const seen = () => z.optional(z.int())
 const personalName = () => z.string().check(z.trim(), z.maxLength(100))
 
 export const getAccount = route({
@@ -26,11 +46,12 @@ export const updateAccount = route({
     middleName: z.optional(personalName()),
     lastName: z.optional(personalName()),
     handle: z.optional(z.string().check(z.regex(handlePattern))),
-    phone: z.optional(z.string().check(z.maxLength(32), z.regex(/^(?:\+?[0-9 ().-]{5,})?$/))),
+    phone: z.optional(z.string().check(z.trim(), z.refine(isPhone))),
     gender: z.optional(z.enum(genders)),
-    nms: z.optional(z.int()),
+    visibility: z.optional(z.enum(visibilities)),
+    nms: seen(),
   }),
-  data: z.object({ nms: z.int() }),
+  data: changed,
   errors: [accountTexts.duplicateHandle, accountTexts.invalidPhone],
   summary: 'Changes the given fields. With `nms`, only if nobody changed the account since.',
 })
@@ -42,4 +63,107 @@ export const getUser = route({
   params: z.object({ id: id() }),
   data: user,
   summary: 'A person as others see them; of a PRIVATE one only name and avatar.',
+})
+
+export const updateAvatar = route({
+  method: 'POST',
+  path: '/v1/user/account/updateAvatar',
+  access: may('self'),
+  params: z.object({ id: id(), avatar: fileOrKey() }),
+  data: z.object({ avatar: z.string(), nms: z.int() }),
+  errors: Object.values(mediaTexts),
+  summary: 'Takes an uploaded picture, by its uploadKey or as a small file, for the avatar.',
+})
+
+export const deleteAvatar = route({
+  method: 'POST',
+  path: '/v1/user/account/deleteAvatar',
+  access: may('self'),
+  params: z.object({ id: id() }),
+  data: changed,
+  summary: 'Back to the default picture.',
+})
+
+export const getProfile = route({
+  method: 'GET',
+  path: '/v1/user/profile/get',
+  access: 'public',
+  params: z.object({ id: id() }),
+  data: profile,
+  summary: "The profile of a PUBLIC person, or one's own.",
+})
+
+export const updateProfile = route({
+  method: 'POST',
+  path: '/v1/user/profile/update',
+  access: may('self'),
+  params: z.object({
+    id: id(),
+    bio: z.optional(profileFields.bio),
+    city: z.optional(profileFields.city),
+    state: z.optional(profileFields.state),
+    country: profileFields.country,
+    languages: z.optional(profileFields.languages),
+    nms: seen(),
+  }),
+  data: changed,
+  summary: "Changes the given fields of the caller's profile.",
+})
+
+export const getPreference = route({
+  method: 'GET',
+  path: '/v1/user/preference/get',
+  access: may('self'),
+  params: z.object({ id: z.optional(id()) }),
+  data: preference,
+  summary: "The caller's starred planning boards, billing address and flags.",
+})
+
+export const updatePreference = route({
+  method: 'POST',
+  path: '/v1/user/preference/update',
+  access: may('self'),
+  params: z.object({
+    id: id(),
+    address: z.optional(billingFields.address),
+    addressExt: z.optional(billingFields.addressExt),
+    city: z.optional(billingFields.city),
+    state: z.optional(billingFields.state),
+    country: z.optional(billingFields.country),
+    zip: z.optional(billingFields.zip),
+    tripIds: z.optional(z.array(id()).check(z.maxLength(starredTripsMost))),
+    flags: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+    nms: seen(),
+  }),
+  data: changed,
+  summary: 'Changes the given preferences of the caller.',
+})
+
+export const searchUsers = route({
+  method: 'GET',
+  path: '/v1/user/fts',
+  access: 'session',
+  params: z.object({ query: z.string().check(z.trim(), z.minLength(searchLengthLeast), z.maxLength(100)) }),
+  data: z.object({ users: z.array(user).check(z.maxLength(searchResultsMost)) }),
+  budget: 'search',
+  summary: 'PUBLIC people by the beginnings of words of their name and handle; never by e-mail or phone.',
+})
+
+export const listAwards = route({
+  method: 'GET',
+  path: '/v1/user/award/list',
+  access: 'public',
+  params: z.object({ userId: id() }),
+  data: z.object({ awards: z.array(award) }),
+  summary: 'The awards of a PUBLIC person, or of oneself.',
+})
+
+export const exportAccount = route({
+  method: 'POST',
+  path: '/v1/user/account/export',
+  access: may('self'),
+  params: z.object({ id: z.optional(id()) }),
+  data: z.object({}),
+  budget: 'mail',
+  summary: "Gathers all of the caller's data into an archive; a link to it comes by mail and works for a day at most.",
 })

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
-import { freshEmail, goodPassword, linkTokenFor, newPerson } from './person.ts'
+import { freshEmail, goodPassword, linkTokenFor, newPerson, signUp } from './person.ts'
 
 /** Makes the feature ask the table everything it can ask. */
 export async function askEverything(): Promise<void> {
@@ -26,4 +26,34 @@ export async function askEverything(): Promise<void> {
   }
   await call(handler, routes.createAccount, params)
   await call(handler, routes.createAccount, params)
+  const unconfirmed = await signUp()
+  await call(handler, routes.createSession, { email: unconfirmed.email, password: goodPassword })
+  await call(handler, routes.sendCode, { email: freshEmail(), type: 'ACCOUNT_SIGN_IN' })
+  await askOfSessions()
+  await askOfAddresses()
+}
+
+async function askOfSessions(): Promise<void> {
+  const person = await newPerson()
+  const { userId: id, email, password } = person
+  await call(handler, routes.createSession, { email, password })
+  await call(handler, routes.listSessions, {}, person)
+  await call(handler, routes.deleteOtherSessions, {}, person)
+  await call(handler, routes.updatePassword, { id, oldPassword: password, password: goodPassword }, person)
+  await call(handler, routes.deleteAccount, { password: goodPassword }, person)
+  const { cookie } = await call(handler, routes.createSession, { email, password: goodPassword })
+  await call(handler, routes.restoreAccount, {}, { cookie })
+}
+
+async function askOfAddresses(): Promise<void> {
+  const person = await newPerson()
+  const email = freshEmail()
+  const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)
+  const id = data?.id as number
+  await call(handler, routes.verifyEmail, { email, token: await linkTokenFor(email) }, person)
+  await call(handler, routes.getEmail, { id }, person)
+  await call(handler, routes.listEmails, {}, person)
+  await call(handler, routes.updateEmail, { id, supplierId: 1 }, person)
+  await call(handler, routes.updateEmail, { id }, person)
+  await call(handler, routes.deleteEmail, { id }, person)
 }

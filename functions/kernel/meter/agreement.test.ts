@@ -9,7 +9,6 @@ import {
   TransactGetItemsCommand,
   type ConsumedCapacity,
 } from '@aws-sdk/client-dynamodb'
-import { startScratchDynamo, type ScratchDynamo } from '@nestboard/infra/local/scratch-dynamo.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCommand } from '../testing/metered-table.ts'
 import * as cases from './conformance.ts'
@@ -23,24 +22,12 @@ const TableName = 'agreement'
 const asked = { TableName, ReturnConsumedCapacity: 'INDEXES' } as const
 const WRITE_STEP_BYTES = 1024
 
-let dynamo: ScratchDynamo
-let client: DynamoDBClient
+const client = new DynamoDBClient()
 let run = 0
 let pk = { S: '' }
 
-beforeAll(async () => {
-  dynamo = await startScratchDynamo()
-  client = new DynamoDBClient({
-    endpoint: dynamo.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  })
-  await client.send(createCommand(TableName, cases.caseTable))
-}, 30_000)
-afterAll(async () => {
-  client?.destroy()
-  await dynamo?.stop()
-})
+beforeAll(() => client.send(createCommand(TableName, cases.caseTable)))
+afterAll(() => client.destroy())
 beforeEach(() => {
   run += 1
   pk = { S: `${run}` }
@@ -70,7 +57,7 @@ describe('DynamoDB Local charges by the same rules:', () => {
   })
 
   const queries = cases.queryCases.filter(([, sizes]) => sizes.length > 0)
-  test.each(queries)('[%s] a query over %j, %s: %s', async (_source, sizes, consistency, units) => {
+  test.each(queries)('[%s] a query, case %#', async (_source, sizes, consistency, units) => {
     for (let from = 0; from < sizes.length; from += 25) {
       const page = sizes.slice(from, from + 25).map((bytes, at) => sized(bytes, `${from + at}`))
       await client.send(

@@ -16,7 +16,7 @@ describe('units follow AWS’s documented answers', () => {
   test.each(cases.readCases)('[%s] a read of %s bytes, %s: %s', (_source, bytes, consistency, units) => {
     expect(readUnits(bytes, consistency)).toBe(units)
   })
-  test.each(cases.queryCases)('[%s] a query over %j, %s: %s', (_source, sizes, consistency, units) => {
+  test.each(cases.queryCases)('[%s] a query, case %#', (_source, sizes, consistency, units) => {
     expect(queryUnits(sizes, consistency)).toBe(units)
   })
   test.each(cases.batchReadCases)('[%s] a batch of %j, %s: %s', (_source, sizes, consistency, units) => {

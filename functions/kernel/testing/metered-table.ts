@@ -1,6 +1,5 @@
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { startScratchDynamo } from '@nestboard/infra/local/scratch-dynamo.ts'
 import { exactCharge } from '../meter/exact.ts'
 import type { ChargeSource } from '../meter/charge.ts'
 import { meterTable } from '../meter/meter.ts'
@@ -31,22 +30,19 @@ export const createCommand = (TableName: string, { key, indexes }: TableShape): 
     })),
   })
 
-/** A metered and an unmetered way to one scratch table, for tests of the meter. */
+/** A metered and an unmetered way to a table of one test file's own, for tests of the meter. */
 export type MeteredTable = {
   client: DynamoDBClient
   table: DynamoDBDocumentClient
   bareTable: DynamoDBDocumentClient
   exact: ChargeSource
   given: (...items: Record<string, unknown>[]) => Promise<void>
-  stop: () => Promise<void>
+  stop: () => void
 }
 
 export const startMeteredTable = async (TableName: string, shape: TableShape): Promise<MeteredTable> => {
-  const dynamo = await startScratchDynamo()
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  const at = { endpoint: dynamo.endpoint, region: 'us-east-1', credentials }
-  const client = new DynamoDBClient(at)
-  const bare = new DynamoDBClient(at)
+  const client = new DynamoDBClient()
+  const bare = new DynamoDBClient()
   meterTable(client)
   await bare.send(createCommand(TableName, shape))
   const bareTable = DynamoDBDocumentClient.from(bare)
@@ -58,10 +54,9 @@ export const startMeteredTable = async (TableName: string, shape: TableShape): P
     given: async (...items) => {
       await Promise.all(items.map((Item) => bareTable.send(new PutCommand({ TableName, Item }))))
     },
-    stop: async () => {
+    stop: () => {
       client.destroy()
       bare.destroy()
-      await dynamo.stop()
     },
   }
 }

@@ -4,12 +4,17 @@ import type { Grants } from '../grants.ts'
 import { table } from '../table.ts'
 
 type Text = string | { readonly S: string }
+type Key = NonNullable<Input['Key']>
+/** Of a batch that reads; one that writes is a list of requests. */
+interface Keys {
+  readonly Keys: readonly Key[]
+}
 interface Input {
   readonly Key?: { readonly pk: Text }
   readonly Item?: { readonly pk: Text }
   readonly ExpressionAttributeValues?: { readonly ':pk'?: Text }
   readonly TransactItems?: readonly Readonly<Record<string, Input>>[]
-  readonly RequestItems?: Readonly<Record<string, readonly Readonly<Record<string, Input>>[]>>
+  readonly RequestItems?: Readonly<Record<string, Keys | readonly Readonly<Record<string, Input>>[]>>
 }
 
 let uses: Set<string> | undefined
@@ -42,10 +47,11 @@ export async function besides<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The same words for what a feature's function is granted for these routes. */
-export const granted = (own: Grants, routes: Readonly<Record<string, Route>>): string[] =>
-  Object.entries(functionGrants(own, Object.values(routes)).table)
-    .flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
-    .toSorted()
+export function granted(own: Grants, routes: Readonly<Record<string, Route>>): string[] {
+  const { table: grants, index = [] } = functionGrants(own, Object.values(routes))
+  const inTable = Object.entries(grants).flatMap(([prefix, actions]) => actions.map((action) => `${action} ${prefix}`))
+  return [...new Set([...inTable, ...index.map((prefix) => `Query ${prefix}`)])].toSorted()
+}
 
 /** A transaction asks what its parts ask; a batch of writes is one action on each of its keys. */
 function usesOf(command: string, input: Input): string[] {
@@ -55,8 +61,10 @@ function usesOf(command: string, input: Input): string[] {
       phrase(partActions[kind] ?? `${kind}Item`, of),
     )
   if (!RequestItems) return [phrase(command, input)]
-  const requests = Object.values(RequestItems).flat()
-  return requests.flatMap((request) => Object.values(request)).map((of) => phrase(command, of))
+  return Object.values(RequestItems).flatMap((wanted) => {
+    const each = 'Keys' in wanted ? wanted.Keys.map((Key) => ({ Key })) : wanted.flatMap(Object.values<Input>)
+    return each.map((of) => phrase(command, of))
+  })
 }
 
 const partActions: Readonly<Record<string, string>> = { ConditionCheck: 'ConditionCheckItem' }

@@ -1,16 +1,41 @@
 import * as routes from '@nestboard/shared/profile/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { accountById } from '../account.store.ts'
 import { handler } from '../index.ts'
+import { indexPerson } from '../search.ts'
 
-/** Makes the feature ask the table everything it can ask. */
-export async function askEverything(): Promise<void> {
-  const person = await newPerson()
-  const { userId: id, cookie } = person
+/** Makes the feature ask the table everything its routes can ask, as this person. */
+export async function askAll({ userId: id, cookie }: Person): Promise<void> {
   await call(handler, routes.getAccount, {}, { cookie })
   await call(handler, routes.getUser, { id }, { cookie })
   const longest = 'ß'.repeat(100)
   const names = { name: longest, firstName: longest, middleName: longest, lastName: longest }
   for (const handle of ['first-handle', 'second-handle'])
     await call(handler, routes.updateAccount, { id, ...names, handle, phone: '+41 44 000 00 00' }, { cookie })
+  const bio = '語'.repeat(2000)
+  for (let i = 0; i < 2; i++) {
+    await call(handler, routes.updateProfile, { id, bio, country: 'CH' }, { cookie })
+    await call(handler, routes.updatePreference, { id, address: '語'.repeat(200), flags: 1 }, { cookie })
+  }
+  await call(handler, routes.getProfile, { id })
+  await call(handler, routes.getPreference, {}, { cookie })
+  await call(handler, routes.listAwards, { userId: id })
+  await call(handler, routes.searchUsers, { query: 'second' }, { cookie })
+  await call(handler, routes.exportAccount, {}, { cookie })
+  for (let i = 0; i < 2; i++)
+    await call(handler, routes.updateAvatar, { id, avatar: await readyUpload(id, 'USER_AVATAR') }, { cookie })
+  await call(handler, routes.deleteAvatar, { id }, { cookie })
+}
+
+/** The same of somebody who can be found, with what the reactions ask. */
+export async function askEverything(): Promise<void> {
+  const person = await newPerson()
+  await askAll(person)
+  const account = await accountById(person.userId)
+  await indexPerson(person.userId, undefined, account)
+  await call(handler, routes.searchUsers, { query: 'second' }, person)
+  await indexPerson(person.userId, account, undefined)
 }

@@ -4,45 +4,52 @@ import type { WireValue } from '@nestboard/shared/kernel/wire.ts'
 
 export type Fields = readonly (readonly [name: string, value: WireValue])[]
 
-/** What a field may be sent as by somebody who means no good, or by a client gone wrong. */
-const texts: readonly string[] = [
+/** What every field is sent as by somebody who means no good, or by a client gone wrong. */
+const always: readonly string[] = [
   '',
-  ' ',
   '\0',
-  'a\0b',
   'null',
+  '-1',
+  '1e999',
+  '9007199254740993',
+  '1,2,3',
+  '[]',
+  '{"__proto__":{"isAdmin":true}}',
+  '['.repeat(5000),
+  '\ud83d\udca9'.repeat(200),
+  'x'.repeat(2100),
+]
+
+/** And what each field gets a few of, in turn, so that all of them meet every sort of field as the contract grows. */
+const inTurn: readonly string[] = [
+  ' ',
+  'a\0b',
   'undefined',
   'NaN',
   '-Infinity',
-  '1e999',
-  '-1',
   '0',
   '1.5',
   '0x10',
-  '9007199254740993',
   '99999999999999999999999999999999999999999',
   '-1e-400',
   'true',
-  '1,2,3',
   ',,,',
-  '[]',
   '{}',
   '[[1]]',
   '{"a":{"b":{"c":[]}}}',
-  '{"__proto__":{"isAdmin":true}}',
   '{"constructor":{"prototype":{"isAdmin":true}}}',
-  '['.repeat(5000),
   '[object Object]',
   '\u0007\u001b[2J\r\nset-cookie: a=b',
   '\u202eevil\u2066',
-  '\ud83d\udca9'.repeat(200),
   '\ufdfa'.repeat(60),
   "' OR 1=1 --",
   '<script>alert(1)</script>',
   '${jndi:ldap://x}',
-  'x'.repeat(2100),
   'x'.repeat(90_000),
 ]
+const turnsEach = 6
+let turn = 0
+const nextInTurn = (): string[] => Array.from({ length: turnsEach }, () => inTurn[turn++ % inTurn.length] as string)
 
 const file = new Blob(['not a field but a file'], { type: 'text/html' })
 
@@ -52,7 +59,7 @@ export interface Spoiling {
   readonly spoil: (good: Fields) => Fields
 }
 
-/** Every way we know to spoil one of these fields. */
+/** Ways to spoil one of these fields, of every kind we know. */
 export function spoilings(names: readonly string[]): Spoiling[] {
   return names.flatMap((name) => {
     const without = (good: Fields): Fields => good.filter(([other]) => other !== name)
@@ -61,7 +68,7 @@ export function spoilings(names: readonly string[]): Spoiling[] {
       { what: `${name} twice`, spoil: (good) => [...good, [name, 'second']] },
       { what: `${name} a file`, spoil: (good) => [...without(good), [name, file]] },
       { what: `${name}[] instead`, spoil: (good) => [...without(good), [`${name}[]`, '1']] },
-      ...texts.map((text): Spoiling => ({
+      ...[...always, ...nextInTurn()].map((text): Spoiling => ({
         what: `${name}=${JSON.stringify(text.slice(0, 30))}`,
         spoil: (good) => [...without(good), [name, text]],
       })),
@@ -70,7 +77,7 @@ export function spoilings(names: readonly string[]): Spoiling[] {
 }
 
 const hostileText = fc.oneof(
-  fc.constantFrom(...texts),
+  fc.constantFrom(...always, ...inTurn),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.json(),
   fc.integer().map(String),

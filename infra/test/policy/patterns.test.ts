@@ -2,7 +2,7 @@ import '@nestboard/events/testing/strangers.ts'
 import '@nestboard/events/testing/units.ts'
 import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
 import { patterns } from '@nestboard/functions/kernel/patterns.ts'
-import { rowOf, unlisted } from '@nestboard/functions/kernel/testing/asked.ts'
+import { overpriced, rowOf, unlisted } from '@nestboard/functions/kernel/testing/asked.ts'
 import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { expect, it } from 'vitest'
@@ -33,7 +33,7 @@ it('every question asked of the table stands in the list, every row is asked, an
   }
   for (const { askEverything } of questions) commands.push(...(await commandsOf(askEverything)))
   const ours = commands.filter(({ name }) => name !== 'Scan')
-  expect([...new Set(ours.flatMap(unlisted))]).toEqual([])
+  expect([...new Set(ours.flatMap((sent) => [...unlisted(sent), ...overpriced(sent)]))]).toEqual([])
   const asked = new Set(ours.flatMap(touchesOf).map(rowOf))
   expect(patterns.filter((pattern) => !asked.has(pattern)).map(({ question }) => question)).toEqual([])
 })
@@ -45,8 +45,8 @@ it('a question nobody listed, and one that costs more than it says, would be tol
     isDone: true,
     units,
   })
-  expect(unlisted(get('U#1', 'SESSION#2', 1))).toEqual([])
-  expect(unlisted(get('U#1', 'SESSION#2', 1.5))).toEqual(['GetItem U#1 / SESSION#2 took 1.5 units, 1 at most'])
+  expect([unlisted(get('U#1', 'SESSION#2', 1)), overpriced(get('U#1', 'SESSION#2', 1))]).toEqual([[], []])
+  expect(overpriced(get('U#1', 'SESSION#2', 1.5))).toEqual(['GetItem U#1 / SESSION#2 took 1.5 units, 1 at most'])
   expect(unlisted(get('U#1', 'SECRET', 1))).toEqual(['GetItem U#1 / SECRET stands in no row'])
   const query = { name: 'Query', isDone: true, units: 1 }
   const input = {
@@ -58,10 +58,9 @@ it('a question nobody listed, and one that costs more than it says, would be tol
     'Query U#1 / SESSION# stands in no row',
   ])
   const two = [{ Put: { Item: { pk: 'U#1', sk: 'ACCOUNT' } } }, { Delete: { Key: { pk: 'HANDLE#h', sk: 'LOCK' } } }]
-  expect(unlisted({ name: 'TransactWriteItems', input: { TransactItems: two }, isDone: true, units: 8 })).toEqual([])
-  expect(unlisted({ name: 'TransactWriteItems', input: { TransactItems: two }, isDone: true, units: 9 })).toHaveLength(
-    1,
-  )
+  const transaction = { name: 'TransactWriteItems', input: { TransactItems: two }, isDone: true }
+  expect([unlisted({ ...transaction, units: 8 }), overpriced({ ...transaction, units: 8 })]).toEqual([[], []])
+  expect(overpriced({ ...transaction, units: 9 })).toHaveLength(1)
 })
 
 it('no two rows answer for one question', () => {

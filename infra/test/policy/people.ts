@@ -1,5 +1,7 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { capabilities, levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
 import { exampleParams } from './examples.ts'
 
@@ -11,10 +13,18 @@ export interface Somebody {
 }
 
 const accounts = [await newPerson('Ada'), await newPerson('Bob')] as const
+const suppliers = new Map(
+  await Promise.all(accounts.map(async (owner) => [owner.userId, await newSupplier(owner)] as const)),
+)
+
+/** The supplier a person owns passes every check on standings. */
+const ofSupplier = (supplierId: number) =>
+  capabilities.flatMap((capability) => levels.map((level) => [supplierRule(capability, level), supplierId] as const))
 
 async function somebody({ userId }: { userId: number }): Promise<Somebody> {
   const { cookie, sessionId } = await signedIn(userId)
-  return { cookie, things: { self: userId, ownSession: sessionId } }
+  const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number))
+  return { cookie, things: { self: userId, ownSession: sessionId, ownEmail: userId, ...team } }
 }
 
 /** The caller of these tests, in a new session: budgets don't reach from one case into the next. */

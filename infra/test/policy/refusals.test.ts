@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { formBytesMost, multipartBytesMost } from '@nestboard/shared/kernel/wire.ts'
@@ -10,10 +10,9 @@ import { guarded, posts, served } from './routes.ts'
 
 let who: Somebody
 let before: readonly Row[]
-beforeAll(async () => {
-  who = await caller()
-})
+// A session of its own for each case: every route is asked many times, and a session has a budget.
 beforeEach(async () => {
+  who = await caller()
   before = await allRows()
 })
 

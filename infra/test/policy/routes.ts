@@ -23,5 +23,7 @@ export const served: readonly Served[] = rows
 export const posts = served.filter(({ route }) => route.method === 'POST')
 export const gets = served.filter(({ route }) => route.method === 'GET')
 
-/** Calls that must come from our own pages: whatever changes state or sends mail. */
-export const guarded = served.filter(({ route }) => route.method === 'POST' || route.budget === 'mail')
+/** Calls that must come from our own pages: whatever changes state or sends mail, but for a mail service's own calls. */
+export const guarded = served.filter(
+  ({ route }) => !route.anyOrigin && (route.method === 'POST' || route.budget === 'mail'),
+)

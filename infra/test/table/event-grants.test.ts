@@ -9,13 +9,20 @@ import { newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
-import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
+import { handler as follow } from '@nestboard/functions/follow/index.ts'
+import { accountKey, followKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as profile } from '@nestboard/functions/profile/index.ts'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
+import { followSupplier } from '@nestboard/shared/follow/routes.ts'
+import { updateNotificationPreference } from '@nestboard/shared/notifications/routes.ts'
 import { updateAccount } from '@nestboard/shared/profile/routes.ts'
+import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
 import { loadGrants } from '../../app.ts'
 import type { EventFunction } from '../../cloud/bundle.ts'
 import { loadContract } from '../../contract.ts'
@@ -97,5 +104,26 @@ describe('the role allows what the function asks of the table:', () => {
     for (const record of [renamed, ended, mailed]) expect(wakes(record as never)).toBe(true)
     const budget = recordOf({ pk: 'BUDGET#T1', sk: 'read#1' }, { calls: 1 }, { calls: 2 })
     expect(wakes(budget as never)).toBe(false)
+  })
+
+  it('stream: telling of followers in the menu and by mail, counting off erased ones, renaming PERSONAL suppliers', async () => {
+    const [me, owner] = [await newPerson(), person]
+    const supplierId = await newSupplier(owner)
+    await call(supplier, createPersonalSupplier, {}, owner)
+    await call(notifications, updateNotificationPreference, { kind: 'SUPPLIER_FOLLOWED', email: true }, owner)
+    const key = followKey(me.userId, `S#${supplierId}`)
+    const followed = await changed(key, () => call(follow, followSupplier, { supplierId }, me))
+    const erased = {
+      ...followed,
+      eventName: 'REMOVE',
+      dynamodb: { ...followed.dynamodb, OldImage: followed.dynamodb!.NewImage, NewImage: undefined },
+    }
+    const renamed = await changed(accountKey(owner.userId), () =>
+      call(profile, updateAccount, { id: owner.userId, name: 'Renamed' }, owner),
+    )
+    const uses = await tableUse(() => streamed(followed, erased, renamed))
+    expect(uses).toEqual(expect.arrayContaining(['PutItem U#', 'PutItem MAIL#', 'UpdateItem S#', 'BatchGetItem S#']))
+    expect(refusedTo('stream', uses)).toEqual([])
+    for (const record of [followed, erased, renamed]) expect(wakes(record as never)).toBe(true)
   })
 })

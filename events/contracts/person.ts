@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { accountStatuses, visibilities } from '@nestboard/shared/profile/model.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+
+/** An account, as far as search and sessions are concerned. */
+export const accountImage = z.object({
+  id: id(),
+  name: z.string(),
+  handle: z.string(),
+  status: z.enum(accountStatuses),
+  visibility: z.enum(visibilities),
+  nms: z.int(),
+  deletionMs: z.optional(z.int()),
+  erasedMs: z.optional(z.int()),
+  passwordMs: z.optional(z.int()),
+  keptSessionId: z.optional(id()),
+})

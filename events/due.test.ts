@@ -1,0 +1,77 @@
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { dueBy, dueWrite } from '@nestboard/functions/kernel/due.ts'
+import { userDueKey } from '@nestboard/functions/kernel/keys.ts'
+import { newId } from '@nestboard/functions/kernel/random.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { runDue } from './due.ts'
+import type { DueHandler } from './due.ts'
+
+const hourMs = 3_600_000
+let nowMs = Date.parse('2026-11-20T10:00:00Z')
+// Each case a year later: what one left due must not reach the next.
+beforeEach(() => {
+  nowMs += 365 * 24 * hourMs
+})
+
+const errors: string[] = []
+const log = { warn: () => {}, error: (what: string, cause: unknown) => errors.push(`${what}: ${String(cause)}`) }
+const tick = (handlers: Record<string, DueHandler>, at = nowMs) => runDue(handlers, { now: () => at, log })
+
+async function putOff(kind: string, atMs: number): Promise<number> {
+  const subject = newId()
+  await commit([{ write: dueWrite(userDueKey(subject, kind), { kind, subject, atMs }) }])
+  return subject
+}
+
+/** A handler that notes what it is given. */
+function noting(fails = false): { done: number[]; handler: DueHandler } {
+  const done: number[] = []
+  const handler: DueHandler = async ({ subject }) => {
+    done.push(subject)
+    if (fails) throw new Error('not now')
+  }
+  return { done, handler }
+}
+
+it('does what is due, the longest overdue first, once, and nothing before its time', async () => {
+  const [late, soon] = [await putOff('A', nowMs), await putOff('A', nowMs - hourMs)]
+  await putOff('A', nowMs + 1)
+  const { done, handler } = noting()
+  expect(await tick({ A: handler })).toEqual({ done: 2, failed: 0 })
+  expect(await tick({ A: handler })).toEqual({ done: 0, failed: 0 })
+  expect(done).toEqual([soon, late])
+  await tick({ A: handler }, nowMs + 1)
+  expect(done).toHaveLength(3)
+})
+
+it('two ticks at once do each thing once', async () => {
+  const { done, handler } = noting()
+  const subjects = await Promise.all(Array.from({ length: 8 }, () => putOff('B', nowMs)))
+  await Promise.all([tick({ B: handler }), tick({ B: handler })])
+  expect(done).toHaveLength(subjects.length)
+  expect(new Set(done)).toEqual(new Set(subjects))
+})
+
+it('what fails is told, holds nothing up, and comes again later, each time later still, until it is done', async () => {
+  const failing = noting(true)
+  const fine = noting()
+  const [bad, good] = [await putOff('C', nowMs - 1), await putOff('D', nowMs)]
+  const handlers = { C: failing.handler, D: fine.handler }
+  expect(await tick(handlers)).toEqual({ done: 1, failed: 1 })
+  expect(fine.done).toEqual([good])
+  expect(errors.splice(0)).toEqual(['due work failed: Error: not now'])
+  expect(await tick(handlers, nowMs + hourMs / 4 - 1)).toEqual({ done: 0, failed: 0 })
+  await tick(handlers, nowMs + hourMs / 4)
+  expect(await tick(handlers, nowMs + hourMs / 2)).toEqual({ done: 0, failed: 0 })
+  expect(failing.done).toEqual([bad, bad])
+  expect(await tick({ ...handlers, C: fine.handler }, nowMs + hourMs)).toEqual({ done: 1, failed: 0 })
+  expect((await dueBy(nowMs + 24 * hourMs, 50)).filter(({ subject }) => subject === bad)).toEqual([])
+  errors.length = 0
+})
+
+it('a kind that nobody knows is told and kept', async () => {
+  const subject = await putOff('UNKNOWN', nowMs)
+  expect(await tick({})).toEqual({ done: 0, failed: 1 })
+  expect(errors.splice(0)[0]).toContain('UNKNOWN')
+  expect((await dueBy(nowMs + 24 * hourMs, 50)).map((row) => row.subject)).toContain(subject)
+})

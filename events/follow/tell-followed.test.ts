@@ -1,0 +1,256 @@
+import { forgetCalls, gateway, post } from '../testing/strangers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
+import { accountKey, followKey, personalSupplierKey } from '@nestboard/functions/kernel/keys.ts'
+import type { Followed } from '@nestboard/functions/kernel/keys.ts'
+import { call, send } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler } from '@nestboard/functions/notifications/index.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import * as follow from '@nestboard/shared/follow/routes.ts'
+import * as routes from '@nestboard/shared/notifications/routes.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as supplier from '@nestboard/shared/supplier/routes.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { socketOf, watches } from '../testing/sockets.ts'
+
+beforeEach(forgetCalls)
+
+type Name = Pick<Person, 'cookie' | 'userId'>
+/** Follows as the browser does; answers the stream's record of it. */
+const followed = (me: Name, whom: Followed) =>
+  changed(followKey(me.userId, whom), () => {
+    const id = Number(whom.slice(2))
+    return whom.startsWith('U')
+      ? call(followHandler, follow.followUser, { userId: id }, me)
+      : call(followHandler, follow.followSupplier, { supplierId: id }, me)
+  })
+const listed = async (who: Name, more: { before?: number; cursor?: string } = {}) =>
+  (await call(handler, routes.listNotifications, more, who)).data!
+const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = true) =>
+  call(handler, routes.updateNotificationPreference, { kind, email }, who)
+/** Brings the mails that wait to the reaction that sends them. */
+const delivered = async () => streamed(...(await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row)))
+
+describe('a new follower', () => {
+  it('stands in the menu of whom they follow, once, however often it is reacted to', async () => {
+    const [me, them] = [await newPerson('Fiona Follower'), await newPerson()]
+    const record = await followed(me, `U#${them.userId}`)
+    expect(await streamed(record, record)).toEqual([])
+    expect(await streamed(record)).toEqual([])
+    const { notifications, users, unread } = await listed(them)
+    expect(notifications).toMatchObject([
+      { kind: 'USER_FOLLOWED', actorUserId: me.userId, supplierId: null, isRead: false },
+    ])
+    expect(users).toMatchObject([{ id: me.userId, name: 'Fiona Follower' }])
+    expect(unread).toBe(1)
+    expect((await listed(me)).notifications).toEqual([])
+  })
+
+  it('who follows, leaves and follows again the same day is told of once', async () => {
+    const [me, them] = [await newPerson(), await newPerson()]
+    await streamed(await followed(me, `U#${them.userId}`))
+    const left = await changed(followKey(me.userId, `U#${them.userId}`), () =>
+      call(followHandler, follow.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
+    )
+    await streamed(left, await followed(me, `U#${them.userId}`))
+    expect((await listed(them)).notifications).toHaveLength(1)
+  })
+
+  it('of a supplier stands in its owner’s menu, the owner’s own following does not', async () => {
+    const [owner, me] = [await newPerson(), await newPerson()]
+    const supplierId = await newSupplier(owner, 'Chalet Enzian')
+    await streamed(await followed(owner, `S#${supplierId}`), await followed(me, `S#${supplierId}`))
+    const { notifications, suppliers } = await listed(owner)
+    expect(notifications).toMatchObject([{ kind: 'SUPPLIER_FOLLOWED', actorUserId: me.userId, supplierId }])
+    expect(suppliers).toMatchObject([{ id: supplierId, name: 'Chalet Enzian' }])
+  })
+
+  it('is told at once to whoever has the menu open', async () => {
+    const [me, them] = [await newPerson(), await newPerson()]
+    const socket = await socketOf(them)
+    await watches(socket, 'UserAccount', them.userId)
+    await streamed(await followed(me, `U#${them.userId}`))
+    const note = (await rowsUnder(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
+    await streamed(recordOf(note!, undefined, note))
+    expect(gateway.posts.at(-1)).toMatchObject({
+      connectionId: socket,
+      message: { type: 'entity', entity: { id: them.userId, type: 'UserAccount', nms: note!['nms'] } },
+    })
+  })
+
+  it('sends no mail unless that is wanted, and then one', async () => {
+    const [me, them] = [await newPerson('Fiona Follower'), await newPerson()]
+    await delivered()
+    forgetCalls()
+    await streamed(await followed(me, `U#${them.userId}`))
+    await delivered()
+    expect(post.mails).toEqual([])
+    await wants(them, 'USER_FOLLOWED')
+    const other = await newPerson('Otto Other')
+    await delivered()
+    forgetCalls()
+    const record = await followed(other, `U#${them.userId}`)
+    await streamed(record)
+    await streamed(record)
+    await delivered()
+    expect(post.mails).toHaveLength(1)
+    expect(post.mails[0]!.Content.Simple.Subject.Data).toBe('Otto Other follows you')
+    expect(post.mails[0]!.Destination.ToAddresses).toEqual([them.email])
+  })
+
+  it('who is erased with all they had is counted off once', async () => {
+    const [me, them] = [await newPerson(), await newPerson()]
+    await followed(me, `U#${them.userId}`)
+    const row = (await rowsUnder(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
+    const record = recordOf(row, row, undefined)
+    await streamed(record)
+    await streamed(record)
+    expect((await call(followHandler, follow.getUserFollower, { userId: them.userId }, me)).data?.followers).toBe(0)
+  })
+})
+
+describe('the list', () => {
+  it('goes on page by page, each once, also where many came in one ms, and counts a hundred unread at most', async () => {
+    const them = await newPerson()
+    const nowMs = Date.now()
+    for (let actor = 1; actor <= 105; actor++)
+      await notify(
+        { userId: them.userId, kind: 'USER_FOLLOWED', atMs: nowMs, actorUserId: actor },
+        { origin: 'http://x', nowMs },
+      )
+    const first = await listed(them)
+    expect(first.notifications).toHaveLength(20)
+    expect(first.unread).toBe(100)
+    const actors = first.notifications.map(({ actorUserId }) => actorUserId)
+    for (let page = first; page.cursor !== null;) {
+      page = await listed(them, { cursor: page.cursor })
+      actors.push(...page.notifications.map(({ actorUserId }) => actorUserId))
+    }
+    expect(actors.toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 105 }, (_, i) => i + 1))
+    expect((await listed(them, { before: nowMs })).notifications).toEqual([])
+    expect((await listed(them, { cursor: 'U#1|anything' })).notifications).toHaveLength(20)
+  })
+
+  it('marks one or all as read, and what comes later is unread', async () => {
+    const [them, a, b, c] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
+    await streamed(await followed(a, `U#${them.userId}`))
+    await streamed(await followed(b, `U#${them.userId}`))
+    const { notifications } = await listed(them)
+    await call(handler, routes.markNotificationsRead, { id: notifications[1]!.id }, them)
+    expect((await listed(them)).notifications.map(({ isRead }) => isRead)).toEqual([false, true])
+    expect((await listed(them)).unread).toBe(1)
+    await call(handler, routes.markNotificationsRead, { until: notifications[1]!.nco }, them)
+    expect((await listed(them)).unread).toBe(1)
+    await call(handler, routes.markNotificationsRead, {}, them)
+    expect((await listed(them)).unread).toBe(0)
+    await streamed(await followed(c, `U#${them.userId}`))
+    expect((await listed(them)).unread).toBe(1)
+  })
+
+  it('of another person’s notification marks nothing, as of one that never was', async () => {
+    const [them, me] = [await newPerson(), await newPerson()]
+    await streamed(await followed(me, `U#${them.userId}`))
+    const [theirs] = (await listed(them)).notifications
+    const before = await allRows()
+    const answer = await call(handler, routes.markNotificationsRead, { id: theirs!.id }, me)
+    expect(answer.code).toBe(404)
+    expect(answer.body).toBe((await call(handler, routes.markNotificationsRead, { id: 987_654_321 }, me)).body)
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('the link that ends a kind of mail', () => {
+  const headersOf = () => {
+    const { Headers = [] } = post.mails.at(-1)!.Content.Simple as unknown as {
+      Headers?: { Name: string; Value: string }[]
+    }
+    return Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
+  }
+  async function mailed() {
+    const [me, them] = [await newPerson('Fiona Follower'), await newPerson()]
+    await wants(them, 'USER_FOLLOWED')
+    await wants(them, 'SUPPLIER_FOLLOWED')
+    await delivered()
+    await streamed(await followed(me, `U#${them.userId}`))
+    await delivered()
+    const link = new URL(headersOf()['List-Unsubscribe']!.slice(1, -1))
+    return { them, link, token: link.searchParams.get('token')! }
+  }
+  const preferences = async (who: Name) =>
+    Object.fromEntries(
+      (await call(handler, routes.getNotificationPreferences, {}, who)).data!.emails.map(({ kind, email }) => [
+        kind,
+        email,
+      ]),
+    )
+  /** As a mail service sends it: no cookie, no origin, the token in the address (RFC 8058, section 3.2). */
+  const oneClick = (token: string) => {
+    const headers = { 'sec-fetch-site': undefined, origin: undefined }
+    return send(withQuery(`token=${encodeURIComponent(token)}`), routes.unsubscribe, {
+      body: 'List-Unsubscribe=One-Click',
+      headers,
+    })
+  }
+  const withQuery =
+    (rawQueryString: string): typeof handler =>
+    (event, context) =>
+      handler({ ...event, rawQueryString }, context)
+
+  it('stands in the head of the mail and works in one click, signed out, for its kind alone, as often as it is sent', async () => {
+    const { them, link, token } = await mailed()
+    expect(headersOf()['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(link.pathname).toBe(routes.unsubscribe.path)
+    for (let again = 0; again < 2; again++)
+      expect(await oneClick(token)).toMatchObject({ code: 200, data: { kind: 'USER_FOLLOWED' } })
+    expect(await preferences(them)).toEqual({ USER_FOLLOWED: false, SUPPLIER_FOLLOWED: true })
+  })
+
+  it('works from our own page, too', async () => {
+    const { them, token } = await mailed()
+    expect((await call(handler, routes.unsubscribe, { token })).code).toBe(200)
+    expect((await preferences(them))['USER_FOLLOWED']).toBe(false)
+  })
+
+  it('with anything changed is not valid, and changes nothing', async () => {
+    const [{ them, token }, other] = [await mailed(), await mailed()]
+    const [id, kind, signature] = token.split('.') as [string, string, string]
+    const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
+    const before = await allRows()
+    for (const forged of [
+      `${id}.${kind}.${flipped}`,
+      `${id}.SUPPLIER_FOLLOWED.${signature}`,
+      `${other.token.split('.')[0]}.${kind}.${signature}`,
+      `${(987_654_321).toString(36)}.${kind}.${signature}`,
+      `${id}.EVERYTHING.${signature}`,
+      `${id}.${kind}.`,
+      `${id}.${kind}`,
+      'x',
+      `${token}x`,
+    ])
+      expect(await oneClick(forged)).toMatchObject({ code: 400, error: 'This link is not valid' })
+    expect(await allRows()).toEqual(before)
+    expect((await preferences(them))['USER_FOLLOWED']).toBe(true)
+  })
+})
+
+describe('a PERSONAL supplier', () => {
+  it('carries its owner’s new name after a change of the account', async () => {
+    const who = await newPerson('Before Name')
+    const id = (await call(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
+    expect(await rowsUnder(personalSupplierKey(who.userId).pk)).not.toEqual([])
+    const record = await changed(accountKey(who.userId), () =>
+      call(profileHandler, profile.updateAccount, { id: who.userId, name: 'After Name' }, who),
+    )
+    await streamed(record, record)
+    const { data } = await call(supplierHandler, supplier.getSupplier, { id })
+    expect(data).toMatchObject({ name: 'After Name' })
+    await streamed(record)
+    expect((await call(supplierHandler, supplier.getSupplier, { id })).data).toEqual(data)
+  })
+})

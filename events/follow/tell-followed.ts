@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { forgetFollower } from '@nestboard/functions/follow/follower.ts'
+import { followPrefix } from '@nestboard/functions/kernel/keys.ts'
+import type { Followed } from '@nestboard/functions/kernel/keys.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
+import { followFlags } from '@nestboard/shared/follow/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import type { Image } from '../change.ts'
+import { env } from '../env.ts'
+import type { Reaction } from '../reaction.ts'
+
+const followed = z.custom<Followed>((text) => typeof text === 'string' && /^[US]#\d+$/.test(text))
+const followImage = z.object({ followerId: id(), followed, flags: z.int(), nms: z.int() })
+
+const isActive = (image: Image | undefined): boolean =>
+  image !== undefined && hasFlag(read(followImage, image, 'follower').flags, followFlags.active)
+
+/** Tells a person of a new follower, and the owner of a supplier of theirs. */
+export const tellFollowed: Reaction = async ({ keys, before, after }, { now }) => {
+  if (!keys.sk.startsWith(followPrefix) || !isActive(after) || isActive(before)) return
+  const { followerId, followed, nms } = read(followImage, after, 'follower')
+  const subject = Number(followed.slice(2))
+  const context = { origin: env.NB_ORIGIN, nowMs: now() }
+  const news = { actorUserId: followerId, atMs: nms }
+  if (followed.startsWith('U#')) return notify({ ...news, userId: subject, kind: 'USER_FOLLOWED' }, context)
+  const ownerUserId = await ownerOf(subject)
+  if (ownerUserId === undefined || ownerUserId === followerId) return
+  await notify({ ...news, userId: ownerUserId, supplierId: subject, kind: 'SUPPLIER_FOLLOWED' }, context)
+}
+
+/** Keeps the count right when a follower is erased with all that was theirs. */
+export const countErasedFollower: Reaction = async ({ kind, keys, before, sequenceNumber }) => {
+  if (kind !== 'REMOVE' || !keys.sk.startsWith(followPrefix) || !isActive(before)) return
+  await forgetFollower(read(followImage, before, 'follower').followed, sequenceNumber)
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { greeting } from './layout.ts'
+import type { Letter } from './layout.ts'
+
+export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
+
+/** The link to the archive of a person's data. */
+export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
+  subject: 'Your Nestboard data is ready',
+  preview: 'One archive with everything we keep about you.',
+  title: 'Your data is ready',
+  paragraphs: [greeting(name), 'this archive holds everything we keep about you: the data as JSON, and your pictures.'],
+  action: { label: 'Download the archive', link },
+  notes: [
+    'The link works for a day at most. Whoever has it can download the archive: do not pass it on.',
+    'If you did not ask for this, change your password under Login & security.',
+  ],
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { greeting } from './layout.ts'
+import type { Letter } from './layout.ts'
+
+export const values = z.object({ name: z.string(), email: z.email() })
+
+/** Tells the account's own address that a further one is gone. */
+export const letter = ({ name, email }: z.infer<typeof values>): Letter => ({
+  subject: 'An address was removed from your Nestboard account',
+  preview: `${email} is no longer part of your account.`,
+  title: 'An address was removed',
+  paragraphs: [greeting(name), `${email} is no longer part of your account.`],
+  notes: ['If that was not you, change your password at once under Login & security.'],
+})

@@ -1,0 +1,105 @@
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
+import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
+import type { MediaItem, Settled } from '@nestboard/functions/kernel/media.store.ts'
+import { readObject, removeObject, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { bytesMostOf, filmBytesMost } from '@nestboard/shared/media/model.ts'
+import { pictureKey } from '@nestboard/shared/media/variant.ts'
+import { checkPdf } from './document.ts'
+import { cleanMp4, cleanWebm } from './film.ts'
+import { asWebp, decoded, sizesOf } from './picture.ts'
+import { Refusal } from './refusal.ts'
+import { typeOf } from './sniff.ts'
+
+const forEver = 'public, max-age=31536000, immutable'
+
+/** Settled meanwhile, by another run for the same upload. */
+class AlreadySettled extends Error {}
+
+/**
+ * Checks an upload by its bytes and stores what is served in its place: pictures decoded and encoded anew, films and
+ * documents examined. The upload itself goes. Safe to run twice: every key and every field follows from the bytes.
+ */
+export async function checkUpload(key: string, nowMs: number): Promise<void> {
+  const id = uploadIdOf(key)
+  const item = id === undefined ? undefined : await mediaById(id)
+  if (item?.status === 'REQUESTED') {
+    const settled = await settle(item, key)
+    if (!settled) return
+    const isOver = () => new AlreadySettled()
+    await commit([{ write: settleMedia(item, settled, nowMs), otherwise: isOver }]).catch((error: unknown) => {
+      if (!(error instanceof AlreadySettled)) throw error
+    })
+  }
+  // Also what nobody asked for, and what came a second time under a key that has been used.
+  await removeObject(key)
+}
+
+/** What became of an upload; undefined where there is none. */
+async function settle(item: MediaItem, key: string): Promise<Settled | undefined> {
+  try {
+    const bytes = await readObject(key, filmBytesMost)
+    return bytes && (await keep(item, bytes))
+  } catch (error) {
+    if (error instanceof RangeError) return { status: 'REJECTED', refusal: mediaTexts.tooLarge }
+    if (error instanceof Refusal) return { status: 'REJECTED', refusal: error.message }
+    throw error
+  }
+}
+
+async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Settled> {
+  if (!bytes.length) throw new Refusal(mediaTexts.empty)
+  const contentType = typeOf(bytes)
+  const bytesMost = contentType && bytesMostOf(item.purpose, contentType)
+  if (!contentType || bytesMost === undefined) throw new Refusal(mediaTexts.wrongType)
+  if (bytes.length > bytesMost) throw new Refusal(mediaTexts.tooLarge)
+  const isPrivate = item.purpose === 'PRICEMATCH_RECEIPT'
+  switch (contentType) {
+    case 'application/pdf':
+      checkPdf(bytes)
+      return keepDocument(item, bytes, 'pdf', contentType)
+    case 'video/mp4':
+      return keepFilm(item, cleanMp4(bytes), 'mp4', contentType)
+    case 'video/webm':
+      return keepFilm(item, cleanWebm(bytes), 'webm', contentType)
+    case 'image/png':
+    case 'image/jpeg':
+      return isPrivate ? keepReceiptPicture(item, bytes) : keepPicture(item, bytes)
+  }
+}
+
+async function keepPicture(item: MediaItem, bytes: Buffer): Promise<Settled> {
+  const { pixels, ...picture } = await decoded(bytes)
+  for await (const { width, format, bytes: encoded } of sizesOf(pixels))
+    await writeObject(pictureKey(item.id, width, format), new Uint8Array(encoded), {
+      'content-type': `image/${format}`,
+      'cache-control': forEver,
+    })
+  return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
+}
+
+async function keepReceiptPicture(item: MediaItem, bytes: Buffer): Promise<Settled> {
+  const { pixels, width, height } = await decoded(bytes)
+  return { ...(await keepDocument(item, await asWebp(pixels), 'webp', 'image/webp')), width, height }
+}
+
+const unseen = { width: 0, height: 0, thumbhash: '' } as const
+
+async function keepFilm(item: MediaItem, bytes: Buffer, extension: string, contentType: string) {
+  const settled = { status: 'READY', type: 'VIDEO', extension, ...unseen } as const
+  const [key] = objectsOf({ ...item, ...settled }) as [string]
+  await writeObject(key, new Uint8Array(bytes), { 'content-type': contentType, 'cache-control': forEver })
+  return settled
+}
+
+async function keepDocument(item: MediaItem, bytes: Buffer, extension: string, contentType: string) {
+  const settled = { status: 'READY', type: 'DOCUMENT', extension, ...unseen } as const
+  const [key] = objectsOf({ ...item, ...settled }) as [string]
+  await writeObject(key, new Uint8Array(bytes), {
+    'content-type': contentType,
+    'content-disposition': 'attachment',
+    'cache-control': 'private, no-store',
+  })
+  return settled
+}

@@ -1,0 +1,44 @@
+import { inflateSync } from 'node:zlib'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a confirmation has no use for: scripts, programs to start, files inside, forms that fetch, a password. */
+const active =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|OpenAction|AA|Encrypt|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z])/
+const inflatedBytesMost = 30_000_000
+
+/**
+ * Checks a PDF that will be kept as it is and only ever saved, never shown. @throws Refusal for a broken one and for one
+ * that does anything
+ */
+export function checkPdf(bytes: Buffer): void {
+  const text = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-2048).includes('%%EOF')) throw new Refusal(mediaTexts.unreadable)
+  if (active.test(plainNames(text))) throw new Refusal(mediaTexts.scripted)
+  let left = inflatedBytesMost
+  for (const { index } of text.matchAll(/stream\r?\n/g)) {
+    const start = index + (text[index + 6] === '\r' ? 8 : 7)
+    const end = text.indexOf('endstream', start)
+    if (text.slice(Math.max(0, index - 3), index) === 'end' || end < 0) continue
+    const inside = inflated(bytes.subarray(start, end), left)
+    left -= inside.length
+    if (active.test(plainNames(inside.toString('latin1')))) throw new Refusal(mediaTexts.scripted)
+  }
+}
+
+/** The objects in a compressed stream; nothing for other streams. @throws Refusal for a bomb */
+function inflated(bytes: Buffer, bytesMost: number): Buffer {
+  // Zlib's first byte: what isn't deflated is a picture or a font.
+  if ((bytes[0]! & 0x0f) !== 8) return Buffer.alloc(0)
+  try {
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, bytesMost) })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new Refusal(mediaTexts.unreadable, { cause: error })
+    return Buffer.alloc(0)
+  }
+}
+
+/** Names may be written `/J#61vaScript`. */
+const plainNames = (text: string): string =>
+  text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

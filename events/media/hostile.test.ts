@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { filmBytesMost, photoBytesMost } from '@nestboard/shared/media/model.ts'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
+import { handler as checkUploads } from './on-object-created.ts'
+import { mp4, pdf, webm } from './testing/films.ts'
+import { deflateSync as packedSync } from 'node:zlib'
+import { jpeg, png, pngChunk, rawPng, zeros } from './testing/pictures.ts'
+import { ask, create, put, upload } from './testing/uploading.ts'
+import type { Given } from './testing/uploading.ts'
+
+let s3: ScratchMedia
+beforeAll(async () => {
+  s3 = await startScratchMedia(checkUploads)
+})
+afterAll(() => s3.stop())
+
+const text = (given: string): Buffer => Buffer.from(given, 'latin1')
+const html = '<!doctype html><script>alert(document.domain)</script>'
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`
+const { wrongType, tooManyPixels, unreadable, scripted, empty, tooLarge, notUploaded, used } = mediaTexts
+
+type File = [what: string, make: () => Promise<Buffer> | Buffer, refusal: string, more?: Omit<Given, 'bytes'>]
+const receipt = { purpose: 'PRICEMATCH_RECEIPT', contentType: 'application/pdf', fileName: 'a.pdf' } as const
+const film = { contentType: 'video/mp4', fileName: 'a.mp4' } as const
+
+/** What must not be kept, sent under a type that is taken. */
+const refusedFiles: File[] = [
+  ['an SVG called JPEG', () => text(svg), wrongType],
+  [
+    'an SVG called PNG, after an XML head',
+    () => text(`<?xml version="1.0"?>${svg}`),
+    wrongType,
+    { contentType: 'image/png' },
+  ],
+  ['an SVG behind a byte order mark', () => text(`\xef\xbb\xbf${svg}`), wrongType],
+  ['HTML called PNG', () => text(html), wrongType, { contentType: 'image/png', fileName: 'a.png' }],
+  ['HTML behind blanks', () => text(`   \n\n${html}`), wrongType],
+  ['a GIF that is a script', () => text('GIF89a/*\0\0\0*/=1;alert(1)//'), wrongType],
+  [
+    'a plain GIF',
+    () => text('GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'),
+    wrongType,
+  ],
+  ['a BMP that is a script', () => text('BM=1;/*\0\0*/alert(1)'), wrongType],
+  ['a WebP', () => text('RIFF\x24\0\0\0WEBPVP8 '), wrongType],
+  ['a TIFF', () => text('II*\0\x08\0\0\0\0\0'), wrongType],
+  ['a HEIC', () => text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), wrongType],
+  ['a QuickTime film called MP4', () => text('\0\0\0\x14ftypqt  \0\0\0\0qt  '), wrongType, film],
+  ['a PDF as a picture', () => pdf(), wrongType],
+  ['a ZIP', () => text('PK\x03\x04\x14\0\0\0\x08\0'), wrongType],
+  ['a gzip', () => text('\x1f\x8b\x08\0\0\0\0\0'), wrongType],
+  ['a Windows program', () => text('MZ\x90\0\x03\0\0\0'), wrongType],
+  ['an ELF program', () => text('\x7fELF\x02\x01\x01\0'), wrongType],
+  ['a shell script', () => text('#!/bin/sh\nrm -rf /\n'), wrongType],
+  ['PHP', () => text('<?php system($_GET[0]); ?>'), wrongType],
+  [
+    'an ImageMagick script',
+    () => text('push graphic-context\nviewbox 0 0 1 1\nfill \'url(https://x/"|ls")\''),
+    wrongType,
+  ],
+  ['PostScript', () => text('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%ls) (w) file'), wrongType],
+  ['a JPEG with one blank before it', async () => Buffer.concat([text(' '), await jpeg()]), wrongType],
+  ['one byte', () => text('\xff'), wrongType],
+  ['a JPEG of three bytes', () => text('\xff\xd8\xff'), unreadable],
+  ['a JPEG cut in half', async () => (await jpeg()).subarray(0, 700), unreadable],
+  ['a JPEG of its head and HTML', async () => Buffer.concat([(await jpeg()).subarray(0, 20), text(html)]), unreadable],
+  ['a PNG cut in half', async () => (await png()).subarray(0, 900), unreadable, { contentType: 'image/png' }],
+  ['a PNG of its magic alone', () => text('\x89PNG\r\n\x1a\n'), unreadable, { contentType: 'image/png' }],
+  ['a PNG of no pixels', () => rawPng(0, 0), unreadable, { contentType: 'image/png' }],
+  [
+    'a PNG that says 20,000 x 20,000',
+    () => rawPng(20_000, 20_000, [pngChunk('IDAT', zeros(1000))]),
+    tooManyPixels,
+    { contentType: 'image/png' },
+  ],
+  ['a PNG that says 2^31 x 2^31', () => rawPng(0x7fffffff, 0x7fffffff), unreadable, { contentType: 'image/png' }],
+  [
+    'a PNG of 20,001 x 1',
+    () => rawPng(20_001, 1, [pngChunk('IDAT', zeros(2502))]),
+    tooManyPixels,
+    { contentType: 'image/png' },
+  ],
+  [
+    'a PNG bomb: 9,000 x 9,000 in 10 KB',
+    () => rawPng(9000, 9000, [pngChunk('IDAT', zeros(9000 * 1126))]),
+    tooManyPixels,
+    { contentType: 'image/png' },
+  ],
+  ['a PNG whose pixels are missing', () => rawPng(500, 500, []), unreadable, { contentType: 'image/png' }],
+  [
+    'a PNG whose pixels end early',
+    () => rawPng(500, 500, [pngChunk('IDAT', zeros(100))]),
+    unreadable,
+    { contentType: 'image/png' },
+  ],
+  ['an MP4 cut short', () => mp4().subarray(0, 600), unreadable, film],
+  ['an MP4 of its first box', () => mp4().subarray(0, 24), unreadable, film],
+  [
+    'an MP4 whose box says it is larger than the file',
+    () => Buffer.concat([mp4().subarray(0, 24), text('\x7f\xff\xff\xffmoov')]),
+    unreadable,
+    film,
+  ],
+  [
+    'an MP4 of boxes of no size',
+    () => Buffer.concat([mp4().subarray(0, 24), text('\0\0\0\x04moov')]),
+    unreadable,
+    film,
+  ],
+  ['a WebM cut short', () => webm().subarray(0, 300), unreadable, { contentType: 'video/webm' }],
+  [
+    'a Matroska that is no WebM',
+    () => text('\x1a\x45\xdf\xa3\x8bB\x82\x88matroska'),
+    wrongType,
+    { contentType: 'video/webm' },
+  ],
+  ['HTML called MP4', () => text(html), wrongType, film],
+  ['a PDF that runs a script', () => pdf('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'), scripted, receipt],
+  ['a PDF that hides the script’s name', () => pdf('3 0 obj <</S/J#61vaScript>> endobj'), scripted, receipt],
+  ['a PDF that does something when opened', () => pdf('3 0 obj <</OpenAction 4 0 R>> endobj'), scripted, receipt],
+  ['a PDF that starts a program', () => pdf('3 0 obj <</S/Launch/F(cmd.exe)>> endobj'), scripted, receipt],
+  ['a PDF with a file inside', () => pdf('3 0 obj <</EmbeddedFiles 4 0 R>> endobj'), scripted, receipt],
+  ['a PDF with a password', () => pdf('trailer <</Encrypt 9 0 R>>'), scripted, receipt],
+  [
+    'a PDF whose script is packed',
+    () => pdfWith('3 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj'),
+    scripted,
+    receipt,
+  ],
+  ['a PDF that unpacks to 100 MB', () => pdfWith(zeros(100_000_000)), unreadable, receipt],
+  ['a PDF without its end', () => pdf().subarray(0, 60), unreadable, receipt],
+  ['HTML called PDF', () => text(html), wrongType, receipt],
+  ['a film as a receipt', () => mp4(), wrongType, receipt],
+]
+
+function pdfWith(given: string | Buffer): Buffer {
+  const packed = typeof given === 'string' ? deflate(given) : given
+  return pdf(
+    `5 0 obj <</Filter/FlateDecode/Length ${packed.length}>> stream\n${packed.toString('latin1')}\nendstream endobj`,
+  )
+}
+const deflate = (given: string): Buffer => Buffer.from(packedSync(given))
+
+describe('refused, with a text that says why, and nothing of it kept', () => {
+  it.each(refusedFiles)('%s', async (_, make, refusal, more) => {
+    const who = await signedIn()
+    const bytes = Buffer.from(await make())
+    const purpose = more?.purpose ?? 'USER_MEDIA'
+    const uploadKey = await upload(who, { bytes, ...more })
+    const row = await settledRow(uploadKey)
+    expect(row).toMatchObject({ status: 'REJECTED', refusal, purpose })
+    const before = await allRows()
+    const answer = await create(who, uploadKey)
+    expect(answer).toMatchObject({ code: 400, error: purpose === 'USER_MEDIA' ? refusal : notUploaded })
+    expect(await allRows()).toEqual(before)
+    expect((await fetch(`${s3.origin}/media/${String(row['id'])}/1080.webp`)).status).toBe(404)
+    expect((await fetch(`${s3.origin}/media/${String(row['id'])}/film.mp4`)).status).toBe(404)
+  })
+})
+
+/** The file's row once its check is over. */
+async function settledRow(uploadKey: string) {
+  const id = Number(uploadKey.split('/')[1])
+  for (;;) {
+    const row = (await rowsUnder(`MEDIA#${id}`))[0]!
+    if (row['status'] !== 'REQUESTED') return row
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('refused before anything is stored', () => {
+  const bytes = Buffer.alloc(10)
+  it.each<[string, Partial<Given>, string]>([
+    ['a type that isn’t taken', { contentType: 'image/svg+xml' }, wrongType],
+    ['a GIF', { contentType: 'image/gif' }, wrongType],
+    ['a type called __proto__', { contentType: '__proto__' }, wrongType],
+    ['a film as an avatar', { contentType: 'video/mp4', purpose: 'USER_AVATAR' }, wrongType],
+    ['a document as a picture', { contentType: 'application/pdf' }, wrongType],
+    ['no byte', { size: 0 }, empty],
+    ['one byte too many', { size: photoBytesMost + 1 }, tooLarge],
+    ['one byte too many of a film', { contentType: 'video/mp4', size: filmBytesMost + 1 }, tooLarge],
+  ])('%s', async (_, more, error) => {
+    const who = await signedIn()
+    const before = await allRows()
+    expect(await ask(who, { bytes, ...more })).toMatchObject({ code: 400, error })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a visitor’s request', async () => {
+    expect(await ask({ cookie: '' }, { bytes })).toMatchObject({ code: 401 })
+  })
+})
+
+describe('refused by S3 itself', () => {
+  const given = { contentType: 'image/jpeg' }
+  it.each<[string, (url: URL) => void, Partial<{ bytes: Buffer; type: string; method: string }>]>([
+    ['another key', (url) => (url.pathname = url.pathname.replace(/upload\/\d+/, 'upload/12345')), {}],
+    ['a key among the served ones', (url) => (url.pathname = url.pathname.replace('upload/', 'media/')), {}],
+    ['another bucket', (url) => (url.pathname = url.pathname.replace('nestboard-media', 'other')), {}],
+    ['another type', () => {}, { type: 'text/html' }],
+    ['no type', () => {}, { type: '' }],
+    ['one byte more', () => {}, { bytes: Buffer.alloc(101) }],
+    ['one byte less', () => {}, { bytes: Buffer.alloc(99) }],
+    ['a signature with one digit changed', (url) => url.searchParams.set('X-Amz-Signature', flipped(url)), {}],
+    ['no signature', (url) => url.searchParams.delete('X-Amz-Signature'), {}],
+    ['a longer life', (url) => url.searchParams.set('X-Amz-Expires', '3600'), {}],
+    ['another day', (url) => url.searchParams.set('X-Amz-Date', '20301231T000000Z'), {}],
+    ['fewer signed headers', (url) => url.searchParams.set('X-Amz-SignedHeaders', 'host'), {}],
+    [
+      'another signer',
+      (url) => url.searchParams.set('X-Amz-Credential', 'OTHER/20261120/us-east-1/s3/aws4_request'),
+      {},
+    ],
+    ['a reading of it', () => {}, { method: 'DELETE' }],
+  ])('%s', async (_, change, more) => {
+    const bytes = Buffer.alloc(100)
+    const { data } = await ask(await signedIn(), { bytes, ...given })
+    const url = new URL(data!.uploadUrl)
+    change(url)
+    const headers: Record<string, string> = more.type === '' ? {} : { 'content-type': more.type ?? 'image/jpeg' }
+    const method = more.method ?? 'PUT'
+    const body = method === 'PUT' ? { body: new Uint8Array(more.bytes ?? bytes) } : {}
+    const answer = await fetch(url, { method, headers, ...body })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  it('an address that is six minutes old', async () => {
+    const { openUpload } = await import('@nestboard/functions/kernel/media.ts')
+    const { userId, sessionId } = await signedIn()
+    const wanted = { purpose: 'USER_MEDIA', ownerId: 0, fileName: 'a', contentType: 'image/jpeg', size: 4 } as const
+    const actor = { kind: 'user', userId, sessionId, expiryMs: 0 } as const
+    const { uploadUrl } = await openUpload(wanted, actor, Date.now() - 6 * 60_000)
+    expect((await put(uploadUrl, Buffer.alloc(4), 'image/jpeg')).status).toBe(403)
+  })
+})
+
+const flipped = (url: URL): string => {
+  const given = url.searchParams.get('X-Amz-Signature') as string
+  return (given.startsWith('0') ? '1' : '0') + given.slice(1)
+}
+
+describe('keys', () => {
+  const picture = () => jpeg(40, 30)
+
+  it('another person’s upload is none, as one that never was', async () => {
+    const [mine, theirs] = [await signedIn(), await signedIn()]
+    const uploadKey = await upload(theirs, { bytes: await picture() })
+    await settledRow(uploadKey)
+    const before = await allRows()
+    const stolen = await create(mine, uploadKey)
+    expect(stolen).toMatchObject({ code: 400, error: notUploaded })
+    expect((await create(mine, 'upload/123456789')).body).toBe(stolen.body)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('an upload serves once', async () => {
+    const who = await signedIn()
+    const uploadKey = await upload(who, { bytes: await picture() })
+    expect((await create(who, uploadKey)).code).toBe(200)
+    const before = await allRows()
+    expect(await create(who, uploadKey)).toMatchObject({ code: 400, error: used })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('20 at once for one upload: one has it', async () => {
+    const who = await signedIn()
+    const uploadKey = await upload(who, { bytes: await picture() })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(who, uploadKey)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error === used)).toHaveLength(19)
+  })
+
+  it('what comes a second time under a checked key changes nothing and goes', async () => {
+    const who = await signedIn()
+    const bytes = await picture()
+    const { data } = await ask(who, { bytes })
+    const { uploadUrl, uploadKey } = data!
+    await put(uploadUrl, bytes, 'image/jpeg')
+    const made = await create(who, uploadKey)
+    const shown = await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()
+    const before = await settledRow(uploadKey)
+    const other = Buffer.alloc(bytes.length, 'x')
+    expect((await put(uploadUrl, other, 'image/jpeg')).status).toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${process.env['AWS_ENDPOINT_URL_S3']}/nestboard-media/${uploadKey}`)).status)
+      .toBe(404)
+    expect(await settledRow(uploadKey)).toEqual(before)
+    expect(await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()).toEqual(shown)
+  })
+
+  it('an upload that never came is none', async () => {
+    const who = await signedIn()
+    const { data } = await ask(who, { bytes: Buffer.alloc(9) })
+    expect(await create(who, data!.uploadKey)).toMatchObject({ code: 400, error: notUploaded })
+  })
+
+  it('an upload for something else is none', async () => {
+    const who = await signedIn()
+    const uploadKey = await upload(who, { bytes: await picture(), purpose: 'USER_AVATAR' })
+    expect(await create(who, uploadKey)).toMatchObject({ code: 400, error: notUploaded })
+  })
+
+  it.each([
+    '',
+    ' ',
+    'upload/',
+    'upload/0',
+    'upload/-1',
+    'upload/1e3',
+    'upload/../media/1',
+    'media/1/320.webp',
+    'upload/99999999999999999999',
+    'UPLOAD/1',
+  ])('%j is no key', async (key) => {
+    expect((await create(await signedIn(), key)).code).toBe(400)
+  })
+
+  it('uploads and private files have no public address', async () => {
+    const who = await signedIn()
+    const uploadKey = await upload(who, { bytes: pdf(), ...receipt })
+    const id = String((await settledRow(uploadKey))['id'])
+    for (const path of [
+      `/media/../private/${id}/file.pdf`,
+      `/private/${id}/file.pdf`,
+      `/${uploadKey}`,
+      `/media/${uploadKey}`,
+      `/media/private/${id}/file.pdf`,
+    ])
+      expect((await fetch(`${s3.origin}${path}`)).status).toBe(404)
+    expect(mediaIdOf(`/private/${id}/file.pdf`)).toBeUndefined()
+  })
+})

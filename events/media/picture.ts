@@ -1,0 +1,101 @@
+import sharp from 'sharp'
+import type { Raw, Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { pictureFormats, pictureWidths } from '@nestboard/shared/media/variant.ts'
+import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
+import { Refusal } from './refusal.ts'
+
+// Decoders we don't need are code an upload could reach: everything but PNG and JPEG is off, whatever the bytes say.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
+// A function handles one file at a time and keeps nothing between two.
+sharp.cache(false)
+
+/** 50 megapixels is what phones take; more is a bomb or a scan nobody will look at. */
+export const pixelsMost = 60_000_000
+const sideMost = 20_000
+const secondsMost = 30
+const thumbSide = 100
+
+/** Quality by eye at these sizes; AVIF's effort is where a 1600 px picture takes under a second. */
+const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+  webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
+  avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
+}
+
+export interface Size {
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+  readonly bytes: Buffer
+}
+
+export interface Picture {
+  /** Of the original, as shown. */
+  readonly width: number
+  readonly height: number
+  /** Base64. */
+  readonly thumbhash: string
+}
+
+/** The decoded pixels of a picture, upright, in sRGB and at most 1600 wide; nothing else of the file survives. */
+interface Pixels {
+  readonly data: Buffer
+  readonly raw: Raw
+}
+
+/** Decodes a PNG or JPEG in full. @throws Refusal for a broken or oversized one */
+export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
+  const options = { limitInputPixels: pixelsMost, failOn: 'error', sequentialRead: true } as const
+  try {
+    const { width, height, autoOrient } = await sharp(bytes, options).metadata()
+    if (width * height > pixelsMost || Math.max(width, height) > sideMost) throw new Refusal(mediaTexts.tooManyPixels)
+    const { data, info } = await sharp(bytes, options)
+      .timeout({ seconds: secondsMost })
+      .autoOrient()
+      .resize({ width: 1600, height: 4800, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    return {
+      width: autoOrient.width,
+      height: autoOrient.height,
+      thumbhash: await thumbhashOf({ data, raw }),
+      pixels: { data, raw },
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (/pixel limit/i.test((error as Error).message)) throw new Refusal(mediaTexts.tooManyPixels, { cause: error })
+    throw new Refusal(mediaTexts.unreadable, { cause: error })
+  }
+}
+
+/**
+ * Every size of a picture in every format. A width it doesn't have is stored as it is, under that width's name, so that
+ * whoever knows one address knows all of them.
+ */
+export async function* sizesOf({ data, raw }: Pixels): AsyncGenerator<Size> {
+  for (const format of pictureFormats) {
+    const made = new Map<number, Buffer>()
+    for (const width of pictureWidths) {
+      const shown = Math.min(width, raw.width)
+      const bytes =
+        made.get(shown) ?? (await encoders[format](sharp(data, { raw }).resize({ width: shown })).toBuffer())
+      made.set(shown, bytes)
+      yield { width, format, bytes }
+    }
+  }
+}
+
+/** A picture as one file, for documents. */
+export const asWebp = ({ data, raw }: Pixels): Promise<Buffer> => encoders.webp(sharp(data, { raw })).toBuffer()
+
+async function thumbhashOf({ data, raw }: Pixels): Promise<string> {
+  const { data: small, info } = await sharp(data, { raw })
+    .resize({ width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, small)).toString('base64')
+}

@@ -1,0 +1,221 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as routes from '@nestboard/shared/media/routes.ts'
+import { pictureFormats, pictureWidths, sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
+import { handler } from '@nestboard/functions/media/index.ts'
+import { documentUrl } from '@nestboard/functions/kernel/media.ts'
+import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
+import { call, send } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import { handler as checkUploads } from './on-object-created.ts'
+import { filmPlace, mp4, pdf, webm } from './testing/films.ts'
+import { jpeg, phoneJpeg, planted, png } from './testing/pictures.ts'
+import { create, upload } from './testing/uploading.ts'
+
+let s3: ScratchMedia
+beforeAll(async () => {
+  s3 = await startScratchMedia(checkUploads)
+  // Off in this process, as what checks uploads wants it: here what it made is read again.
+  sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
+})
+afterAll(() => s3.stop())
+
+const shown = async (url: string): Promise<Response> => fetch(`${s3.origin}${url}`)
+const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await shown(url)).arrayBuffer())
+const made = async (bytes: Buffer, contentType = 'image/jpeg') => {
+  const who = await signedIn()
+  const { data, error } = await create(who, await upload(who, { bytes, contentType }))
+  if (!data) throw new Error(`refused: ${error}`)
+  return data
+}
+
+describe('a picture', () => {
+  it('exists in four widths and two formats, each a picture of that format, none larger than it was', async () => {
+    const { url, width, height, type } = await made(await jpeg(1200, 800))
+    expect({ width, height, type }).toEqual({ width: 1200, height: 800, type: 'IMAGE' })
+    const sizes = await Promise.all(
+      pictureFormats.flatMap((format) =>
+        pictureWidths.map(async (size) => {
+          const answer = await shown(sizeOf(url, size, format))
+          const { width: wide, format: encoding } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+          return [format, size, answer.headers.get('content-type'), encoding, wide]
+        }),
+      ),
+    )
+    const expected = (format: PictureFormat, size: PictureWidth) => [
+      format,
+      size,
+      `image/${format}`,
+      format === 'avif' ? 'heif' : format,
+      Math.min(size, 1200),
+    ]
+    expect(sizes).toEqual(pictureFormats.flatMap((format) => pictureWidths.map((size) => expected(format, size))))
+    expect(srcSetOf(url).split(', ')).toHaveLength(4)
+  })
+
+  it('loses place, camera and owner, and stands upright', async () => {
+    const given = await phoneJpeg()
+    const { exif } = await sharp(given).metadata()
+    // The picture did have them, or the rest of this test says nothing.
+    for (const word of [planted.camera, planted.owner]) expect(exif?.includes(word)).toBe(true)
+    expect(exif?.includes(Buffer.from([0x88, 0x25])) || exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
+    const { url, width, height } = await made(given)
+    expect({ width, height }).toEqual({ width: 400, height: 800 })
+    for (const format of pictureFormats)
+      for (const size of pictureWidths) {
+        const bytes = await bytesOf(sizeOf(url, size, format))
+        const { exif: left, xmp, iptc, orientation, width: wide, height: high } = await sharp(bytes).metadata()
+        expect({ left, xmp, iptc, orientation }).toEqual({})
+        expect(high).toBeGreaterThan(wide)
+        for (const word of Object.values(planted)) expect(bytes.includes(word)).toBe(false)
+      }
+  })
+
+  it('with HTML, a script or a ZIP behind its end keeps none of them', async () => {
+    for (const tail of ['<script>alert(1)</script>', 'PK\x03\x04hidden', '/*tail*/alert(1)']) {
+      const { url } = await made(Buffer.concat([await jpeg(50, 40), Buffer.from(tail)]))
+      for (const size of pictureWidths) expect((await bytesOf(sizeOf(url, size))).includes(tail)).toBe(false)
+    }
+  })
+
+  it('with a script in its comment or in a text chunk keeps none of it', async () => {
+    const note = '<script>alert(2)</script>'
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), Buffer.from(note)])
+    const plain = await jpeg(50, 40)
+    const { url } = await made(Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)]))
+    expect((await bytesOf(url)).includes(note)).toBe(false)
+  })
+
+  it.each([
+    ['a PNG called JPEG', () => png(60, 40), 'image/jpeg'],
+    ['a JPEG called PNG', () => jpeg(60, 40), 'image/png'],
+    ['one of a single pixel', () => jpeg(1, 1), 'image/jpeg'],
+    [
+      'one in CMYK',
+      () =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+          .toColourspace('cmyk')
+          .jpeg()
+          .toBuffer(),
+      'image/jpeg',
+    ],
+    [
+      'one of 16 bits a colour',
+      () =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+          .toColourspace('rgb16')
+          .png()
+          .toBuffer(),
+      'image/png',
+    ],
+    [
+      'a grey one',
+      () =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+          .greyscale()
+          .png()
+          .toBuffer(),
+      'image/png',
+    ],
+    ['a tall and narrow one', () => png(10, 15_000), 'image/png'],
+    ['one of 24 megapixels', () => jpeg(6000, 4000), 'image/jpeg'],
+  ])('that is odd is taken and encoded anew: %s', async (_, make, contentType) => {
+    const { url, thumbhash } = await made(await make(), contentType)
+    expect((await sharp(await bytesOf(url)).metadata()).format).toBe('webp')
+    expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4)
+  })
+
+  it('is served for ever, as what it is, and can do nothing', async () => {
+    const { url } = await made(await jpeg(50, 40))
+    const { headers } = await shown(url)
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it('that came inside the form is checked and encoded alike', async () => {
+    const who = await signedIn()
+    const form = new FormData()
+    form.append('media', new File([new Uint8Array(await phoneJpeg())], 'a.jpg', { type: 'image/jpeg' }))
+    form.append('idx', '3')
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') as string }
+    const answer = await send<{ url: string; idx: number }>(handler, routes.createUserMedia, {
+      ...who,
+      headers,
+      body: await sent.bytes(),
+    })
+    expect(answer).toMatchObject({ code: 200, data: { idx: 3, width: 400 } })
+    expect((await sharp(await bytesOf(answer.data!.url)).metadata()).exif).toBeUndefined()
+  })
+})
+
+describe('a film', () => {
+  it.each([
+    ['mp4', mp4],
+    ['webm', webm],
+  ])('%s keeps its length and its pictures, and loses its place', async (format, make) => {
+    const given = make()
+    expect(given.includes(filmPlace)).toBe(true)
+    const { url, type } = await made(given, `video/${format}`)
+    expect(type).toBe('VIDEO')
+    const answer = await shown(url)
+    expect(answer.headers.get('content-type')).toBe(`video/${format}`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.length).toBe(given.length)
+    expect(bytes.includes(filmPlace)).toBe(false)
+    expect(bytes.subarray(-400)).toEqual(given.subarray(-400))
+  })
+})
+
+describe('a receipt', () => {
+  it.each([
+    ['a PDF', () => pdf(), 'application/pdf', 'application/pdf'],
+    ['a photograph', phoneJpeg, 'image/jpeg', 'image/webp'],
+  ])('%s is kept apart and answers to a signed link only', async (_, make, contentType, keptType) => {
+    const who = await signedIn()
+    const uploadKey = await upload(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
+    const row = async () => (await rowsUnder(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
+    await expect.poll(async () => (await row()).status, { timeout: 5000 }).toBe('READY')
+    const linked = await fetch(documentUrl(await row(), Date.now()))
+    expect(linked.status).toBe(200)
+    expect(linked.headers.get('content-type')).toBe(keptType)
+    expect(linked.headers.get('content-disposition')).toBe('attachment')
+    expect(Buffer.from(await linked.arrayBuffer()).includes(planted.owner)).toBe(false)
+    expect((await fetch(documentUrl(await row(), Date.now() - 11 * 60_000))).status).toBe(403)
+  })
+})
+
+describe('the list of a person', () => {
+  it('holds what was created, in the order of idx, and is the same to its owner only where they are PRIVATE', async () => {
+    const who = await signedIn()
+    for (const idx of [2, 0, 1])
+      expect((await create(who, await upload(who, { bytes: await jpeg(30, 20) }), { idx })).code).toBe(200)
+    const mine = await call(handler, routes.listUserMedia, {}, who)
+    expect(mine.data?.media.map(({ idx }) => idx)).toEqual([0, 1, 2])
+    const [first] = mine.data!.media
+    expect((await call(handler, routes.getUserMedia, { id: first!.id }, who)).data).toEqual(first)
+    // No account says that they are PUBLIC: to others there is nobody.
+    const other = await signedIn()
+    const answer = await call(handler, routes.listUserMedia, { userId: who.userId }, other)
+    expect(answer.code).toBe(404)
+    expect(answer.body).toBe((await call(handler, routes.listUserMedia, { userId: 987_654_321 }, other)).body)
+    expect((await call(handler, routes.getUserMedia, { id: first!.id }, other)).body).toBe(
+      (await call(handler, routes.getUserMedia, { id: 987_654_321 }, other)).body,
+    )
+  })
+
+  it('a repeat with the same idempotency key is the same picture', async () => {
+    const who = await signedIn()
+    const uploadKey = await upload(who, { bytes: await jpeg(30, 20) })
+    const [first, second] = [
+      await create(who, uploadKey, { idempotencyKey: 'one-and-the-same' }),
+      await create(who, uploadKey, { idempotencyKey: 'one-and-the-same' }),
+    ]
+    expect(second.body).toBe(first.body)
+  })
+})

@@ -1,0 +1,52 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A JPEG of noise-free colour, with whatever metadata sharp is told to add. */
+export const jpeg = (width = 900, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#2a3fb4' } })
+    .jpeg()
+    .toBuffer()
+
+export const png = (width = 900, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: { r: 42, g: 63, b: 180, alpha: 0.5 } } })
+    .png()
+    .toBuffer()
+
+/** Where the planted pictures were taken: what must not come out again. */
+export const planted = { camera: 'PLANTED-CAMERA', owner: 'PLANTED-OWNER', place: '47/1 22/1 3333/100' } as const
+
+/** A JPEG as a phone writes it: place, camera, owner, and the hint that it lies on its side. */
+export async function phoneJpeg(): Promise<Buffer> {
+  const plain = await jpeg(800, 400)
+  return sharp(plain)
+    .withExif({
+      IFD0: { Make: planted.camera, Artist: planted.owner },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: planted.place, GPSLongitudeRef: 'E', GPSLongitude: planted.place },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A PNG put together by hand, so that its header may lie about what follows. */
+export function rawPng(width: number, height: number, more: Buffer[] = [], bits = 1, colour = 0): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([bits, colour, 0, 0, 0], 8)
+  return Buffer.concat([pngHead, chunk('IHDR', head), ...more, chunk('IEND', Buffer.alloc(0))])
+}
+
+/** Nothing but zeros, a thousand times smaller than what it unpacks to. */
+export const zeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 })
+export const pngChunk = chunk

@@ -1,0 +1,39 @@
+import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
+import * as routes from '@nestboard/shared/media/routes.ts'
+import { handler } from '@nestboard/functions/media/index.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+
+export interface Given {
+  readonly bytes: Buffer
+  readonly contentType?: string
+  readonly purpose?: UploadPurpose
+  readonly fileName?: string
+  /** Said to be; the bytes' own where left out. */
+  readonly size?: number
+  readonly ownerId?: number
+}
+
+export interface Who {
+  readonly cookie: string
+}
+
+export const ask = (
+  who: Who,
+  { bytes, contentType = 'image/jpeg', purpose = 'USER_MEDIA', fileName = 'a.jpg', size, ownerId }: Given,
+) => call(handler, routes.requestUpload, { purpose, fileName, contentType, size: size ?? bytes.length, ownerId }, who)
+
+/** Sends bytes to a presigned address as a browser does. */
+export const put = (url: string, bytes: Buffer, contentType: string): Promise<Response> =>
+  fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(bytes) })
+
+/** Asks, uploads and answers the key for a create call. */
+export async function upload(who: Who, given: Given): Promise<string> {
+  const { data, error } = await ask(who, given)
+  if (!data) throw new Error(`upload refused: ${error}`)
+  const answer = await put(data.uploadUrl, given.bytes, data.uploadHeaders['content-type'])
+  if (!answer.ok) throw new Error(`S3 answered ${answer.status}: ${await answer.text()}`)
+  return data.uploadKey
+}
+
+export const create = (who: Who, media: string, more: { idx?: number; main?: boolean; idempotencyKey?: string } = {}) =>
+  call(handler, routes.createUserMedia, { media, ...more }, who)

@@ -1,0 +1,131 @@
+import '../testing/strangers.ts'
+import { objects } from '../testing/objects.ts'
+import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { unzipSync } from 'fflate'
+import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
+import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { accountKey } from '@nestboard/functions/kernel/keys.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler } from '@nestboard/functions/profile/index.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../mail/templates.ts'
+import { handler as timers } from '../timers.ts'
+
+beforeEach(() => {
+  objects.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+})
+afterEach(() => vi.useRealTimers())
+
+const ask = (who: Person) => call(handler, routes.exportAccount, {}, who)
+const archiveMails = async ({ email }: Person) =>
+  (await mailsTo(email)).filter(({ template }) => template === 'account-archive')
+
+/** The files of the one archive that is stored, JSON ones parsed. */
+function stored(): Record<string, unknown> {
+  const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('archive/') ? [value] : []))
+  const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
+  return Object.fromEntries(
+    files.map(([name, content]) => {
+      const text = Buffer.from(content).toString()
+      return [name, name.endsWith('.json') ? (JSON.parse(text) as unknown) : text]
+    }),
+  )
+}
+
+async function picture(who: Person, url: string, bytes?: string): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: accountKey(who.userId),
+      UpdateExpression: 'SET avatar = :url',
+      ExpressionAttributeValues: { ':url': url },
+    }),
+  )
+  if (bytes) objects.set(url.slice(1), Buffer.from(bytes))
+}
+
+describe('the archive', () => {
+  it('is one zip of everything kept about the person and the picture, without a secret; its link comes by mail and works', async () => {
+    const person = await newPerson('Archie Ve')
+    const { userId: id } = person
+    await call(handler, routes.updateProfile, { id, bio: 'All of me', country: 'CH' }, person)
+    await call(handler, routes.updatePreference, { id, tripIds: [5], address: 'Main St' }, person)
+    await call(authHandler, auth.createEmail, { email: 'second@example.test', userId: id }, person)
+    await picture(person, '/media/77/1080.webp', 'a picture')
+    expect((await ask(person)).code).toBe(200)
+    expect(objects.has('archive/')).toBe(false)
+    await timers()
+    const files = stored()
+    expect(files).toMatchObject({
+      'account.json': [{ name: 'Archie Ve', email: person.email }],
+      'profile.json': [{ bio: 'All of me' }],
+      'preference.json': [{ tripIds: [5], address: 'Main St' }],
+      'email.json': [{ email: 'second@example.test', active: false }],
+      'session.json': [{ id: person.sessionId }],
+      'media/77/1080.webp': 'a picture',
+    })
+    expect(JSON.stringify(files)).not.toMatch(/argon2|"hash"|"pk"/)
+    const [mail] = await archiveMails(person)
+    const link = mail?.values.link as string
+    expect(Number(new URL(link).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(86_400)
+    expect((await fetch(link)).status).toBe(200)
+    expect((await fetch(link.split('?')[0] as string)).status).toBe(403)
+    expect(render('account-archive', mail?.values).text).toContain(link)
+  })
+
+  it('asked for ten times before it is built is built once; the next one takes its place', async () => {
+    const person = await newPerson()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person)))
+    expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200))
+    await timers()
+    await timers()
+    expect(await archiveMails(person)).toHaveLength(1)
+    const [first] = objects.keys()
+    await ask(person)
+    await timers()
+    expect([...objects.keys()]).toHaveLength(1)
+    expect([...objects.keys()]).not.toEqual([first])
+  })
+
+  it('is to be had three times a day', async () => {
+    const person = await newPerson()
+    const codes = []
+    for (let i = 0; i < 4; i++) {
+      codes.push((await ask(person)).code)
+      await timers()
+    }
+    expect(codes).toEqual([200, 200, 200, 429])
+  })
+
+  it('takes nothing along that a text merely points to: no other folder, no way out of one', async () => {
+    const person = await newPerson()
+    objects.set('archive/of-another.zip', Buffer.from('stolen'))
+    objects.set('private/1/file.pdf', Buffer.from('stolen'))
+    for (const url of ['/media/../archive/of-another.zip', '/media/1/../../private/1/file.pdf', '/private/1/file.pdf'])
+      await picture(person, url)
+    await call(
+      handler,
+      routes.updateProfile,
+      { id: person.userId, bio: '/archive/of-another.zip', country: 'CH' },
+      person,
+    )
+    await ask(person)
+    objects.delete('archive/of-another.zip')
+    await timers()
+    expect(Object.keys(stored()).filter((name) => !name.endsWith('.json'))).toEqual([])
+  })
+
+  it('of a film larger than a chunk holds every byte', async () => {
+    const person = await newPerson()
+    const film = Buffer.alloc(5_000_000, 'film of a stay ').toString()
+    await picture(person, '/media/78/film.mp4', film)
+    await ask(person)
+    await timers()
+    expect(stored()['media/78/film.mp4']).toBe(film)
+  })
+})

@@ -1,0 +1,80 @@
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
+import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
+import { personalData } from '@nestboard/functions/profile/personal-data.ts'
+import type { PersonalData } from '@nestboard/functions/profile/personal-data.ts'
+import type { DueHandler } from '../due.ts'
+import { archiveLifeMs, noteArchive } from './archive.store.ts'
+import { writeZip } from './zip.ts'
+import type { Entry } from './zip.ts'
+
+const transferSeconds = 300
+
+/**
+ * Builds the archive of a person's data, stores it and mails a link to it. Done by the timers and not by the stream:
+ * films take minutes, and a shard must not wait for them.
+ */
+export const buildArchive: DueHandler = async ({ subject }, { now }) => {
+  const data = await personalData(subject)
+  if (!data) return
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  try {
+    const path = join(folder, 'archive.zip')
+    await writeZip(path, entriesOf(data, now))
+    const key = await noteArchive(subject, now())
+    await upload(path, key, now())
+    const link = linkTo(key, now())
+    await commit([
+      { write: mailWrite({ to: data.email, template: 'account-archive', values: { name: data.name, link } }, now()) },
+    ])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* entriesOf({ files }: PersonalData, now: () => number): AsyncGenerator<Entry> {
+  for (const [name, content] of Object.entries(files))
+    yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
+  for (const key of mediaIn(files)) {
+    const answer = await fetch(signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
+    // What was removed meanwhile is no longer theirs to take along; everything else must be in the archive.
+    if (answer.status === 404 || answer.status === 403) continue
+    if (!answer.ok || !answer.body) throw new Error(`S3 GET answered ${answer.status}`)
+    yield { name: key, chunks: answer.body, isPacked: true }
+  }
+}
+
+/**
+ * The keys of all files of ours that a text in the data points to, each once. Only public files have such an address,
+ * and nothing that leads out of their folder is taken for one: a text may be anything its owner wrote.
+ */
+function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    const key = /^\/(media\/\d+\/[\w-]+\.[a-z0-9]+)$/.exec(value)?.[1]
+    if (key) found.add(key)
+  } else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) mediaIn(each, found)
+  return found
+}
+
+async function upload(path: string, key: string, nowMs: number): Promise<void> {
+  const headers = { 'content-type': 'application/zip' }
+  const url = signedUrl({ method: 'PUT', key, expiresSeconds: transferSeconds, headers }, nowMs)
+  const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) })
+  if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
+}
+
+/** Ends with the credentials that sign it, where those live shorter. */
+const linkTo = (key: string, nowMs: number): string =>
+  signedUrl(
+    {
+      method: 'GET',
+      key,
+      expiresSeconds: archiveLifeMs / 1000,
+      query: { 'response-content-disposition': 'attachment; filename="nestboard-data.zip"' },
+    },
+    nowMs,
+  )

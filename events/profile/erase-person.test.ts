@@ -1,0 +1,155 @@
+import '../testing/strangers.ts'
+import { objects } from '../testing/objects.ts'
+import * as auth from '@nestboard/shared/auth/routes.ts'
+import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import * as marketing from '@nestboard/shared/marketing/routes.ts'
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
+import { linkTokenFor, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { accountKey } from '@nestboard/functions/kernel/keys.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as marketingHandler } from '@nestboard/functions/marketing/index.ts'
+import { accountById } from '@nestboard/functions/profile/account.store.ts'
+import { handler } from '@nestboard/functions/profile/index.ts'
+import { indexPerson } from '@nestboard/functions/profile/search.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as timers } from '../timers.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+const markers = ['Markername', 'markerhandle', 'markermail', 'markerbio', 'Markerstreet', '446681800'] as const
+
+/** Somebody who left a marker everywhere the account lets one leave something. */
+async function marked(): Promise<Person & { further: string }> {
+  const person = await newPerson('Ada Markername')
+  const { userId: id } = person
+  const further = 'markermail@example.test'
+  const params = { id, handle: 'markerhandle', phone: '+41 446681800', firstName: 'Markername' }
+  await call(handler, routes.updateAccount, params, person)
+  await call(handler, routes.updateProfile, { id, bio: 'about markerbio', country: 'CH' }, person)
+  await call(handler, routes.updatePreference, { id, address: 'Markerstreet 1' }, person)
+  await call(authHandler, auth.createEmail, { email: further, userId: id }, person)
+  await call(authHandler, auth.verifyEmail, { email: further, token: await linkTokenFor(further) }, person)
+  await call(authHandler, auth.createEmail, { email: 'pending.markermail@example.test', userId: id }, person)
+  for (const email of [person.email, further]) await call(marketingHandler, marketing.subscribe, { email })
+  await indexPerson(id, undefined, await accountById(id))
+  await call(handler, routes.exportAccount, {}, person)
+  await timers()
+  return { ...person, further }
+}
+
+const leave = (who: Person) => call(authHandler, auth.deleteAccount, { password: who.password }, who)
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+/** What the table does by itself in days: removes what has expired. */
+async function expire(): Promise<void> {
+  const expired = (await allRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now())
+  for (const { pk, sk } of expired) await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
+}
+
+const rowsWith = async (marker: string): Promise<Row[]> =>
+  (await allRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(marker.toLowerCase()))
+
+describe('after the days of grace', () => {
+  it('six markers, planted in every row of a person, are found nowhere; the bare id stays, and others keep theirs', async () => {
+    const [person, neighbour] = [await marked(), await newPerson('Bystander')]
+    for (const marker of markers) expect([marker, (await rowsWith(marker)).length]).not.toEqual([marker, 0])
+    expect(objects.size).toBe(1)
+    const neighbours = (await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)
+    await leave(person)
+    later(deletionGraceMs)
+    await expire()
+    await timers()
+    for (const marker of [...markers, person.email]) expect(await rowsWith(marker)).toEqual([])
+    const left = (await allRows()).filter((row) => JSON.stringify(row).includes(String(person.userId)))
+    expect(left.map(({ pk, sk }) => `${pk} ${sk}`)).toEqual([`U#${person.userId} ACCOUNT`])
+    expect(left[0]).toMatchObject({ name: '', email: '', erasedMs: Date.now() })
+    expect(objects.size).toBe(0)
+    expect((await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)).toEqual(neighbours)
+  })
+
+  it('a session from within them answers 401, the person is not found, and address and handle are free again', async () => {
+    const person = await newPerson()
+    await call(handler, routes.updateAccount, { id: person.userId, handle: 'given-back' }, person)
+    await leave(person)
+    const { email, password } = person
+    const { cookie } = await call(authHandler, auth.createSession, { email, password })
+    later(deletionGraceMs)
+    await timers()
+    expect((await call(handler, routes.getAccount, {}, { cookie })).code).toBe(401)
+    expect((await call(authHandler, auth.createSession, { email, password })).error).toBe('Invalid email or password')
+    const other = await newPerson()
+    expect((await call(handler, routes.getUser, { id: person.userId }, other)).code).toBe(404)
+    const taken = await call(handler, routes.updateAccount, { id: other.userId, handle: 'given-back' }, other)
+    expect(taken.code).toBe(200)
+    const again = { email, password, name: 'Again', country: 'CH' }
+    expect((await call(authHandler, auth.createAccount, again)).data?.id).not.toBe(person.userId)
+  })
+
+  it('run again, it changes nothing', async () => {
+    const person = await marked()
+    await leave(person)
+    later(deletionGraceMs)
+    await timers()
+    const after = await allRows()
+    later(86_400_000)
+    await timers()
+    expect(await allRows()).toEqual(after)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 8, 10])('broken off after %i writes, the next run finishes it', async (writes) => {
+    const person = await marked()
+    await leave(person)
+    later(deletionGraceMs)
+    await expire()
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+    breakAfter(writes)
+    await timers().catch(() => undefined)
+    mend()
+    quiet.mockRestore()
+    later(86_400_000)
+    await timers()
+    await expire()
+    for (const marker of [...markers, person.email]) expect([marker, await rowsWith(marker)]).toEqual([marker, []])
+    expect(await accountById(person.userId)).toBeUndefined()
+  })
+})
+
+describe('before', () => {
+  it('nothing is erased a ms early, and nothing of who restored the account', async () => {
+    const [leaving, restored] = [await newPerson(), await newPerson()]
+    await leave(leaving)
+    await leave(restored)
+    const { email, password } = restored
+    const { cookie } = await call(authHandler, auth.createSession, { email, password })
+    await call(authHandler, auth.restoreAccount, {}, { cookie })
+    later(deletionGraceMs - 1)
+    await timers()
+    expect(await accountById(leaving.userId)).toBeDefined()
+    later(1)
+    await timers()
+    expect(await accountById(leaving.userId)).toBeUndefined()
+    expect(await accountById(restored.userId)).toMatchObject({ email })
+    expect((await call(handler, routes.getAccount, {}, { cookie })).data).toMatchObject({ email, deletionMs: null })
+    expect(accountKey(restored.userId).sk).toBe('ACCOUNT')
+  })
+})
+
+let writesLeft = Infinity
+const breakAfter = (writes: number) => (writesLeft = writes)
+const mend = () => (writesLeft = Infinity)
+table.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    (args) => {
+      const isWrite = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)/.test(commandName)
+      if (isWrite && writesLeft-- <= 0) throw new Error('the process died here')
+      return next(args)
+    },
+  { step: 'initialize', name: 'dieAfterWrites' },
+)

@@ -1,0 +1,61 @@
+import '../testing/strangers.ts'
+import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
+import { codeFor, newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { accountKey } from '@nestboard/functions/kernel/keys.ts'
+import { newSession } from '@nestboard/functions/auth/session.store.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler } from '@nestboard/functions/profile/index.ts'
+import { expect, it } from 'vitest'
+import { changed, streamed } from '../testing/records.ts'
+
+it('a person is found once the address is confirmed, by the new name after a change, and no more when hidden', async () => {
+  const searcher = await newPerson()
+  const found = async (query: string) =>
+    (await call(handler, routes.searchUsers, { query }, searcher)).data?.users.map(({ id }) => id)
+  const { email, userId } = await signUp(undefined, 'Perpetua Hill')
+  let cookie: string | undefined
+  const token = await codeFor(email)
+  const confirmed = await changed(accountKey(userId), async () => {
+    const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
+    cookie = (await call(authHandler, auth.createSessionWithToken, params)).cookie
+  })
+  expect(await found('perpetua')).toEqual([])
+  expect(await streamed(confirmed)).toEqual([])
+  expect(await found('perpetua')).toEqual([userId])
+  const change = (fields: object) =>
+    changed(accountKey(userId), () => call(handler, routes.updateAccount, { id: userId, ...fields }, { cookie }))
+  const renamed = await change({ name: 'Felicity Hill' })
+  const hidden = await change({ visibility: 'PRIVATE' })
+  const shown = await change({ visibility: 'PUBLIC' })
+  // The whole batch comes twice, as after a failure.
+  for (let i = 0; i < 2; i++) expect(await streamed(confirmed, renamed, hidden, shown)).toEqual([])
+  expect([await found('perpetua'), await found('felicity hill')]).toEqual([[], [userId]])
+})
+
+it('a new password ends a session by the old one that was begun beside the change, and no other change does', async () => {
+  const person = await newPerson()
+  const begin = async () => {
+    const { write, session } = newSession(person.userId, '', Date.now() + 5)
+    await commit([{ write }])
+    return session.id
+  }
+  const live = async () => (await call(authHandler, auth.listSessions, {}, person)).data?.sessions.map(({ id }) => id)
+  const renamed = await changed(accountKey(person.userId), () =>
+    call(handler, routes.updateAccount, { id: person.userId, name: 'Same Sessions' }, person),
+  )
+  const slipped = await begin()
+  await streamed(renamed)
+  expect(await live()).toContain(slipped)
+  const params = { id: person.userId, oldPassword: person.password, password: 'a new set of words' }
+  let late = 0
+  const rekeyed = await changed(accountKey(person.userId), async () => {
+    await call(authHandler, auth.updatePassword, params, person)
+    late = await begin()
+  })
+  expect(await live()).toEqual([late, person.sessionId].toSorted((a) => (a === person.sessionId ? -1 : 1)))
+  await streamed(rekeyed)
+  expect(await live()).toEqual([person.sessionId])
+})

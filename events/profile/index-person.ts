@@ -1,0 +1,12 @@
+import { indexPerson } from '@nestboard/functions/profile/search.ts'
+import { read } from '../change.ts'
+import { accountImage } from '../contracts/person.ts'
+import type { Reaction } from '../reaction.ts'
+
+/** Brings what a person is found by in line with the name, handle and visibility of the account. */
+export const indexChangedPerson: Reaction = async ({ keys, before, after }) => {
+  if (keys.sk !== 'ACCOUNT') return
+  const [old, now] = [before, after].map((image) => image && read(accountImage, image, 'account'))
+  const userId = (now ?? old)?.id
+  if (userId !== undefined) await indexPerson(userId, old, now)
+}

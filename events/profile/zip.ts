@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** One file of an archive. */
+export interface Entry {
+  readonly name: string
+  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+  /** Pictures and films are packed already. */
+  readonly isPacked?: boolean
+}
+
+/** Writes a zip to a file, a chunk of an entry at a time: memory doesn't grow with the archive. */
+export async function writeZip(path: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const file = createWriteStream(path)
+  let failure: Error | undefined
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error
+    else file.write(chunk)
+  })
+  const settled = async () => {
+    if (failure) throw failure
+    if (file.writableNeedDrain) await once(file, 'drain')
+  }
+  for await (const { name, chunks, isPacked } of entries) {
+    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    zip.add(entry)
+    for await (const chunk of chunks) {
+      entry.push(chunk)
+      await settled()
+    }
+    entry.push(new Uint8Array(0), true)
+  }
+  zip.end()
+  await settled()
+  file.end()
+  await once(file, 'finish')
+}

@@ -1,0 +1,115 @@
+import { createAccount, createSession, deleteSession, getSession } from '@nestboard/shared/auth/routes.ts'
+import { route } from '@nestboard/shared/kernel/contract.ts'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, busySentence, call } from './client.ts'
+import { beginSession, endSession, signedIn } from './session.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers }))
+const session = { id: 5, userId: 1, active: true, expiry: Date.now() + 86_400_000 }
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+  endSession('log-out')
+})
+
+test('GET goes by query, and the envelope is taken off', async () => {
+  answer(200, { status: 'OK', data: session, error: null })
+  expect(await call(getSession, { id: 5 })).toEqual(session)
+  expect(fetched.mock.calls[0]?.[0]).toBe('/v1/user/session/get?id=5')
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', body: null, credentials: 'same-origin' })
+})
+
+test('POST goes as a form, with its idempotency key where the route creates', async () => {
+  answer(200, { status: 'OK', data: { id: 1 }, error: null })
+  const input = { email: 'a@b.co', password: 'eight or more', name: 'Isla & co', country: 'AU' }
+  await call(createAccount, input, { idempotencyKey: 'key-of-this-form' })
+  const body = fetched.mock.calls[0]?.[1]?.body as URLSearchParams
+  expect(Object.fromEntries(body)).toEqual({ ...input, idempotencyKey: 'key-of-this-form' })
+  answer(200, { status: 'OK', data: {}, error: null })
+  await call(deleteSession, { id: 5 }, { idempotencyKey: 'not for this route' })
+  expect(String(fetched.mock.calls[1]?.[1]?.body)).toBe('id=5')
+})
+
+test('a file makes the body multipart', async () => {
+  const upload = route({
+    method: 'POST',
+    path: '/v1/media/create',
+    access: 'session',
+    params: z.object({ media: z.file(), idx: z.int() }),
+    data: z.object({}),
+    summary: 'Takes a picture.',
+  })
+  answer(200, { status: 'OK', data: {}, error: null })
+  await call(upload, { media: new File(['x'], 'x.png', { type: 'image/png' }), idx: 2 })
+  const body = fetched.mock.calls[0]?.[1]?.body as FormData
+  expect(body.get('idx')).toBe('2')
+  expect(body.get('media')).toBeInstanceOf(Blob)
+})
+
+test.each([
+  [400, 'Invalid email; Invalid name', 'Invalid Request', ['email', 'name']],
+  [400, 'Invalid email or password', 'Invalid Request', []],
+  [403, null, 'Request Denied', []],
+  [404, null, 'Not Found', []],
+  [499, null, 'Unknown Error', []],
+])('status %i with %j is thrown as %s, failing fields %j', async (status, text, phrase, fields) => {
+  answer(status, { status: phrase, data: null, error: text })
+  expect(await failure(call(createSession, { email: 'a@b.co', password: 'x' }))).toMatchObject({
+    status,
+    text,
+    phrase,
+    fields,
+  })
+})
+
+test('an answer that is no envelope is thrown, never returned', async () => {
+  fetched.mockResolvedValueOnce(new Response('<html>', { status: 200 }))
+  expect(await failure(call(getSession, {}))).toMatchObject({ status: 502, phrase: 'Bad Gateway' })
+})
+
+test('a network failure is logged and thrown as a 502 of our own', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const cause = new TypeError('Failed to fetch')
+  fetched.mockRejectedValueOnce(cause)
+  expect(await failure(call(getSession, {}))).toMatchObject({ status: 502, cause })
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
+
+test('401 ends the session here; any other refusal does not', async () => {
+  beginSession(session)
+  answer(403, { status: 'Request Denied', data: null, error: null })
+  await failure(call(getSession, {}))
+  expect(signedIn()?.session.id).toBe(5)
+  answer(401, { status: 'Unauthorized', data: null, error: null })
+  await failure(call(getSession, {}))
+  expect(signedIn()).toBeUndefined()
+})
+
+test.each([
+  [undefined, 'in a moment'],
+  ['1', 'in 1 second'],
+  ['90', 'in 90 seconds'],
+  ['91', 'in 2 minutes'],
+  ['3600', 'in 60 minutes'],
+])('too many requests with Retry-After %s: try again %s', async (after, words) => {
+  answer(
+    429,
+    { status: 'Too Many Requests', data: null, error: null },
+    after === undefined ? {} : { 'retry-after': after },
+  )
+  expect(busySentence(await failure(call(getSession, {})))).toBe(`Too many requests. Try again ${words}.`)
+})

@@ -1,0 +1,68 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { UserEmail } from '@nestboard/shared/auth/model.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { userEmailKey, userEmailPrefix, userPartition } from '../kernel/keys.ts'
+import { table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+/** A further address of a person. */
+export interface EmailItem extends UserEmail {
+  readonly nco: number
+  readonly nms: number
+}
+
+/** U#<id> / EMAIL#… */
+export async function emailsOf(userId: number): Promise<EmailItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': userEmailPrefix },
+      ConsistentRead: true,
+    }),
+  )
+  return Items as EmailItem[]
+}
+
+/** An address of a person, by id. */
+export async function emailById(userId: number, emailId: number): Promise<EmailItem | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: userEmailKey(userId, emailId), ConsistentRead: true }),
+  )
+  return Item as EmailItem | undefined
+}
+
+export const putEmail = (item: EmailItem): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: {
+      ...userEmailKey(item.userId, item.id),
+      ...item,
+      watch: [entityRef('UserEmail', item.id), entityRef('UserAccount', item.userId)],
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** Sets fields of an address that is still there. */
+export const changeEmail = (userId: number, emailId: number, set: Partial<UserEmail>, nowMs: number): Write => {
+  const given = Object.entries({ ...set, nms: nowMs })
+  return {
+    Update: {
+      TableName: tableName,
+      Key: userEmailKey(userId, emailId),
+      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+      ConditionExpression: 'attribute_exists(pk)',
+    },
+  }
+}
+
+export const removeEmail = (userId: number, emailId: number): Write => ({
+  Delete: {
+    TableName: tableName,
+    Key: userEmailKey(userId, emailId),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+})

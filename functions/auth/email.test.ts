@@ -1,0 +1,188 @@
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import { emailLinkLifeMs, userEmailsMost } from '@nestboard/shared/auth/model.ts'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { teamMemberKey } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { table, tableName } from '../kernel/table.ts'
+import { handler } from './index.ts'
+import { codeFor, freshEmail, goodPassword, linkTokenFor, mailsTo, newPerson, signUp } from './testing/person.ts'
+import type { Person } from './testing/person.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+const add = (who: Person, email: string) => call(handler, routes.createEmail, { email, userId: who.userId }, who)
+const list = async (who: Person) => (await call(handler, routes.listEmails, {}, who)).data?.emails ?? []
+const verify = (who: Person, email: string, token: string) => call(handler, routes.verifyEmail, { email, token }, who)
+const remove = (who: Person, id: number) => call(handler, routes.deleteEmail, { id }, who)
+const logIn = (email: string) => call(handler, routes.createSession, { email, password: goodPassword })
+const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template)
+
+/** An address added and verified. */
+async function active(who: Person): Promise<{ id: number; email: string }> {
+  const email = freshEmail()
+  const { data } = await add(who, email)
+  expect((await verify(who, email, await linkTokenFor(email))).code).toBe(200)
+  return { id: data?.id as number, email }
+}
+
+describe('OK', () => {
+  it('added, awaiting activation; active by the mailed link; the account’s own address is told; removed and told', async () => {
+    const person = await newPerson()
+    const own = { id: person.userId, email: person.email, userId: person.userId, supplierId: null, active: true }
+    expect(await list(person)).toEqual([own])
+    const email = freshEmail()
+    const id = (await add(person, email)).data?.id as number
+    expect(await list(person)).toEqual([own, { ...own, id, email, active: false }])
+    expect((await verify(person, email, await linkTokenFor(email))).code).toBe(200)
+    expect((await call(handler, routes.getEmail, { id }, person)).data).toEqual({ ...own, id, email })
+    later(1)
+    expect((await remove(person, id)).code).toBe(200)
+    expect(await list(person)).toEqual([own])
+    expect((await templatesTo(person.email)).toSorted()).toEqual(['email-added', 'email-removed', 'sign-in-code'])
+  })
+
+  it('a further address signs nobody in, gets no codes or reset links, and can’t sign up', async () => {
+    const person = await newPerson()
+    const { email } = await active(person)
+    expect(await logIn(email)).toMatchObject({ code: 400, error: 'Invalid email or password' })
+    await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })
+    await call(handler, routes.requestReset, { email })
+    expect(await templatesTo(email)).toEqual(['email-verification'])
+    const signUpAgain = { email, password: goodPassword, name: 'Thief', country: 'CH' }
+    expect((await call(handler, routes.createAccount, signUpAgain)).error).toBe('Duplicate email')
+  })
+
+  it('adding it again mails the link again under the same id; an active or own one is left as it is', async () => {
+    const person = await newPerson()
+    const email = freshEmail()
+    const first = await add(person, email)
+    later(1)
+    expect((await add(person, email.toUpperCase())).data).toEqual(first.data)
+    expect(await templatesTo(email)).toHaveLength(2)
+    await verify(person, email, await linkTokenFor(email))
+    const before = await allRows()
+    expect((await add(person, email)).data).toEqual(first.data)
+    expect((await add(person, person.email)).data).toEqual({ id: person.userId })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('speaks for a supplier of the caller’s, and for no other', async () => {
+    const person = await newPerson()
+    const { id } = await active(person)
+    const speak = (emailId: number, supplierId?: number) =>
+      call(handler, routes.updateEmail, { id: emailId, supplierId }, person)
+    const [theirs, strangers] = [41, 42]
+    const Item = { ...teamMemberKey(theirs, person.userId), role: 'REP', active: true }
+    await table.send(new PutCommand({ TableName: tableName, Item }))
+    for (const emailId of [id, person.userId]) {
+      expect((await speak(emailId, theirs)).code).toBe(200)
+      expect((await speak(emailId, strangers)).code).toBe(404)
+    }
+    expect((await list(person)).map(({ supplierId }) => supplierId)).toEqual([theirs, theirs])
+    for (const emailId of [id, person.userId]) await speak(emailId)
+    expect((await list(person)).map(({ supplierId }) => supplierId)).toEqual([null, null])
+  })
+
+  it('a sign-up that nobody confirmed gives way to who proves the address', async () => {
+    const person = await newPerson()
+    const { email } = await signUp()
+    const code = await codeFor(email)
+    await add(person, email)
+    expect((await verify(person, email, await linkTokenFor(email))).code).toBe(200)
+    const enter = { email, token: code, type: 'ACCOUNT_SIGN_IN' } as const
+    expect((await call(handler, routes.createSessionWithToken, enter)).code).toBe(400)
+    expect((await logIn(email)).code).toBe(400)
+  })
+})
+
+describe('an address somebody else has', () => {
+  it('is added with the same answer and the same writes as a free one, and can’t be verified', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    const rowsAddedBy = async (email: string) => {
+      const before = await allRows()
+      const answer = await add(mine, email)
+      expect({ ...answer, data: 0, body: 0, headers: 0 }).toMatchObject({ code: 200, status: 'OK', error: null })
+      return (await allRows())
+        .filter((row) => !before.some(({ pk, sk }) => pk === row.pk && sk === row.sk))
+        .map(({ pk, sk }) => `${pk.split('#')[0]} ${sk.split('#')[0]}`)
+    }
+    expect(await rowsAddedBy(theirs.email)).toEqual(await rowsAddedBy(freshEmail()))
+    const token = await linkTokenFor(theirs.email)
+    expect(await verify(mine, theirs.email, token)).toMatchObject({ code: 400, error: 'Incorrect verification code' })
+    expect((await logIn(theirs.email)).data?.userId).toBe(theirs.userId)
+    expect((await list(mine)).map(({ active: isActive }) => isActive)).toEqual([true, false, false])
+  })
+
+  it('wanted by ten at once, goes to one', async () => {
+    const email = freshEmail()
+    const people = await Promise.all(Array.from({ length: 4 }, () => newPerson()))
+    const tokens: string[] = []
+    for (const who of people) {
+      await add(who, email)
+      tokens.push(await linkTokenFor(email))
+      later(1)
+    }
+    const answers = await Promise.all(people.map((who, i) => verify(who, email, tokens[i] as string)))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 400)).toHaveLength(3)
+  })
+})
+
+describe('refused, with nothing activated', () => {
+  it('the link in another person’s session, used before, or a day old', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    const email = freshEmail()
+    await add(mine, email)
+    const token = await linkTokenFor(email)
+    expect((await verify(theirs, email, token)).code).toBe(400)
+    later(emailLinkLifeMs)
+    expect((await verify(mine, email, token)).code).toBe(400)
+    later(1)
+    await add(mine, email)
+    const fresh = await linkTokenFor(email)
+    expect((await verify(mine, email, fresh)).code).toBe(200)
+    expect((await verify(mine, email, fresh)).code).toBe(400)
+  })
+
+  it('the account’s own address can’t be removed', async () => {
+    const person = await newPerson()
+    const before = await allRows()
+    expect(await remove(person, person.userId)).toMatchObject({ code: 400, error: 'Invalid Request' })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('more addresses than one may have', async () => {
+    const person = await newPerson()
+    for (let i = 0; i < userEmailsMost; i++) expect((await add(person, freshEmail())).code).toBe(200)
+    const before = await allRows()
+    expect(await add(person, freshEmail())).toMatchObject({ code: 400, error: 'Invalid email' })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a mailbox gets at most ten links an hour, from however many people', async () => {
+    const email = freshEmail()
+    const codes = []
+    for (let i = 0; i < 12; i++) codes.push((await add(await newPerson(), email)).code)
+    expect(codes).toEqual([...Array(10).fill(200), 429, 429])
+    expect(await mailsTo(email)).toHaveLength(10)
+  })
+})
+
+it('another person’s address is not found, like one that never was, and stays', async () => {
+  const [mine, theirs] = [await newPerson(), await newPerson()]
+  const { id } = await active(theirs)
+  const before = await allRows()
+  for (const route of [routes.getEmail, routes.deleteEmail, routes.updateEmail]) {
+    const missing = await call(handler, route, { id: 987_654_321 }, mine)
+    expect(missing.code).toBe(404)
+    expect((await call(handler, route, { id }, mine)).body).toBe(missing.body)
+    expect((await call(handler, route, { id: theirs.userId }, mine)).body).toBe(missing.body)
+  }
+  expect((await call(handler, routes.listEmails, { userId: theirs.userId }, mine)).code).toBe(404)
+  expect((await call(handler, routes.createEmail, { email: freshEmail(), userId: theirs.userId }, mine)).code).toBe(404)
+  expect(await allRows()).toEqual(before)
+})

@@ -1,0 +1,135 @@
+import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { userEmailsMost } from '@nestboard/shared/auth/model.ts'
+import type { UserEmail } from '@nestboard/shared/auth/model.ts'
+import type * as routes from '@nestboard/shared/auth/routes.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import type { CheckRule, Operation } from '../kernel/operation.ts'
+import { mailWrite } from '../kernel/outbox.ts'
+import { newId } from '../kernel/random.ts'
+import { standingIn } from '../kernel/team.ts'
+import { accountById, changeAccount } from './account.store.ts'
+import type { AccountItem } from './account.store.ts'
+import { emailLinkClauses, verifyType } from './code.ts'
+import { spendCode, tryCode } from './code.store.ts'
+import { changeEmail, emailById, emailsOf, putEmail, removeEmail } from './email.store.ts'
+import type { EmailItem } from './email.store.ts'
+import { releaseEmail, reserveEmail } from './login.store.ts'
+
+/** An address lies under the caller's own partition, so another's is simply missing. */
+export const ownEmail: CheckRule = () => true
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** The account's own address as an entry of the list; its id is the person's. */
+const ownAddress = ({ id, email, status, supplierId }: AccountItem): UserEmail => ({
+  id,
+  email,
+  userId: id,
+  supplierId: supplierId ?? null,
+  active: status !== 'UNCONFIRMED',
+})
+
+const plain = ({ id, email, userId, supplierId, active }: EmailItem): UserEmail => ({
+  id,
+  email,
+  userId,
+  supplierId,
+  active,
+})
+
+/**
+ * Adds an address and mails it a link. Whether somebody else has it shows only to who opens the link: answer and work
+ * are the same.
+ */
+export const createEmail: Operation<typeof routes.createEmail> = async ({ email }, context) => {
+  const { actor, nowMs, once } = context
+  const { userId } = actor
+  const [account, emails] = await Promise.all([accountById(userId), emailsOf(userId)])
+  if (!account) throw notFound()
+  if (same(email, account.email)) return { id: userId }
+  const known = emails.find((each) => same(each.email, email))
+  if (known?.active) return { id: known.id }
+  if (!known && emails.length >= userEmailsMost) throw refused('Invalid email')
+  const id = known?.id ?? newId()
+  const added = { id, email, userId, supplierId: null, active: false, nco: nowMs, nms: nowMs }
+  await commit(
+    [
+      ...(known ? [] : [{ write: putEmail(added) }]),
+      ...emailLinkClauses(known?.email ?? email, { userId, emailId: id, name: account.name }, context),
+    ],
+    { once, answer: { id } },
+  )
+  return { id }
+}
+
+/** An address of the caller. */
+export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { actor }) => {
+  if (id === actor.userId) {
+    const account = await accountById(id)
+    if (!account) throw notFound()
+    return ownAddress(account)
+  }
+  const item = await emailById(actor.userId, id)
+  if (!item) throw notFound()
+  return plain(item)
+}
+
+/** The caller's addresses, the account's own first, then as they were added. */
+export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor }) => {
+  const [account, emails] = await Promise.all([accountById(actor.userId), emailsOf(actor.userId)])
+  if (!account) throw notFound()
+  return { emails: [ownAddress(account), ...emails.toSorted((a, b) => a.nco - b.nco).map(plain)] }
+}
+
+/** Lets an address speak for a supplier in whose team the caller is. */
+export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, supplierId }, { actor, nowMs }) => {
+  const { userId } = actor
+  if (supplierId !== undefined && !(await standingIn(supplierId, userId))) throw notFound()
+  const own = () =>
+    changeAccount(
+      userId,
+      supplierId === undefined ? { set: {}, remove: ['supplierId'] } : { set: { supplierId } },
+      nowMs,
+    )
+  const write = id === userId ? own() : changeEmail(userId, id, { supplierId: supplierId ?? null }, nowMs)
+  await commit([{ write, otherwise: () => notFound() }])
+  return {}
+}
+
+/**
+ * Makes an address active. The link alone is not enough, it takes the session of whoever added the address: nobody can
+ * be talked into handing an address over by a click. Another account's address stays that account's.
+ */
+export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
+  const { userId } = actor
+  const type = verifyType(userId)
+  const wrong = () => refused(authTexts.wrongCode)
+  const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), accountById(userId)])
+  const emailId = holder?.emailId
+  if (emailId === undefined || !account) throw wrong()
+  const told = { to: account.email, template: 'email-added', values: { name: account.name, email } }
+  await commit([
+    { write: spendCode(email, type, token), otherwise: wrong },
+    { write: changeEmail(userId, emailId, { active: true }, nowMs), otherwise: wrong },
+    { write: reserveEmail(email, userId, emailId), otherwise: wrong },
+    { write: mailWrite(told, nowMs) },
+  ])
+  return {}
+}
+
+/** Removes an address; of an active one the account's own address is told. */
+export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
+  const { userId } = actor
+  if (id === userId) throw refused(authTexts.fixedEmail)
+  const [item, account] = await Promise.all([emailById(userId, id), accountById(userId)])
+  if (!item || !account) throw notFound()
+  const { email } = item
+  const told = { to: account.email, template: 'email-removed', values: { name: account.name, email } }
+  const releasing = [
+    { write: releaseEmail(email, userId), otherwise: () => notFound() },
+    { write: mailWrite(told, nowMs) },
+  ]
+  await commit([{ write: removeEmail(userId, id), otherwise: () => notFound() }, ...(item.active ? releasing : [])])
+  return {}
+}

@@ -1,0 +1,94 @@
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { commit } from '../kernel/commit.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { accountById } from './account.store.ts'
+import { handler } from './index.ts'
+import { endOlderSessions } from './password.ts'
+import { newSession } from './session.store.ts'
+import { mailsTo, newPerson } from './testing/person.ts'
+import type { Person } from './testing/person.ts'
+
+const newWords = 'a new set of words'
+const logIn = (email: string, password: string) => call(handler, routes.createSession, { email, password })
+const alive = async (cookie: string) => (await call(handler, routes.getSession, {}, { cookie })).code
+const change = (who: Person, oldPassword: string, password = newWords, id = who.userId) =>
+  call(handler, routes.updatePassword, { id, oldPassword, password }, who)
+
+describe('OK', () => {
+  it('the new password enters and the old one doesn’t; every other session is dead at its next call, this one lives', async () => {
+    const person = await newPerson()
+    const other = await logIn(person.email, person.password)
+    expect((await change(person, person.password)).code).toBe(200)
+    expect([await alive(person.cookie), await alive(other.cookie as string)]).toEqual([200, 401])
+    expect((await logIn(person.email, person.password)).code).toBe(400)
+    expect((await logIn(person.email, newWords)).code).toBe(200)
+    expect((await mailsTo(person.email)).map(({ template }) => template)).toContain('password-changed')
+  })
+
+  it('of somebody with more sessions than one transaction holds, all others end', async () => {
+    const person = await newPerson()
+    const stored = Array.from({ length: 130 }, () => newSession(person.userId, '', Date.now()))
+    await Promise.all(stored.map(({ write }) => commit([{ write }])))
+    expect((await change(person, person.password)).code).toBe(200)
+    const { data } = await call(handler, routes.listSessions, {}, person)
+    expect(data?.sessions.map(({ id }) => id)).toEqual([person.sessionId])
+  })
+
+  it('a log-in by the old password that slipped in beside the change is ended by the reaction, a later one isn’t', async () => {
+    const person = await newPerson()
+    await change(person, person.password)
+    const { passwordMs = 0, keptSessionId = 0 } = (await accountById(person.userId)) ?? {}
+    const begun = (by: number) => newSession(person.userId, '', passwordMs, by)
+    const [slipped, later] = [begun(0), begun(passwordMs)]
+    await commit([{ write: slipped.write }, { write: later.write }])
+    await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
+    await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
+    const { data } = await call(handler, routes.listSessions, {}, person)
+    expect(new Set(data?.sessions.map(({ id }) => id))).toEqual(new Set([person.sessionId, later.session.id]))
+  })
+
+  it('of log-ins by the old password racing the change, none is alive after both', async () => {
+    const person = await newPerson()
+    const [changed, ...logIns] = await Promise.all([
+      change(person, person.password),
+      ...Array.from({ length: 6 }, () => logIn(person.email, person.password)),
+    ])
+    expect(changed.code).toBe(200)
+    const { passwordMs = 0, keptSessionId = 0 } = (await accountById(person.userId)) ?? {}
+    await endOlderSessions(person.userId, { passwordMs, keptSessionId }, Date.now())
+    const begun = logIns.flatMap(({ cookie }) => cookie ?? [])
+    expect(await Promise.all(begun.map(alive))).toEqual(begun.map(() => 401))
+    expect(await alive(person.cookie)).toBe(200)
+  })
+})
+
+describe('refused, with nothing written', () => {
+  it.each([
+    ['a wrong old password', 'not the password', newWords, 'Invalid oldPassword'],
+    ['a common new one', undefined, 'password123', 'Invalid password'],
+    ['a short new one', undefined, '1234567', 'Invalid password'],
+    ['no old one', '', newWords, 'Invalid oldPassword'],
+  ])('%s', async (_, old, password, error) => {
+    const person = await newPerson()
+    const before = await allRows()
+    expect(await change(person, old ?? person.password, password)).toMatchObject({ code: 400, error })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('guessing the old password with a stolen session is over after 30', async () => {
+    const person = await newPerson()
+    const codes = []
+    for (let i = 0; i < 31; i++) codes.push((await change(person, 'guess')).code)
+    expect(codes).toEqual([...Array(30).fill(400), 429])
+  })
+})
+
+it('another person’s account answers as one that never was, and keeps its password', async () => {
+  const [mine, theirs] = [await newPerson(), await newPerson()]
+  const foreign = await change(mine, theirs.password, newWords, theirs.userId)
+  expect(foreign.body).toBe((await change(mine, theirs.password, newWords, 987_654_321)).body)
+  expect(foreign.code).toBe(404)
+  expect((await logIn(theirs.email, theirs.password)).code).toBe(200)
+})

@@ -1,0 +1,76 @@
+import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import type * as routes from '@nestboard/shared/auth/routes.ts'
+import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { charge } from '../kernel/budget.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Context, Operation } from '../kernel/operation.ts'
+import { mailWrite } from '../kernel/outbox.ts'
+import { hashPassword, verifyPassword } from '../kernel/password.ts'
+import { accountById, passwordSet, updateAccount } from './account.store.ts'
+import type { AccountItem } from './account.store.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { endAll, endingClauses } from './end-sessions.ts'
+import { changePassword } from './login.store.ts'
+import { liveSessions } from './session.store.ts'
+
+/**
+ * The caller's account and all live sessions, with the password checked. A stolen session must not buy endless guesses:
+ * they are charged to the person.
+ * @throws Fault 400 with `text` for a wrong password
+ */
+export async function withPassword(
+  { actor, nowMs }: Context<UserActor>,
+  password: string,
+  text: string,
+): Promise<{ account: AccountItem; sessionIds: number[] }> {
+  const { userId } = actor
+  const [account, sessions] = await Promise.all([
+    accountById(userId),
+    liveSessions(userId, nowMs),
+    charge(`P${userId}`, 'login', nowMs),
+  ])
+  if (!(await verifyPassword(password, account?.passwordHash))) throw refused(text)
+  if (!account) throw notFound()
+  return { account, sessionIds: sessions.map(({ id }) => id) }
+}
+
+/** Sets a new password by the old one; every other session is dead before the answer. */
+export const updatePassword: Operation<typeof routes.updatePassword> = async ({ oldPassword, password }, context) => {
+  if (isCommonPassword(password)) throw invalid('password')
+  const { actor, nowMs } = context
+  const { userId, sessionId } = actor
+  const wrong = () => refused(authTexts.wrongOldPassword)
+  const { account, sessionIds } = await withPassword(context, oldPassword, authTexts.wrongOldPassword)
+  const { email, name, passwordHash: seen } = account
+  const passwordHash = await hashPassword(password)
+  const others = sessionIds.filter((id) => id !== sessionId)
+  await commit([
+    {
+      write: updateAccount(userId, { passwordHash, ...passwordSet(sessionId, nowMs) }, nowMs),
+      otherwise: wrong,
+    },
+    { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },
+    { write: mailWrite({ to: email, template: 'password-changed', values: { name } }, nowMs) },
+    ...(await endingClauses(userId, others, nowMs)),
+  ])
+  return {}
+}
+
+/**
+ * Ends what a new password left alive: sessions begun by the old one in the very moment of the change. For the reaction
+ * to the changed account; safe to run twice.
+ */
+export async function endOlderSessions(
+  userId: number,
+  set: { passwordMs: number; keptSessionId: number },
+  nowMs: number,
+): Promise<void> {
+  const live = await liveSessions(userId, nowMs)
+  const older = live.filter(({ id, passwordMs = 0 }) => id !== set.keptSessionId && passwordMs < set.passwordMs)
+  await endAll(
+    userId,
+    older.map(({ id }) => id),
+    nowMs,
+  )
+}

@@ -1,0 +1,72 @@
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commit } from '../kernel/commit.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+import { newSession } from './session.store.ts'
+import { newPerson } from './testing/person.ts'
+import type { Person } from './testing/person.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const logIn = ({ email, password }: Person) =>
+  call(handler, routes.createSession, { email, password }, { headers: { 'user-agent': firefox } })
+const list = (cookie: string) => call(handler, routes.listSessions, {}, { cookie })
+const endOthers = (cookie: string) => call(handler, routes.deleteOtherSessions, {}, { cookie })
+
+describe('the list', () => {
+  it('holds each live session of the person, this one first, then the newest, in words and without secrets', async () => {
+    const person = await newPerson()
+    await newPerson()
+    later(1000)
+    const second = await logIn(person)
+    later(1000)
+    const third = await logIn(person)
+    const { data, body } = await list(person.cookie)
+    expect(data?.sessions.map(({ id, current }) => [id, current])).toEqual([
+      [person.sessionId, true],
+      [third.data?.id, false],
+      [second.data?.id, false],
+    ])
+    expect(data?.sessions[1]).toMatchObject({ userAgent: 'Firefox on Linux', created: Date.now() })
+    expect(data?.sessions[1]?.expiry).toBe(Date.now() + sessionLifeMs)
+    expect(body).not.toContain('Mozilla')
+    expect(body).not.toContain('hash')
+  })
+
+  it('leaves out what has ended or expired', async () => {
+    const person = await newPerson()
+    const other = await logIn(person)
+    await call(handler, routes.deleteSession, { id: other.data?.id as number }, person)
+    later(sessionLifeMs - 1000)
+    const fresh = await logIn(person)
+    later(1000)
+    expect((await list(fresh.cookie as string)).data?.sessions.map(({ id }) => id)).toEqual([fresh.data?.id])
+  })
+})
+
+describe('signing out everywhere else', () => {
+  it('ends every other session, however many, and keeps this one and other people’s', async () => {
+    const [person, neighbour] = [await newPerson(), await newPerson()]
+    const others = await Promise.all(Array.from({ length: 3 }, () => logIn(person)))
+    const stored = Array.from({ length: 120 }, () => newSession(person.userId, '', Date.now()))
+    await Promise.all(stored.map(({ write }) => commit([{ write }])))
+    expect((await endOthers(person.cookie)).code).toBe(200)
+    for (const { cookie } of others) expect((await list(cookie as string)).code).toBe(401)
+    expect((await list(person.cookie)).data?.sessions.map(({ id }) => id)).toEqual([person.sessionId])
+    expect((await list(neighbour.cookie)).code).toBe(200)
+  })
+
+  it('twice is as good as once, and where there is no other nothing is written', async () => {
+    const person = await newPerson()
+    const before = await allRows()
+    expect((await endOthers(person.cookie)).code).toBe(200)
+    expect((await endOthers(person.cookie)).code).toBe(200)
+    expect(await allRows()).toEqual(before)
+  })
+})

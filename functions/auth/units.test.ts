@@ -1,0 +1,83 @@
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import type { Units } from '../kernel/testing/route-units.ts'
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { handler } from './index.ts'
+import { codeFor, freshEmail, goodPassword, linkTokenFor, newPerson, signUp } from './testing/person.ts'
+import type { Person } from './testing/person.ts'
+
+let person: Person
+beforeEach(async () => {
+  person = await newPerson()
+})
+
+async function costOf<R extends Route>(route: R, params: Input<R>, who?: { cookie: string }): Promise<Units> {
+  const sent = who ? { cookie: who.cookie } : {}
+  let code = 0
+  const units = await unitsOf(async () => {
+    code = (await call(handler, route, params, sent)).code
+  })
+  expect(code).toBeLessThan(404)
+  return units
+}
+
+const newWords = 'a new set of words'
+
+// Every call of a narrow class writes one unit for the budget of its address. A mail with its two address budgets and
+// its code are eight units; whether anybody has the address changes none of these numbers.
+it('signing up and in: read units, write units, depth', async () => {
+  const { email, password } = person
+  const account = { password: goodPassword, name: 'Ada', country: 'CH' }
+  expect(await costOf(routes.createAccount, { ...account, email: freshEmail() })).toEqual([1, 13, 3])
+  expect(await costOf(routes.createSession, { email, password })).toEqual([1, 6, 3])
+  expect(await costOf(routes.createSession, { email, password: 'wrong' })).toEqual([1, 2, 2])
+  expect(await costOf(routes.createSession, { email: freshEmail(), password: 'wrong' })).toEqual([1, 2, 2])
+  const fresh = await signUp()
+  const token = await codeFor(fresh.email)
+  const enter = { email: fresh.email, token, type: 'ACCOUNT_SIGN_IN' } as const
+  expect(await costOf(routes.createSessionWithToken, enter)).toEqual([0, 10, 3])
+  const code = { type: 'ACCOUNT_SIGN_IN' } as const
+  expect(await costOf(routes.sendCode, { ...code, email })).toEqual([1, 9, 3])
+  expect(await costOf(routes.sendCode, { ...code, email: freshEmail() })).toEqual([1, 9, 3])
+  expect(await costOf(routes.requestReset, { email })).toEqual([1, 9, 3])
+  // Two sessions end, at two units each in the transaction.
+  const reset = { email, token: await linkTokenFor(email), password: newWords }
+  expect(await costOf(routes.resetPassword, reset)).toEqual([1, 14, 3])
+})
+
+it('sessions and the password', async () => {
+  const { userId: id, email, password, sessionId } = person
+  await call(handler, routes.createSession, { email, password })
+  expect(await costOf(routes.getSession, {}, person)).toEqual([1, 0, 1])
+  expect(await costOf(routes.getSession, { id: sessionId }, person)).toEqual([1, 0, 1])
+  expect(await costOf(routes.listSessions, {}, person)).toEqual([2, 0, 2])
+  expect(await costOf(routes.deleteOtherSessions, {}, person)).toEqual([2, 1, 3])
+  const { data } = await call(handler, routes.createSession, { email, password })
+  const params = { id, oldPassword: password, password: newWords }
+  expect(await costOf(routes.updatePassword, params, person)).toEqual([3, 10, 3])
+  const other = await call(handler, routes.createSession, { email, password: newWords })
+  expect(await costOf(routes.deleteSession, { id: other.data?.id as number }, person)).toEqual([1, 1, 2])
+  expect(data?.id).not.toBe(sessionId)
+})
+
+it('further addresses', async () => {
+  const email = freshEmail()
+  expect(await costOf(routes.createEmail, { email, userId: person.userId }, person)).toEqual([3, 11, 3])
+  const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)
+  const id = data?.id as number
+  const token = await linkTokenFor(email)
+  expect(await costOf(routes.verifyEmail, { email, token }, person)).toEqual([2, 10, 3])
+  expect(await costOf(routes.listEmails, {}, person)).toEqual([3, 0, 2])
+  expect(await costOf(routes.getEmail, { id }, person)).toEqual([2, 0, 2])
+  expect(await costOf(routes.updateEmail, { id }, person)).toEqual([1, 1, 2])
+  expect(await costOf(routes.deleteEmail, { id }, person)).toEqual([3, 6, 3])
+})
+
+it('leaving and coming back', async () => {
+  const { email, password } = person
+  expect(await costOf(routes.deleteAccount, { password }, person)).toEqual([3, 11, 3])
+  const { cookie = '' } = await call(handler, routes.createSession, { email, password })
+  expect(await costOf(routes.restoreAccount, {}, { cookie })).toEqual([1, 5, 2])
+})

@@ -1,0 +1,98 @@
+import * as routes from '@nestboard/shared/follow/routes.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as profileHandler } from '../profile/index.ts'
+import { newSupplier } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+
+const follow = (who: { cookie: string }, userId: number) => call(handler, routes.followUser, { userId }, who)
+const seen = (who: { cookie: string }, userId: number) => call(handler, routes.getUserFollower, { userId }, who)
+const unfollow = (who: { cookie: string; userId: number }, userId: number) =>
+  call(handler, routes.unfollowUser, { userId, followerId: who.userId }, who)
+const hide = (who: { cookie: string; userId: number }) =>
+  call(profileHandler, profile.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
+
+describe('OK', () => {
+  it('following and back, as often as one likes: one record, and the count goes with it', async () => {
+    const [me, them] = [await newPerson(), await newPerson()]
+    expect((await seen(me, them.userId)).data).toMatchObject({ flags: 0, followers: 0 })
+    const { data } = await follow(me, them.userId)
+    expect(data).toMatchObject({ userId: them.userId, followerId: me.userId, flags: 1 })
+    for (let again = 0; again < 3; again++) expect((await follow(me, them.userId)).data).toEqual(data)
+    expect((await seen(me, them.userId)).data).toEqual({ ...data, followers: 1 })
+    for (let again = 0; again < 3; again++) expect((await unfollow(me, them.userId)).code).toBe(200)
+    expect((await seen(me, them.userId)).data).toEqual({ ...data, flags: 0, followers: 0 })
+    expect((await follow(me, them.userId)).data).toEqual(data)
+    expect((await seen(them, me.userId)).data).toMatchObject({ flags: 0, followers: 0 })
+  })
+
+  it('the same for a supplier, also its owner’s', async () => {
+    const me = await newPerson()
+    const supplierId = await newSupplier(me)
+    const get = async () => (await call(handler, routes.getSupplierFollower, { supplierId }, me)).data
+    await call(handler, routes.followSupplier, { supplierId }, me)
+    expect(await get()).toMatchObject({ supplierId, followerId: me.userId, flags: 1, followers: 1 })
+    await call(handler, routes.unfollowSupplier, { supplierId, followerId: me.userId }, me)
+    expect(await get()).toMatchObject({ flags: 0, followers: 0 })
+  })
+
+  it('20 calls at once count once, 20 followers at once count twenty', async () => {
+    const them = await newPerson()
+    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
+    const first = people[0]!
+    const same = await Promise.all(Array.from({ length: 20 }, () => follow(first, them.userId)))
+    expect(same.map(({ code }) => code)).toEqual(same.map(() => 200))
+    expect((await seen(first, them.userId)).data?.followers).toBe(1)
+    await Promise.all(people.map((each) => follow(each, them.userId)))
+    expect((await seen(first, them.userId)).data?.followers).toBe(20)
+    await Promise.all(people.map((each) => unfollow(each, them.userId)))
+    expect((await seen(first, them.userId)).data?.followers).toBe(0)
+  })
+
+  it('who has become PRIVATE can still be left', async () => {
+    const [me, them] = [await newPerson(), await newPerson()]
+    await follow(me, them.userId)
+    await hide(them)
+    expect((await unfollow(me, them.userId)).code).toBe(200)
+  })
+})
+
+describe('refused', () => {
+  it('following oneself, with nothing written', async () => {
+    const me = await newPerson()
+    const before = await allRows()
+    expect(await follow(me, me.userId)).toMatchObject({ code: 400, error: "You can't follow yourself" })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a visitor', async () => {
+    const them = await newPerson()
+    expect((await follow({ cookie: '' }, them.userId)).code).toBe(401)
+    expect((await seen({ cookie: '' }, them.userId)).code).toBe(401)
+  })
+})
+
+describe('not found', () => {
+  it('PRIVATE people and suppliers that never were, byte for byte as nobody, with nothing written', async () => {
+    const [me, hidden] = [await newPerson(), await newPerson()]
+    await hide(hidden)
+    const before = await allRows()
+    expect((await follow(me, hidden.userId)).body).toBe((await follow(me, 987_654_321)).body)
+    expect((await seen(me, hidden.userId)).body).toBe((await seen(me, 987_654_321)).body)
+    expect((await follow(me, hidden.userId)).code).toBe(404)
+    expect((await call(handler, routes.followSupplier, { supplierId: 987_654_321 }, me)).code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('in another’s name, whoever they follow', async () => {
+    const [me, them, third] = [await newPerson(), await newPerson(), await newPerson()]
+    await follow(third, them.userId)
+    const before = await allRows()
+    const answer = await call(handler, routes.unfollowUser, { userId: them.userId, followerId: third.userId }, me)
+    expect(answer.code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+})

@@ -1,0 +1,106 @@
+import { followTexts } from '@nestboard/shared/follow/faults.ts'
+import { followFlags } from '@nestboard/shared/follow/model.ts'
+import type * as routes from '@nestboard/shared/follow/routes.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Once } from '../kernel/idempotency.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { isFound } from '../kernel/people.ts'
+import { isSupplier } from '../supplier/supplier.ts'
+import { countOff, countPair, endPair, flagsOf, followersCount, putPair, recordIdOf } from './follower.store.ts'
+import type { Pair } from './follower.store.ts'
+import type { Followed } from '../kernel/keys.ts'
+
+/** Already so: nothing to do. */
+class Already extends Error {}
+const already = () => new Already()
+
+async function unlessAlready(change: Promise<void>): Promise<void> {
+  await change.catch((error: unknown) => {
+    if (!(error instanceof Already)) throw error
+  })
+}
+
+async function follow(pair: Pair, nowMs: number, repeat: { once: Once | undefined; answer: unknown }): Promise<void> {
+  const [followed, follower] = countPair(pair, 1)
+  const clauses = [
+    { write: putPair(pair, nowMs), otherwise: already },
+    { write: followed },
+    { write: follower, otherwise: () => refused(followTexts.tooMany) },
+  ]
+  await unlessAlready(commit(clauses, repeat))
+}
+
+async function unfollow(pair: Pair, nowMs: number): Promise<void> {
+  const clauses = [
+    { write: endPair(pair, nowMs), otherwise: already },
+    ...countPair(pair, -1).map((write) => ({ write })),
+  ]
+  await unlessAlready(commit(clauses))
+}
+
+const recordOf = (pair: Pair, flags: number) => ({ id: recordIdOf(pair), followerId: pair.followerId, flags })
+
+/** Follows a person. Whoever is PRIVATE is not found. */
+export const followUser: Operation<typeof routes.followUser> = async ({ userId }, { actor, nowMs, once }) => {
+  if (userId === actor.userId) throw refused(followTexts.yourself)
+  if (!(await isFound(actor, userId))) throw notFound()
+  const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
+  const answer = { ...recordOf(pair, followFlags.active), userId }
+  await follow(pair, nowMs, { once, answer })
+  return answer
+}
+
+/** Follows a person no longer, also one who has become PRIVATE. */
+export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ userId, followerId }, { nowMs }) => {
+  await unfollow({ followerId, followed: `U#${userId}` }, nowMs)
+  return {}
+}
+
+/** The caller's record of a person. */
+export const getUserFollower: Operation<typeof routes.getUserFollower> = async ({ userId }, { actor }) => {
+  const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
+  const [flags, followers, isThere] = await Promise.all([
+    flagsOf(pair),
+    followersCount(pair.followed),
+    isFound(actor, userId),
+  ])
+  if (!isThere) throw notFound()
+  return { ...recordOf(pair, flags), userId, followers }
+}
+
+/** Follows a supplier. */
+export const followSupplier: Operation<typeof routes.followSupplier> = async (
+  { supplierId },
+  { actor, nowMs, once },
+) => {
+  if (!(await isSupplier(supplierId))) throw notFound()
+  const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
+  const answer = { ...recordOf(pair, followFlags.active), supplierId }
+  await follow(pair, nowMs, { once, answer })
+  return answer
+}
+
+/** Follows a supplier no longer. */
+export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async (
+  { supplierId, followerId },
+  { nowMs },
+) => {
+  await unfollow({ followerId, followed: `S#${supplierId}` }, nowMs)
+  return {}
+}
+
+/** The caller's record of a supplier. */
+export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> = async ({ supplierId }, { actor }) => {
+  const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
+  const [flags, followers, isThere] = await Promise.all([
+    flagsOf(pair),
+    followersCount(pair.followed),
+    isSupplier(supplierId),
+  ])
+  if (!isThere) throw notFound()
+  return { ...recordOf(pair, flags), supplierId, followers }
+}
+
+/** For the reaction to an erased follower: their record went with all that was theirs. */
+export const forgetFollower = (followed: Followed, change: string): Promise<void> => countOff(followed, change)

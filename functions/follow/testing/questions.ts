@@ -1,0 +1,22 @@
+import * as routes from '@nestboard/shared/follow/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { newSupplier } from '../../supplier/testing/team.ts'
+import { forgetFollower } from '../follower.ts'
+import { handler } from '../index.ts'
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const [me, them] = [await newPerson(), await newPerson()]
+  const supplierId = await newSupplier(them)
+  const followerId = me.userId
+  for (let again = 0; again < 2; again++) {
+    await call(handler, routes.followUser, { userId: them.userId }, me)
+    await call(handler, routes.followSupplier, { supplierId }, me)
+    await call(handler, routes.getUserFollower, { userId: them.userId }, me)
+    await call(handler, routes.getSupplierFollower, { supplierId }, me)
+    await call(handler, routes.unfollowUser, { userId: them.userId, followerId }, me)
+    await call(handler, routes.unfollowSupplier, { supplierId, followerId }, me)
+  }
+  await forgetFollower(`S#${supplierId}`, 'a change')
+}

@@ -1,0 +1,127 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
+import { mediaKey, mediaOrder, mediaOwnerPartition } from './keys.ts'
+import type { MediaOwner } from './keys.ts'
+import { indexName, table, tableName } from './table.ts'
+import type { Write } from './table.ts'
+
+/** A file on its way: asked for, then READY (checked and re-encoded) or REJECTED, then claimed by a create call. */
+export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
+  readonly id: number
+  /** Who uploads. */
+  readonly userId: number
+  readonly purpose: UploadPurpose
+  /** The supplier or listing it is for; 0 for the person's own. */
+  readonly ownerId: number
+  readonly fileName: string
+  readonly contentType: string
+  readonly size: number
+  readonly nco: number
+  readonly status: 'REQUESTED' | 'READY' | 'REJECTED'
+  readonly type?: Media['type'] | 'DOCUMENT'
+  /** Why it was rejected, ready to be shown. */
+  readonly refusal?: string
+  readonly claimedMs?: number
+  /** Absent once claimed. Epoch seconds. */
+  readonly expiresAt?: number
+}
+
+/** A file, by id. */
+export async function mediaById(id: number): Promise<MediaItem | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: mediaKey(id), ConsistentRead: true }))
+  return Item as MediaItem | undefined
+}
+
+/** What an owner shows, in its order. Index MEDIA#{owner} / * */
+export async function mediaOfOwner(owner: MediaOwner): Promise<MediaItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: indexName,
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': mediaOwnerPartition(owner) },
+      Limit: pageSizeMost,
+    }),
+  )
+  return Items as MediaItem[]
+}
+
+export const putMedia = (item: MediaItem): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: { ...mediaKey(item.id), ...item },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** Takes a ready upload for good: it no longer expires, and is listed under `owner` where one is given. */
+export function claimMedia(
+  { id, nco }: MediaItem,
+  given: { owner: MediaOwner | undefined; idx: number; main: boolean; url: string },
+  nowMs: number,
+): Write {
+  const { owner, idx, main, url } = given
+  const listed = owner && { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nco, id) }
+  const fields = Object.entries({ claimedMs: nowMs, idx, main, url, nms: nowMs, ...listed })
+  return {
+    Update: {
+      TableName: tableName,
+      Key: mediaKey(id),
+      UpdateExpression: `SET ${fields.map((_, i) => `#f${i} = :v${i}`).join(', ')} REMOVE expiresAt`,
+      ConditionExpression: '#status = :ready AND attribute_not_exists(claimedMs)',
+      ExpressionAttributeNames: {
+        '#status': 'status',
+        ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':ready': 'READY',
+        ...Object.fromEntries(fields.map(([, value], i) => [`:v${i}`, value])),
+      },
+    },
+  }
+}
+
+export const deleteMedia = (id: number): Write => ({ Delete: { TableName: tableName, Key: mediaKey(id) } })
+
+export type Settled =
+  | Readonly<{
+      status: 'READY'
+      type: Media['type'] | 'DOCUMENT'
+      width: number
+      height: number
+      thumbhash: string
+      extension: string
+    }>
+  | Readonly<{ status: 'REJECTED'; refusal: string }>
+
+/** Records what became of an upload; once. Its owner's watchers are told. */
+export function settleMedia(item: MediaItem, settled: Settled, nowMs: number): Write {
+  const fields = Object.entries({ ...settled, nms: nowMs, watch: [watchedBy(item)] })
+  return {
+    Update: {
+      TableName: tableName,
+      Key: mediaKey(item.id),
+      UpdateExpression: `SET ${fields.map((_, i) => `#f${i} = :v${i}`).join(', ')}`,
+      ConditionExpression: '#status = :requested',
+      ExpressionAttributeNames: {
+        '#status': 'status',
+        ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ':requested': 'REQUESTED',
+        ...Object.fromEntries(fields.map(([, value], i) => [`:v${i}`, value])),
+      },
+    },
+  }
+}
+
+/** Whose watchers hear of a file. */
+function watchedBy({ purpose, userId, ownerId }: MediaItem): EntityRef {
+  if (purpose === 'SUPPLIER_AVATAR') return entityRef('Supplier', ownerId)
+  if (purpose === 'SUPPLIER_MEDIA') return entityRef('SupplierProfile', ownerId)
+  if (purpose === 'LISTING_MEDIA') return entityRef('StayListing', ownerId)
+  return purpose === 'USER_AVATAR' ? entityRef('UserAccount', userId) : entityRef('UserProfile', userId)
+}

@@ -1,0 +1,187 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Fault, refused } from '@nestboard/shared/kernel/fault.ts'
+import { mediaTexts } from '@nestboard/shared/media/faults.ts'
+import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/media/model.ts'
+import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
+import { filmKey, mediaIdOf, pictureFormats, pictureKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
+import type { UserActor } from './actor.ts'
+import { commit } from './commit.ts'
+import type { Clause } from './commit.ts'
+import type { MediaOwner } from './keys.ts'
+import { claimMedia, deleteMedia, mediaById, mediaOfOwner, putMedia } from './media.store.ts'
+import type { MediaItem } from './media.store.ts'
+import { newId } from './random.ts'
+import { isStored, signedUrl, writeObject } from './s3.ts'
+import { ttlSeconds } from './table.ts'
+
+/** Where uploads wait for their check; never served. */
+export const uploadPrefix = 'upload/'
+const uploadKeyOf = (id: number): string => `${uploadPrefix}${id}`
+/** The id in an upload's key; undefined for any other text. */
+export function uploadIdOf(uploadKey: string): number | undefined {
+  const id = Number(/^upload\/(\d{1,16})$/.exec(uploadKey)?.[1])
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** What somebody wants to upload. */
+export interface Wanted {
+  readonly purpose: UploadPurpose
+  /** The supplier or listing it is for; 0 for the person's own. */
+  readonly ownerId: number
+  readonly fileName: string
+  readonly contentType: string
+  readonly size: number
+}
+
+/**
+ * Records an upload and signs the one PUT that makes it: this key, this type, this many bytes, within five minutes.
+ * @throws Fault 400 for a type or size the purpose doesn't take
+ */
+export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number) {
+  const bytesMost = bytesMostOf(wanted.purpose, wanted.contentType)
+  if (bytesMost === undefined) throw refused(mediaTexts.wrongType)
+  if (wanted.size > bytesMost) throw refused(mediaTexts.tooLarge)
+  if (wanted.size < 1) throw refused(mediaTexts.empty)
+  const id = newId()
+  const { userId } = actor
+  const expiresAt = ttlSeconds(nowMs + uploadKeptMs)
+  await commit([{ write: putMedia({ id, userId, ...wanted, nco: nowMs, status: 'REQUESTED', expiresAt }) }])
+  const headers = { 'content-type': wanted.contentType, 'content-length': String(wanted.size) }
+  const uploadKey = uploadKeyOf(id)
+  const expiresSeconds = uploadWithinMs / 1000
+  const uploadUrl = signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)
+  return { uploadUrl, uploadHeaders: headers, uploadKey }
+}
+
+/** What a create call says of the file it takes. */
+export interface Claim {
+  readonly actor: UserActor
+  readonly nowMs: number
+  /** The supplier or listing it is for; 0 or nothing for the person's own. */
+  readonly ownerId?: number
+  /** Whose list it joins; none for what is found through something else, such as an avatar. */
+  readonly owner?: MediaOwner
+  readonly idx?: number
+  readonly main?: boolean
+}
+
+/** A claimed file: its clause belongs into the same `commit` as what refers to it. */
+export interface Claimed {
+  readonly media: Media
+  readonly clause: Clause
+}
+
+/**
+ * Takes an upload for something: it must be the caller's, for this purpose and owner, checked, re-encoded and not in use.
+ * Waits some seconds for a check that is still running. A file that came inside the form is uploaded here first.
+ * @throws Fault 400 saying what is wrong with the file, 503 where its check takes too long and the call should come again
+ */
+export async function claimUpload(given: string | File, purpose: UploadPurpose, claim: Claim): Promise<Claimed> {
+  const { actor, nowMs, ownerId = 0, owner, idx = 0, main = false } = claim
+  const id = typeof given === 'string' ? uploadIdOf(given) : await uploadHere(given, purpose, ownerId, actor, nowMs)
+  const item = id === undefined ? undefined : await checked(id)
+  const isTheirs = item?.userId === actor.userId && item.purpose === purpose && item.ownerId === ownerId
+  if (!item || !isTheirs || item.status === 'REQUESTED') throw refused(mediaTexts.notUploaded)
+  if (item.status === 'REJECTED') throw refused(item.refusal ?? mediaTexts.unreadable)
+  const used = () => refused(mediaTexts.used)
+  if (item.claimedMs !== undefined) throw used()
+  const url = urlOf(item)
+  return {
+    media: mediaOf({ ...item, idx, main, url }),
+    clause: { write: claimMedia(item, { owner, idx, main, url }, nowMs), otherwise: used },
+  }
+}
+
+/** Gives up the picture behind an avatar's address: its files go with its row. Nothing for an address that isn't ours. */
+export function releaseMedia(url: string): Clause[] {
+  const id = mediaIdOf(url)
+  return id === undefined ? [] : [{ write: deleteMedia(id) }]
+}
+
+/** Pictures and films an owner shows, in their order, 100 at most. */
+export const listMedia = async (owner: MediaOwner): Promise<Media[]> => (await mediaOfOwner(owner)).map(mediaOf)
+
+/** A picture or film that is shown, by id, and whose it is; undefined for one that isn't (yet). */
+export async function shownMedia(
+  id: number,
+  purpose: UploadPurpose,
+): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId'>) | undefined> {
+  const item = await mediaById(id)
+  if (!item || item.claimedMs === undefined || item.purpose !== purpose) return undefined
+  return { ...mediaOf(item), userId: item.userId, ownerId: item.ownerId }
+}
+
+function mediaOf({
+  id,
+  url = '',
+  type,
+  idx = 0,
+  main = false,
+  width = 0,
+  height = 0,
+  thumbhash = '',
+}: MediaItem): Media {
+  return { id, url, type: type === 'VIDEO' ? type : 'IMAGE', idx, main, width, height, thumbhash }
+}
+
+/** Every object a checked file consists of, the one shown by default first. */
+export function objectsOf({ id, type, extension }: Pick<MediaItem, 'id' | 'type'> & { extension?: string }): string[] {
+  if (type === 'DOCUMENT') return [`private/${id}/file.${extension}`]
+  if (type === 'VIDEO') return [filmKey(id, extension === 'webm' ? 'webm' : 'mp4')]
+  const shown = pictureKey(id, 1080, 'webp')
+  return [
+    shown,
+    ...pictureFormats.flatMap((f) => pictureWidths.map((w) => pictureKey(id, w, f))).filter((k) => k !== shown),
+  ]
+}
+
+/** Documents have no address: whoever may read one is given a signed link (`documentUrl`). */
+const urlOf = (item: MediaItem): string => (item.type === 'DOCUMENT' ? '' : `/${objectsOf(item)[0]}`)
+
+/** How long a link to a private document works. */
+const documentLinkSeconds = 600
+
+/** A link to a private document for somebody who may read it: saved, never shown inside a page of ours. */
+export function documentUrl(item: MediaItem, nowMs: number): string {
+  const query = { 'response-content-disposition': 'attachment', 'response-cache-control': 'no-store' }
+  return signedUrl(
+    { method: 'GET', key: objectsOf(item)[0] as string, expiresSeconds: documentLinkSeconds, query },
+    nowMs,
+  )
+}
+
+async function uploadHere(
+  file: File,
+  purpose: UploadPurpose,
+  ownerId: number,
+  actor: UserActor,
+  nowMs: number,
+): Promise<number> {
+  const wanted = { purpose, ownerId, fileName: file.name.slice(0, 255), contentType: file.type, size: file.size }
+  const { uploadKey, uploadHeaders } = await openUpload(wanted, actor, nowMs)
+  await writeObject(uploadKey, new Uint8Array(await file.arrayBuffer()), {
+    'content-type': uploadHeaders['content-type'],
+  })
+  return uploadIdOf(uploadKey) as number
+}
+
+/** Below the ten seconds an API function may run. */
+const waitMostMs = 6000
+const lookEveryMs = 150
+
+/** The file once its check is over; as it is where nothing was uploaded yet. @throws Fault 503 where that takes too long */
+async function checked(id: number): Promise<MediaItem | undefined> {
+  const untilMs = performance.now() + waitMostMs
+  let item = await mediaById(id)
+  if (item?.status !== 'REQUESTED') return item
+  // The check removes the upload when it is done, so one that isn't there may just have been checked.
+  const isThere = await isStored(uploadKeyOf(id))
+  item = await mediaById(id)
+  if (!isThere) return item
+  while (item?.status === 'REQUESTED') {
+    if (performance.now() > untilMs) throw new Fault(503, mediaTexts.busy, { retryAfterSeconds: 2 })
+    await wait(lookEveryMs)
+    item = await mediaById(id)
+  }
+  return item
+}

@@ -1,0 +1,45 @@
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { Actor } from './actor.ts'
+import { accountKey } from './keys.ts'
+import { sightOf } from './sight.ts'
+import type { Seen } from './sight.ts'
+import { table, tableName } from './table.ts'
+
+/**
+ * People as this caller sees them beside something else: of PRIVATE ones name and avatar, for visitors not even those.
+ * Whoever the caller may not see is left out. Half a unit each, one round trip, 100 at most.
+ */
+export async function peopleSeenBy(actor: Actor, userIds: Iterable<number>): Promise<User[]> {
+  const people = await rowsByKeys([...new Set(userIds)].map(accountKey))
+  return (people as unknown as (User & Seen)[]).flatMap((person) => {
+    const sight = sightOf(person, actor)
+    if (sight === 'nothing') return []
+    const { id, name, handle, avatar, visibility, nms } = person
+    return [{ id, name, handle: sight === 'all' ? handle : '', avatar, visibility, nms }]
+  })
+}
+
+/** Whether a person is there for this caller: PRIVATE people are for nobody but themselves. */
+export async function isFound(actor: Actor, userId: number): Promise<boolean> {
+  if (actor.kind === 'user' && actor.userId === userId) return true
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: accountKey(userId) }))
+  return sightOf(Item as Seen | undefined, actor) === 'all'
+}
+
+/** Keys one BatchGet takes. */
+const batchMost = 100
+
+/** The rows at these keys, in no order; missing ones are left out. */
+export async function rowsByKeys(keys: readonly { pk: string; sk: string }[]): Promise<Record<string, unknown>[]> {
+  const found: Record<string, unknown>[] = []
+  let wanted: Record<string, unknown>[] = keys.slice(0, batchMost).map(({ pk, sk }) => ({ pk, sk }))
+  while (wanted.length) {
+    const { Responses, UnprocessedKeys } = await table.send(
+      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted } } }),
+    )
+    found.push(...(Responses?.[tableName] ?? []))
+    wanted = UnprocessedKeys?.[tableName]?.Keys ?? []
+  }
+  return found
+}

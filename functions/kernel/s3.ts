@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { env } from './env.ts'
+import { presigned } from './presign.ts'
+import type { S3Request } from './presign.ts'
+
+const place = () => ({
+  bucket: env.NB_MEDIA_BUCKET,
+  region: process.env['AWS_REGION'] ?? 'us-east-1',
+  endpoint: process.env['AWS_ENDPOINT_URL_S3'],
+  accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
+  secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
+  sessionToken: process.env['AWS_SESSION_TOKEN'],
+})
+
+/** The address of one request to the media bucket; whoever has it may make that request until it expires. */
+export const signedUrl = (request: S3Request, nowMs: number): string => presigned(place(), request, nowMs)
+
+const attemptsMost = 3
+/** S3 answers 403 for a missing object to whoever may not list the bucket. */
+const isMissing = (status: number): boolean => status === 404 || status === 403
+
+async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const url = signedUrl({ ...request, expiresSeconds: 60 }, Date.now())
+    const { method, headers } = request
+    const answer = await fetch(url, { method, headers: { ...headers }, ...(body && { body }) }).catch(
+      (error: unknown) => error as Error,
+    )
+    const failed = answer instanceof Error || answer.status >= 500
+    if (!failed) return answer
+    if (attempt === attemptsMost)
+      throw new Error(`S3 ${method} failed`, { cause: answer instanceof Error ? answer : answer.status })
+    await wait(Math.random() * 50 * 2 ** attempt)
+  }
+}
+
+/** Whether an object is there. */
+export async function isStored(key: string): Promise<boolean> {
+  const answer = await call({ method: 'HEAD', key })
+  return answer.ok
+}
+
+/** An object's bytes; undefined where there is none. @throws RangeError for one of more than `bytesMost` */
+export async function readObject(key: string, bytesMost: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  const answer = await call({ method: 'GET', key })
+  if (isMissing(answer.status)) return undefined
+  if (!answer.ok) throw new Error(`S3 GET answered ${answer.status}`)
+  if (Number(answer.headers.get('content-length')) > bytesMost) {
+    await answer.body?.cancel()
+    throw new RangeError('the object is larger than it may be')
+  }
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Stores an object; `headers` are what it is later served with. */
+export async function writeObject(
+  key: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const answer = await call({ method: 'PUT', key, headers }, bytes)
+  if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
+}
+
+/** Removes an object; one that isn't there is no failure. */
+export async function removeObject(key: string): Promise<void> {
+  const answer = await call({ method: 'DELETE', key })
+  if (!answer.ok && answer.status !== 404) throw new Error(`S3 DELETE answered ${answer.status}`)
+}

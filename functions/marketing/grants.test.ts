@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import * as routes from '@nestboard/shared/marketing/routes.ts'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+
+it('the function is granted what its route asks of the table, and nothing else', async () => {
+  const used = await tableUse(async () => {
+    const { cookie } = await besides(() => newPerson())
+    await call(handler, routes.subscribe, { email: 'asked@example.test' }, { cookie })
+  })
+  expect(used).toEqual(granted(grants, routes))
+})

@@ -1,0 +1,24 @@
+import * as routes from '@nestboard/shared/media/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+
+const once = { idempotencyKey: 'this-one-here' }
+
+it('the function is granted what its routes ask of the table, and nothing else', async () => {
+  const [me, other] = [await newPerson(), await newPerson()]
+  const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 }
+  const used = await tableUse(async () => {
+    // A wide budget is written once in many calls.
+    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listUserMedia, { userId: other.userId }, me)
+    await call(handler, routes.requestUpload, { ...file, purpose: 'USER_MEDIA' }, me)
+    await call(handler, routes.requestUpload, { ...file, purpose: 'SUPPLIER_MEDIA', ownerId: 1 }, me)
+    const media = await besides(() => readyUpload(me.userId, 'USER_MEDIA'))
+    await call(handler, routes.createUserMedia, { media, ...once }, me)
+  })
+  expect(used).toEqual(granted(grants, routes))
+})

@@ -1,0 +1,10 @@
+import type { Grants } from '../kernel/grants.ts'
+import { uploadingMedia } from '../kernel/media-grants.ts'
+import type { MediaGrants } from '../kernel/media-grants.ts'
+
+export const grants: Grants = {
+  table: { 'MEDIA#': ['GetItem', 'PutItem', 'UpdateItem'], 'U#': ['GetItem'], 'S#': ['GetItem'] },
+  index: ['MEDIA#'],
+}
+
+export const mediaGrants: MediaGrants = uploadingMedia

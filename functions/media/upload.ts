@@ -1,0 +1,23 @@
+import type * as routes from '@nestboard/shared/media/routes.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { openUpload } from '../kernel/media.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { rightIn } from '../kernel/team.ts'
+
+/**
+ * Answers where to PUT a file. A supplier's files are its team's business; for a listing the create call asks, which
+ * knows the listing.
+ */
+export const requestUpload: Operation<typeof routes.requestUpload> = async (
+  { ownerId = 0, ...wanted },
+  { actor, nowMs },
+) => {
+  const isOwn = wanted.purpose.startsWith('USER_') || wanted.purpose === 'PRICEMATCH_RECEIPT'
+  if (isOwn && ownerId !== 0 && ownerId !== actor.userId) throw notFound()
+  if (!isOwn && ownerId === 0) throw notFound()
+  if (wanted.purpose.startsWith('SUPPLIER_')) {
+    const capability = wanted.purpose === 'SUPPLIER_AVATAR' ? 'profile' : 'posts'
+    await rightIn(actor, ownerId, capability)
+  }
+  return openUpload({ ...wanted, ownerId: isOwn ? 0 : ownerId }, actor, nowMs)
+}

@@ -1,0 +1,21 @@
+import * as routes from '@nestboard/shared/notifications/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import {
+  getNotificationPreferences,
+  listNotifications,
+  markNotificationsRead,
+  unsubscribe,
+  updateNotificationPreference,
+} from './notification.ts'
+
+const operations = {
+  listNotifications,
+  markNotificationsRead,
+  getNotificationPreferences,
+  updateNotificationPreference,
+  unsubscribe,
+}
+// The other routes of the module are requests inside the socket, which its own functions answer.
+const { register: _register, unregister: _unregister, ...httpRoutes } = routes
+
+export const handler = serve(httpRoutes, operations)

@@ -1,0 +1,114 @@
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notificationTexts } from '@nestboard/shared/notifications/faults.ts'
+import { kindNames, notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
+import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { notificationsAPage, unreadMost } from '@nestboard/shared/notifications/model.ts'
+import type { Notification } from '@nestboard/shared/notifications/model.ts'
+import type * as routes from '@nestboard/shared/notifications/routes.ts'
+import { commit } from '../kernel/commit.ts'
+import { noteOrder } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { changeState, notesBefore, noteState, readNote } from './note.store.ts'
+import type { NoteItem, NoteState } from './note.store.ts'
+import { claimOf, isProven } from './unsubscribe-token.ts'
+
+/** After every notification there is. */
+const latest = '9'
+
+/** A page of the caller's notifications with whom they name. */
+export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
+  const isFirst = before === undefined && cursor === undefined
+  const from = placeOf(cursor) ?? (before === undefined ? latest : noteOrder(before, 0))
+  const [state, found] = await Promise.all([
+    noteState(actor.userId),
+    notesBefore(actor.userId, from, notificationsAPage + 1),
+  ])
+  const page = found.slice(0, notificationsAPage)
+  const last = page.at(-1)
+  const [users, suppliers, unread] = await Promise.all([
+    peopleSeenBy(
+      actor,
+      page.flatMap(({ actorUserId }) => actorUserId ?? []),
+    ),
+    suppliersSeen(page.flatMap(({ supplierId }) => supplierId ?? [])),
+    unreadOf(actor.userId, state, isFirst ? found : undefined),
+  ])
+  return {
+    notifications: page.map((item) => notificationOf(item, state)),
+    users,
+    suppliers,
+    earliest: last?.nco ?? null,
+    cursor: found.length > page.length && last ? last.gsi1sk : null,
+    unread,
+  }
+}
+
+const placeOf = (cursor: string | undefined): string | undefined =>
+  cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
+
+const isRead = ({ isRead, nco }: NoteItem, { readUntilMs = 0 }: NoteState): boolean => isRead || nco <= readUntilMs
+
+const notificationOf = (item: NoteItem, state: NoteState): Notification => {
+  const { id, kind, actorUserId, supplierId, subjectId, nco } = item
+  return { id, kind, actorUserId, supplierId, subjectId, isRead: isRead(item, state), nco }
+}
+
+/** How many are unread, up to a hundred. The newest page mostly tells: beyond the newest one that is read by time, all are. */
+async function unreadOf(userId: number, state: NoteState, newest: readonly NoteItem[] | undefined): Promise<number> {
+  const count = (items: readonly NoteItem[]) => items.filter((item) => !isRead(item, state)).length
+  const oldest = newest?.at(-1)
+  const isWhole = newest && (newest.length <= notificationsAPage || (oldest && oldest.nco <= (state.readUntilMs ?? 0)))
+  if (isWhole) return count(newest)
+  return count(await notesBefore(userId, latest, unreadMost))
+}
+
+/** Marks one of the caller's as read, or all they have seen. */
+export const markNotificationsRead: Operation<typeof routes.markNotificationsRead> = async (
+  { id, until },
+  { actor: { userId }, nowMs },
+) => {
+  const readUntilMs = Math.min(until ?? nowMs, nowMs)
+  await commit([
+    id === undefined
+      ? { write: changeState(userId, { readUntilMs }, nowMs) }
+      : { write: readNote(userId, id, nowMs), otherwise: () => notFound() },
+  ])
+  return {}
+}
+
+/** Whether a kind comes by e-mail. */
+export const isMailed = (state: NoteState, kind: NotificationKind): boolean =>
+  state[`email_${kind}`] ?? notificationKinds[kind].email
+
+/** Which kinds come by e-mail. */
+export const getNotificationPreferences: Operation<typeof routes.getNotificationPreferences> = async (_, { actor }) => {
+  const state = await noteState(actor.userId)
+  return { emails: kindNames.map((kind) => ({ kind, email: isMailed(state, kind) })) }
+}
+
+/** Says whether a kind comes by e-mail. */
+export const updateNotificationPreference: Operation<typeof routes.updateNotificationPreference> = async (
+  { kind, email },
+  { actor, nowMs },
+) => {
+  await commit([{ write: changeState(actor.userId, { [`email_${kind}`]: email }, nowMs) }])
+  return {}
+}
+
+/** Ends a kind of e-mail by the link it carried; once more changes nothing. */
+export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token }, { nowMs }) => {
+  const claim = claimOf(token)
+  const state = claim && (await noteState(claim.userId))
+  if (!claim || !isProven(token, claim.kind, state?.unsubscribeKey)) throw refused(notificationTexts.invalidLink)
+  const { userId, kind } = claim
+  await commit([{ write: changeState(userId, { [`email_${kind}`]: false }, nowMs) }])
+  return { kind }
+}
+
+/** When the newest of a person's notifications last changed, epoch ms; 0 where there is none. For who watches them. */
+export async function newestNoteNms(userId: number): Promise<number> {
+  const [newest] = await notesBefore(userId, latest, 1)
+  return newest?.nms ?? 0
+}

@@ -1,0 +1,74 @@
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
+import type { About, NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { toldAgainAfterMs } from '@nestboard/shared/notifications/model.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { accountKey } from '../kernel/keys.ts'
+import { mailWrite } from '../kernel/outbox.ts'
+import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { idOf, newSecret } from '../kernel/random.ts'
+import type { Seen } from '../kernel/sight.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
+import { isMailed } from './notification.ts'
+import { noteState, putNote, unsubscribeKeyOf } from './note.store.ts'
+import { tokenFor } from './unsubscribe-token.ts'
+
+/** Something a person is to be told of. */
+export interface News extends Partial<About> {
+  readonly userId: number
+  readonly kind: NotificationKind
+  /** When it happened, epoch ms. */
+  readonly atMs: number
+}
+
+/**
+ * Tells a person, in the menu and, where they want that, by e-mail; for reactions, as the system. The same by the same
+ * is told once a day, so that running twice tells once.
+ * @param origin scheme and host of the site, for links in mails
+ */
+export async function notify(news: News, { origin, nowMs }: { origin: string; nowMs: number }): Promise<void> {
+  const { userId, kind, atMs, actorUserId = null, supplierId = null, subjectId = null } = news
+  const about = { actorUserId, supplierId, subjectId }
+  const id = idOf(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
+  const told = new Error('told already')
+  const nco = Math.max(nowMs, atMs)
+  const note = { write: putNote(userId, { id, kind, ...about, nco }, atMs - toldAgainAfterMs), otherwise: () => told }
+  const mail = await mailAbout(userId, kind, about, origin, nowMs)
+  await commit([note, ...mail]).catch((error: unknown) => {
+    if (error !== told) throw error
+  })
+}
+
+async function mailAbout(
+  userId: number,
+  kind: NotificationKind,
+  about: About,
+  origin: string,
+  nowMs: number,
+): Promise<Clause[]> {
+  if (!isMailed(await noteState(userId), kind)) return []
+  const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
+  const reader = { kind: 'user', userId, sessionId: 0, expiryMs: 0 } as const
+  if (!account || account.status === 'UNCONFIRMED' || account.erasedMs !== undefined) return []
+  const [[actor], [supplier], key] = await Promise.all([
+    peopleSeenBy(reader, about.actorUserId === null ? [] : [about.actorUserId]),
+    suppliersSeen(about.supplierId === null ? [] : [about.supplierId]),
+    unsubscribeKeyOf(userId, newSecret()),
+  ])
+  const { sentence, path, label } = notificationKinds[kind]
+  const token = encodeURIComponent(tokenFor(userId, kind, key))
+  const values = {
+    name: account.name,
+    sentence: sentence({ actor: plain(actor?.name) ?? 'Somebody', supplier: plain(supplier?.name) ?? 'your supplier' }),
+    link: `${origin}${path(about)}`,
+    label,
+    unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
+  }
+  const unsubscribe = `${origin}/v1/user/notification/unsubscribe?token=${token}`
+  return [{ write: mailWrite({ to: account.email, template: 'notification', values, unsubscribe }, nowMs) }]
+}
+
+/** A name that reads like one: whoever follows a stranger must not get to write them mail by what they call themselves. */
+const plain = (name: string | undefined): string | undefined =>
+  name !== undefined && /^[\p{L}\p{M}\p{N}' &-]{1,60}$/u.test(name) ? name : undefined

@@ -1,0 +1,58 @@
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+
+const take = (who: Person, avatar: string, id = who.userId) => call(handler, routes.updateAvatar, { id, avatar }, who)
+const drop = (who: Person, id = who.userId) => call(handler, routes.deleteAvatar, { id }, who)
+const shown = async (who: Person) => (await call(handler, routes.getUser, { id: who.userId })).data?.avatar
+
+describe('OK', () => {
+  it('an upload becomes the avatar that everybody sees; the next takes its place and the old picture goes', async () => {
+    const person = await newPerson()
+    const [first, second] = [
+      await readyUpload(person.userId, 'USER_AVATAR'),
+      await readyUpload(person.userId, 'USER_AVATAR'),
+    ]
+    const answer = await take(person, first)
+    expect(answer.data?.avatar).toMatch(/^\/media\/\d+\/\d+\.webp$/)
+    expect(await shown(person)).toBe(answer.data?.avatar)
+    const next = await take(person, second)
+    expect(await shown(person)).toBe(next.data?.avatar)
+    expect((await rowsUnder(`MEDIA#${first.split('/')[1]}`)).length).toBe(0)
+    expect((await drop(person)).code).toBe(200)
+    expect(await shown(person)).toBe('')
+    expect((await rowsUnder(`MEDIA#${second.split('/')[1]}`)).length).toBe(0)
+  })
+})
+
+describe('refused, with nothing written', () => {
+  it('somebody else’s upload, one for something else, one used already, and one that never was', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const used = await readyUpload(person.userId, 'USER_AVATAR')
+    await take(person, used)
+    const keys = [
+      await readyUpload(other.userId, 'USER_AVATAR'),
+      await readyUpload(person.userId, 'USER_MEDIA'),
+      used,
+      'upload/987654321',
+      '../private/1',
+      '/media/1/1080.webp',
+    ]
+    const before = await allRows()
+    for (const key of keys) expect([key, (await take(person, key)).code]).toEqual([key, 400])
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('for another person’s account', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    const key = await readyUpload(mine.userId, 'USER_AVATAR')
+    const before = await allRows()
+    expect([(await take(mine, key, theirs.userId)).code, (await drop(mine, theirs.userId)).code]).toEqual([404, 404])
+    expect(await allRows()).toEqual(before)
+  })
+})

@@ -1,0 +1,36 @@
+import type * as routes from '@nestboard/shared/profile/routes.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import { claimUpload, releaseMedia } from '../kernel/media.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { accountById, changeAccount } from './account.store.ts'
+import { nextVersion } from './account.ts'
+
+/** Takes an uploaded picture for the avatar: upload and account change together or not at all. */
+export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avatar: upload }, { actor, nowMs }) => {
+  const [account, claimed] = await Promise.all([
+    accountById(actor.userId, { consistent: true }),
+    claimUpload(upload, 'USER_AVATAR', { actor, nowMs }),
+  ])
+  if (!account) throw notFound()
+  const nms = nextVersion(account, nowMs)
+  const avatar = claimed.media.url
+  await commit([
+    { write: changeAccount(actor.userId, { avatar }, nms, undefined), otherwise: () => notFound() },
+    claimed.clause,
+    ...releaseMedia(account.avatar),
+  ])
+  return { avatar, nms }
+}
+
+/** Back to the default picture. */
+export const deleteAvatar: Operation<typeof routes.deleteAvatar> = async (_, { actor, nowMs }) => {
+  const account = await accountById(actor.userId, { consistent: true })
+  if (!account) throw notFound()
+  const nms = nextVersion(account, nowMs)
+  await commit([
+    { write: changeAccount(actor.userId, { avatar: '' }, nms, undefined), otherwise: () => notFound() },
+    ...releaseMedia(account.avatar),
+  ])
+  return { nms }
+}

@@ -1,0 +1,32 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { award } from '@nestboard/shared/profile/model.ts'
+import type * as routes from '@nestboard/shared/profile/routes.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import type * as z from 'zod/mini'
+import { awardPrefix, userPartition } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { table, tableName } from '../kernel/table.ts'
+import { accountById } from './account.store.ts'
+import { sightOf } from '../kernel/sight.ts'
+
+/** The awards of a person, the newest first. */
+export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }, { actor }) => {
+  const [account, rows] = await Promise.all([accountById(userId), awardsOf(userId)])
+  if (sightOf(account, actor) !== 'all') throw notFound()
+  const awards = rows.map(({ id, type, nco }) => ({ id, type, nco })).toSorted((a, b) => b.nco - a.nco)
+  return { awards }
+}
+
+/** U#<id> / AWARD#… */
+async function awardsOf(userId: number): Promise<z.infer<typeof award>[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': awardPrefix },
+      Limit: pageSizeMost,
+    }),
+  )
+  return Items as z.infer<typeof award>[]
+}

@@ -1,0 +1,85 @@
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler } from '../auth/index.ts'
+import { mailsTo, newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { dueBy } from '../kernel/due.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as profileHandler } from './index.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+
+const logIn = ({ email, password }: Person) => call(handler, routes.createSession, { email, password })
+const leave = (who: Person, password = who.password) => call(handler, routes.deleteAccount, { password }, who)
+const account = (cookie: string) => call(profileHandler, profile.getAccount, {}, { cookie })
+const seenBy = async (cookie: string | undefined, id: number) =>
+  (await call(profileHandler, profile.getUser, { id }, cookie === undefined ? {} : { cookie })).code
+
+describe('OK', () => {
+  it('signed out everywhere at once, hidden from everybody, the date told by answer and mail, the erasure due', async () => {
+    const [person, neighbour] = [await newPerson(), await newPerson()]
+    const other = await logIn(person)
+    const deletionMs = Date.now() + deletionGraceMs
+    const answer = await leave(person)
+    expect(answer).toMatchObject({ code: 200, data: { deletionMs }, cookie: '' })
+    for (const cookie of [person.cookie, other.cookie as string]) expect((await account(cookie)).code).toBe(401)
+    expect([await seenBy(neighbour.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
+    const told = (await mailsTo(person.email)).find(({ template }) => template === 'account-deletion')
+    expect(told?.values).toMatchObject({ date: new Date(deletionMs).toISOString().slice(0, 10) })
+    expect(await dueBy(deletionMs - 1, 10)).toEqual([])
+    expect(await dueBy(deletionMs, 10)).toMatchObject([{ kind: 'ERASE', subject: person.userId }])
+  })
+
+  it('within the days of grace one signs in, sees the date and may restore everything as it was', async () => {
+    const person = await newPerson()
+    const before = (await account(person.cookie)).data
+    const { data } = await leave(person)
+    const { cookie = '' } = await logIn(person)
+    expect((await account(cookie)).data).toMatchObject({
+      ...before,
+      deletionMs: data?.deletionMs,
+      nms: expect.anything(),
+    })
+    expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
+    expect((await account(cookie)).data).toMatchObject({ ...before, nms: expect.anything() })
+    expect(await seenBy(undefined, person.userId)).toBe(200)
+    expect((await dueBy(Date.now() + deletionGraceMs, 100)).filter(({ subject }) => subject === person.userId)).toEqual(
+      [],
+    )
+    expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
+  })
+
+  it('asked for again: the same date and no second mail, but signed out once more', async () => {
+    const person = await newPerson()
+    const first = await leave(person)
+    vi.setSystemTime(Date.now() + 86_400_000)
+    const { cookie = '' } = await logIn(person)
+    const again = await leave({ ...person, cookie })
+    expect(again.data).toEqual(first.data)
+    expect((await account(cookie)).code).toBe(401)
+    expect((await mailsTo(person.email)).filter(({ template }) => template === 'account-deletion')).toHaveLength(1)
+  })
+})
+
+describe('refused, with nothing changed', () => {
+  it('a wrong password', async () => {
+    const person = await newPerson()
+    const before = await allRows()
+    expect(await leave(person, 'not the password')).toMatchObject({ code: 400, error: 'Invalid password' })
+    expect(await allRows()).toEqual(before)
+    expect((await account(person.cookie)).code).toBe(200)
+  })
+
+  it('another person’s account is not found', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    const before = await allRows()
+    const foreign = { id: theirs.userId, password: theirs.password }
+    expect((await call(handler, routes.deleteAccount, foreign, mine)).code).toBe(404)
+    expect((await call(handler, routes.restoreAccount, { id: theirs.userId }, mine)).code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+})

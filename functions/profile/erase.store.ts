@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BatchWriteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { accountKey } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import { table, tableName } from '../kernel/table.ts'
+import type { AccountItem } from './account.store.ts'
+
+export type Row = Readonly<Record<string, unknown>> & Key
+
+/** Every row of a partition, page by page. */
+export async function rowsOf(pk: string): Promise<Row[]> {
+  const rows: Row[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    )
+    rows.push(...(Items as Row[]))
+    from = LastEvaluatedKey
+  } while (from)
+  return rows
+}
+
+const batchMost = 25
+const triesMost = 8
+
+/** Removes rows; what is gone already is no failure. @throws Error where the table keeps refusing some */
+export async function removeRows(rows: readonly Key[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchMost) {
+    let left = rows.slice(from, from + batchMost).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+    for (let tries = 1; left.length; tries++) {
+      const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
+      left = (UnprocessedItems?.[tableName] ?? []) as typeof left
+      if (left.length && tries === triesMost) throw new Error('the table takes no more deletions now')
+      if (left.length) await wait(Math.random() * 50 * 2 ** tries)
+    }
+  }
+}
+
+/** Closes an account whose days of grace are over: it can't be restored or changed any more. Undefined where they aren't. */
+export async function closeAccount(userId: number, nowMs: number): Promise<AccountItem | undefined> {
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: accountKey(userId),
+        UpdateExpression: 'SET erasingMs = if_not_exists(erasingMs, :now)',
+        ConditionExpression: 'deletionMs <= :now',
+        ExpressionAttributeValues: { ':now': nowMs },
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    return Attributes as AccountItem
+  } catch (error) {
+    if ((error as Error).name === 'ConditionalCheckFailedException') return undefined
+    throw error
+  }
+}
+
+/**
+ * Leaves of an account only its id, under which others' bookings and messages keep their place. It reads as one that
+ * nobody ever confirmed, so that no list shows it.
+ */
+export async function putTombstone(userId: number, nowMs: number): Promise<void> {
+  const none = { name: '', firstName: '', middleName: '', lastName: '', handle: '', phone: '', avatar: '', email: '' }
+  const hidden = { gender: 'UNKNOWN', status: 'UNCONFIRMED', visibility: 'PRIVATE', country: '' }
+  const watch = [entityRef('UserAccount', userId), entityRef('User', userId)]
+  const Item = { ...accountKey(userId), id: userId, ...none, ...hidden, nco: 0, nms: nowMs, erasedMs: nowMs, watch }
+  await table.send(new PutCommand({ TableName: tableName, Item }))
+}

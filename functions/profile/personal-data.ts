@@ -1,0 +1,35 @@
+import { userPartition, waitlistKey } from '../kernel/keys.ts'
+import { listMedia } from '../kernel/media.ts'
+import { rowsOf } from './erase.store.ts'
+import type { Row } from './erase.store.ts'
+
+/** Attributes that are the table's business or somebody's secret. */
+const inner = new Set(
+  'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash unsubscribeKey keptSessionId erasingMs tries kind subject key'.split(
+    ' ',
+  ),
+)
+
+const told = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !inner.has(name)))
+
+export interface PersonalData {
+  readonly name: string
+  readonly email: string
+  /** Contents of the archive's JSON files, by their names. */
+  readonly files: Readonly<Record<string, unknown>>
+}
+
+/** Everything kept under a person, as the archive holds it; undefined where there is no such person. For the timers. */
+export async function personalData(userId: number): Promise<PersonalData | undefined> {
+  const [rows, media] = await Promise.all([rowsOf(userPartition(userId)), listMedia(`U#${userId}`)])
+  const account = rows.find(({ sk }) => sk === 'ACCOUNT')
+  if (!account || 'erasedMs' in account) return undefined
+  const { name, email } = account as unknown as { name: string; email: string }
+  const waiting = await rowsOf(waitlistKey(email).pk)
+  const kinds = Map.groupBy([...rows, ...waiting], ({ sk }) => sk.split('#')[0] as string)
+  const files = [...kinds]
+    .filter(([kind]) => kind !== 'DUE' && kind !== 'ARCHIVE')
+    .map(([kind, of]): [string, unknown] => [`${kind.toLowerCase()}.json`, of.map(told)])
+  return { name, email, files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) } }
+}

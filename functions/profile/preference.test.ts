@@ -1,0 +1,72 @@
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { starredTripsMost } from '@nestboard/shared/profile/model.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+
+const home = { address: '1 Main St', addressExt: 'Apt 2', city: 'Austin', state: 'TX', country: 'US', zip: '78701' }
+const get = async (who: Person) => (await call(handler, routes.getPreference, {}, who)).data
+const set = (who: Person, fields: object, id = who.userId) =>
+  call(handler, routes.updatePreference, { id, ...fields }, who)
+
+describe('OK', () => {
+  it('before anything is set: nothing starred, an empty address in the US, no flags', async () => {
+    const person = await newPerson()
+    const empty = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
+    const expected = { id: person.userId, tripIds: [], billingAddress: empty, flags: 0, nco: 0, nms: 0 }
+    expect(await get(person)).toEqual(expected)
+  })
+
+  it('starring, the address and the flags change each without the others', async () => {
+    const person = await newPerson()
+    await set(person, { tripIds: [3, 4, 3] })
+    await set(person, home)
+    await set(person, { flags: 3 })
+    await set(person, { zip: '78702' })
+    const expected = { tripIds: [3, 4], billingAddress: { ...home, zip: '78702' }, flags: 3 }
+    expect(await get(person)).toMatchObject(expected)
+    await set(person, { tripIds: [] })
+    expect((await get(person))?.tripIds).toEqual([])
+  })
+
+  it('the first of two who both saw none is first, and versions rise', async () => {
+    const person = await newPerson()
+    const answers = await Promise.all([set(person, { flags: 1, nms: 0 }), set(person, { flags: 2, nms: 0 })])
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error === 'Invalid nms')).toHaveLength(1)
+    const first = await get(person)
+    expect((await set(person, { flags: 3, nms: 0 })).error).toBe('Invalid nms')
+    expect((await set(person, { flags: 3, nms: first?.nms })).code).toBe(200)
+    expect((await get(person))?.nms).toBeGreaterThan(first?.nms as number)
+  })
+})
+
+describe('refused, with nothing written', () => {
+  it.each([
+    ['a flag that is none', { flags: 4 }, 'Invalid flags'],
+    ['a negative flag', { flags: -1 }, 'Invalid flags'],
+    ['a board that is none', { tripIds: [1, 0] }, 'Invalid tripIds'],
+    ['too many boards', { tripIds: Array.from({ length: starredTripsMost + 1 }, (_, i) => i + 1) }, 'Invalid tripIds'],
+    ['no such country', { country: 'XX' }, 'Invalid country'],
+    ['a zip too long', { zip: '1'.repeat(21) }, 'Invalid zip'],
+  ])('%s', async (_, fields, error) => {
+    const person = await newPerson()
+    const before = await allRows()
+    expect(await set(person, fields)).toMatchObject({ code: 400, error })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('another person’s are not found, for reader and writer, like those of nobody', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    await set(theirs, home)
+    const before = await allRows()
+    const read = (id: number) => call(handler, routes.getPreference, { id }, mine)
+    expect((await read(theirs.userId)).body).toBe((await read(987_654_321)).body)
+    expect((await set(mine, { flags: 1 }, theirs.userId)).body).toBe((await set(mine, { flags: 1 }, 987_654_321)).body)
+    expect((await read(theirs.userId)).code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+})

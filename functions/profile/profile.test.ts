@@ -1,0 +1,114 @@
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { bioLengthMost } from '@nestboard/shared/profile/model.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson, signUp } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { table, tableName } from '../kernel/table.ts'
+import { handler } from './index.ts'
+
+const said = { bio: 'Härzlich *willkommen*', city: 'Bern', state: 'BE', country: 'CH', languages: ['de', 'gsw'] }
+const say = (who: Person, fields: object = said, id = who.userId) =>
+  call(handler, routes.updateProfile, { id, country: 'CH', ...fields }, who)
+const read = (id: number, who?: Person) => call(handler, routes.getProfile, { id }, who ? { cookie: who.cookie } : {})
+const seen = (id: number, who?: Person) => call(handler, routes.getUser, { id }, who ? { cookie: who.cookie } : {})
+const awards = (userId: number, who?: Person) =>
+  call(handler, routes.listAwards, { userId }, who ? { cookie: who.cookie } : {})
+const hide = (who: Person) =>
+  call(handler, routes.updateAccount, { id: who.userId, visibility: 'PRIVATE', handle: `h${who.userId}` }, who)
+
+describe('OK', () => {
+  it('before anything is said, the country of the sign-up and the day of it', async () => {
+    const person = await newPerson()
+    const { data } = await read(person.userId)
+    expect(data).toMatchObject({ id: person.userId, bio: '', city: '', state: '', country: 'CH', languages: [] })
+    expect(data?.nco).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('what is said is read by everybody; what isn’t named stays', async () => {
+    const person = await newPerson()
+    await say(person)
+    await say(person, { city: 'Thun', country: 'AT' })
+    const { data } = await read(person.userId)
+    expect(data).toMatchObject({ ...said, city: 'Thun', country: 'AT' })
+    await say(person, { bio: '', languages: [] })
+    expect((await read(person.userId)).data).toMatchObject({ bio: '', languages: [] })
+  })
+
+  it('of 20 who saw the same version one is first; versions rise', async () => {
+    const person = await newPerson()
+    const { data } = await say(person)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => say(person, { city: `C${i}`, nms: data?.nms })),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error === 'Invalid nms')).toHaveLength(19)
+    const [last] = answers.flatMap((answer) => answer.data ?? [])
+    expect(last?.nms).toBeGreaterThan(data?.nms as number)
+  })
+
+  it('awards: none until one is won, then the newest first', async () => {
+    const { userId } = await newPerson()
+    expect((await awards(userId)).data).toEqual({ awards: [] })
+    for (const id of [1, 2]) {
+      const Item = { pk: `U#${userId}`, sk: `AWARD#${id}`, id, type: 'DEAL_KEY', nco: id * 1000 }
+      await table.send(new PutCommand({ TableName: tableName, Item }))
+    }
+    expect((await awards(userId)).data?.awards.map(({ id }) => id)).toEqual([2, 1])
+  })
+})
+
+describe('PRIVATE', () => {
+  it('visitors find nothing, the signed-in name and avatar only, the person everything', async () => {
+    const [person, stranger] = [await newPerson('Priva Te'), await newPerson()]
+    await say(person)
+    await hide(person)
+    const { userId } = person
+    const answers = [seen(userId), read(userId), awards(userId), read(userId, stranger), awards(userId, stranger)]
+    expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
+    expect((await seen(userId, stranger)).data).toMatchObject({ name: 'Priva Te', handle: '', visibility: 'PRIVATE' })
+    const whole = await seen(userId, person)
+    expect(whole.data).toMatchObject({ name: 'Priva Te', handle: `h${userId}` })
+    expect((await read(userId, person)).data).toMatchObject(said)
+    expect((await awards(userId, person)).code).toBe(200)
+  })
+
+  it('answers as a person who never was, to the byte', async () => {
+    const [person, stranger] = [await newPerson(), await newPerson()]
+    await hide(person)
+    const missing = await read(987_654_321, stranger)
+    expect((await read(person.userId, stranger)).body).toBe(missing.body)
+    expect((await awards(person.userId, stranger)).body).toBe((await awards(987_654_321, stranger)).body)
+    expect((await seen(person.userId)).body).toBe((await seen(987_654_321)).body)
+  })
+
+  it('who never confirmed is there for nobody', async () => {
+    const [{ userId }, stranger] = [await signUp(), await newPerson()]
+    const answers = [seen(userId), seen(userId, stranger), read(userId), read(userId, stranger)]
+    expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([404, 404, 404, 404])
+  })
+})
+
+describe('refused, with nothing written', () => {
+  it.each([
+    ['no such country', { country: 'XX' }, 'Invalid country'],
+    ['a bio too long', { bio: 'x'.repeat(bioLengthMost + 1) }, 'Invalid bio'],
+    ['no such language', { languages: ['de', 'klingon'] }, 'Invalid languages'],
+    ['an empty language', { languages: ['de', ''] }, 'Invalid languages'],
+    ['a city too long', { city: 'x'.repeat(101) }, 'Invalid city'],
+  ])('%s', async (_, fields, error) => {
+    const person = await newPerson()
+    const before = await allRows()
+    expect(await say(person, fields)).toMatchObject({ code: 400, error })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('another person’s profile is not found, like one that never was', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    const before = await allRows()
+    expect((await say(mine, said, theirs.userId)).body).toBe((await say(mine, said, 987_654_321)).body)
+    expect(await allRows()).toEqual(before)
+  })
+})

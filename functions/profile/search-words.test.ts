@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { answers, askedFor, indexWords } from './search-words.ts'
+
+const person = (name: string, handle = '') => ({ name, handle })
+
+describe('words of a person', () => {
+  it.each([
+    [person('Zoë Müller-Őry', 'zoe_on-tour'), ['zoe', 'muller', 'ory', 'tour']],
+    [person('Bo Xu'), ['boxu']],
+    [person('Li Wei'), ['wei', 'liwei']],
+    [person('李小龙'), ['李小龙']],
+    [person('Al'), []],
+    [person('…', 'a_b'), []],
+  ])('%j', (given, words) => expect(indexWords(given)).toEqual(words))
+
+  it('are few, however long the name', () => {
+    const endless = Array.from({ length: 50 }, (_, i) => `word${i}`).join(' ')
+    expect(indexWords(person(endless)).length).toBeLessThanOrEqual(13)
+    expect(indexWords(person('x'.repeat(100)))[0]).toHaveLength(40)
+  })
+})
+
+describe('a query', () => {
+  it('is read by its longest word, and asks for the beginnings of all', () => {
+    expect(askedFor('mü Zoe ó')).toEqual({ by: 'zoe', beginnings: ['mu', 'zoe', 'o'] })
+    expect(askedFor('bo x')).toEqual({ by: 'box', beginnings: ['bo', 'x'] })
+    for (const text of ['  ', '...', 'a b', '- x']) expect(askedFor(text)).toBeUndefined()
+  })
+
+  it('is answered by who has a word for each beginning, and by nobody else', () => {
+    const zoe = person('Zoë Müller', 'traveller')
+    for (const text of ['zoe', 'MULL zo', 'trav', 'zo mu tra']) expect(answers(zoe, askedFor(text)!)).toBe(true)
+    for (const text of ['zoex', 'uller', 'zoe smith', 'ravel']) expect(answers(zoe, askedFor(text)!)).toBe(false)
+  })
+})

@@ -1,0 +1,140 @@
+import * as auth from '@nestboard/shared/auth/routes.ts'
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { handler as authHandler } from '../auth/index.ts'
+import { newPerson, signUp } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { rowsUnder } from '../kernel/testing/rows.ts'
+import { accountById } from './account.store.ts'
+import type { AccountItem } from './account.store.ts'
+import { handler } from './index.ts'
+import { indexPerson } from './search.ts'
+
+let searcher: Person
+beforeAll(async () => {
+  searcher = await newPerson('Searcher')
+})
+
+const search = (query: string) => call(handler, routes.searchUsers, { query }, searcher)
+const found = async (query: string) => (await search(query)).data?.users.map(({ id }) => id) ?? []
+const wordsOf = async (who: { userId: number }) =>
+  (await rowsUnder('PERSON#')).flatMap(({ sk, userId }) => (userId === who.userId ? [sk.split('#')[0]] : []))
+
+/** What the reaction to a change does. */
+const reacts = async (userId: number, before?: AccountItem) => indexPerson(userId, before, await accountById(userId))
+const person = async (name: string) => {
+  const who = await newPerson(name)
+  await reacts(who.userId)
+  return who
+}
+async function changes(who: Person, fields: object, isReacting = true): Promise<void> {
+  const before = await accountById(who.userId)
+  await call(handler, routes.updateAccount, { id: who.userId, ...fields }, who)
+  if (isReacting) await reacts(who.userId, before)
+}
+
+describe('found', () => {
+  it('by the beginning of a word of name or handle, in any case, with or without accents, by all words together', async () => {
+    const who = await person('Łucja Brönté')
+    await changes(who, { handle: 'Wanderlust_77' })
+    for (const query of ['lucja', 'ŁUC', 'bronte', 'brönté lu', 'wand', 'wander bro', 'luc b']) {
+      expect([query, await found(query)]).toEqual([query, [who.userId]])
+    }
+    for (const query of ['lucjan', 'ronte', 'lucja smith', 'lust'])
+      expect([query, await found(query)]).toEqual([query, []])
+  })
+
+  it('as others see them, and nothing more', async () => {
+    const who = await person('Quentin Kaye')
+    const { data } = await search('quentin')
+    const { id, name, handle, avatar, visibility } = data!.users[0]!
+    expect({ id, name, handle, avatar, visibility }).toEqual({
+      id: who.userId,
+      name: 'Quentin Kaye',
+      handle: '',
+      avatar: '',
+      visibility: 'PUBLIC',
+    })
+    expect(Object.keys(data!.users[0]!)).toHaveLength(6)
+  })
+
+  it('20 at most, however many there are', async () => {
+    for (let i = 0; i < 25; i++) await indexPerson(7_000_000 + i, undefined, indexed(7_000_000 + i, 'Ubiquitous Name'))
+    const people = await Promise.all(Array.from({ length: 3 }, () => person('Ubiquitous Other')))
+    expect((await found('ubiq')).length).toBeLessThanOrEqual(20)
+    expect(new Set(await found('ubiq oth'))).toEqual(new Set(people.map(({ userId }) => userId)))
+  })
+})
+
+describe('not found', () => {
+  it('by e-mail or phone, whole or in part', async () => {
+    const who = await person('Harriet Vane')
+    await changes(who, { phone: '+41 44 668 18 00' })
+    const local = who.email.split('@')[0] as string
+    for (const query of [who.email, local, 'example.test', '+41 44 668 18 00', '41446681800', '668'])
+      expect([query, await found(query)]).toEqual([query, []])
+  })
+
+  it('who is PRIVATE, leaving, or never confirmed: at once, before any reaction has run', async () => {
+    const [hidden, leaving] = [await person('Hidden Onetime'), await person('Leaving Onetime')]
+    const unconfirmed = await signUp(undefined, 'Unconfirmed Onetime')
+    await reacts(unconfirmed.userId)
+    expect(await found('onetime')).toHaveLength(2)
+    await changes(hidden, { visibility: 'PRIVATE' }, false)
+    await call(authHandler, auth.deleteAccount, { password: leaving.password }, leaving)
+    expect(await found('onetime')).toEqual([])
+  })
+
+  it('by a name given up, and at once by the new one after the reaction; no row of the old is left', async () => {
+    const who = await person('Formername Kept')
+    await changes(who, { name: 'Newname Kept' }, false)
+    expect(await found('formername')).toEqual([])
+    await reacts(who.userId, { ...(await accountById(who.userId))!, name: 'Formername Kept' })
+    expect(await found('newname kept')).toEqual([who.userId])
+    expect(await wordsOf(who)).toEqual(['kept', 'newname'])
+  })
+})
+
+describe('the rows', () => {
+  it('come with confirming, go with hiding and come back; twice is as good as once', async () => {
+    const who = await newPerson('Rowan Tree')
+    const start = await accountById(who.userId)
+    for (let i = 0; i < 2; i++) await indexPerson(who.userId, { ...start!, status: 'UNCONFIRMED' }, start)
+    expect(await wordsOf(who)).toEqual(['rowan', 'tree'])
+    await changes(who, { visibility: 'PRIVATE' })
+    expect(await wordsOf(who)).toEqual([])
+    await changes(who, { visibility: 'PUBLIC' })
+    expect(await wordsOf(who)).toEqual(['rowan', 'tree'])
+  })
+
+  it('keep to the newest version where an old change comes again late', async () => {
+    const id = 7_100_000
+    const [old, now] = [indexed(id, 'Olden Days', 1000), indexed(id, 'Newer Days', 2000)]
+    await indexPerson(id, undefined, old)
+    await indexPerson(id, old, now)
+    await indexPerson(id, undefined, old)
+    expect((await wordsOf({ userId: id })).filter((word) => word === 'newer')).toHaveLength(1)
+    await indexPerson(id, old, now)
+    expect(await wordsOf({ userId: id })).toEqual(['days', 'newer'])
+  })
+})
+
+const indexed = (id: number, name: string, nms = 1000) => ({
+  id,
+  name,
+  handle: '',
+  status: 'CONFIRMED' as const,
+  visibility: 'PUBLIC' as const,
+  nms,
+})
+
+describe('refused', () => {
+  it.each(['', 'ab', '  a ', '...', 'a b', 'x'.repeat(101)])('%j', async (query) => {
+    expect(await search(query)).toMatchObject({ code: 400, error: 'Invalid query' })
+  })
+
+  it('a visitor', async () => {
+    expect((await call(handler, routes.searchUsers, { query: 'anybody' })).code).toBe(401)
+  })
+})

@@ -1,0 +1,67 @@
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import type { Units } from '../kernel/testing/route-units.ts'
+import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import * as routes from '@nestboard/shared/profile/routes.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { accountById } from './account.store.ts'
+import { handler } from './index.ts'
+import { indexPerson } from './search.ts'
+
+let person: Person
+beforeEach(async () => {
+  person = await newPerson('Una Costly')
+})
+
+async function costOf<R extends Route>(route: R, params: Input<R>, who?: { cookie: string }): Promise<Units> {
+  const sent = who ? { cookie: who.cookie } : {}
+  let code = 0
+  const units = await unitsOf(async () => {
+    code = (await call(handler, route, params, sent)).code
+  })
+  expect(code).toBe(200)
+  return units
+}
+
+it('account, profile, preferences and awards: read units, write units, depth', async () => {
+  const { userId: id } = person
+  expect(await costOf(routes.getAccount, {}, person)).toEqual([1.5, 0, 2])
+  expect(await costOf(routes.getUser, { id })).toEqual([0.5, 0, 1])
+  expect(await costOf(routes.updateAccount, { id, name: 'Una Cheap' }, person)).toEqual([2, 1, 3])
+  expect(await costOf(routes.updateAccount, { id, handle: 'una' }, person)).toEqual([2, 4, 3])
+  expect(await costOf(routes.updateAccount, { id, handle: 'una-2' }, person)).toEqual([2, 6, 3])
+  expect(await costOf(routes.getProfile, { id })).toEqual([1, 0, 1])
+  // The first write checks in the same transaction that the account lives.
+  expect(await costOf(routes.updateProfile, { id, country: 'CH' }, person)).toEqual([2, 4, 3])
+  expect(await costOf(routes.updateProfile, { id, country: 'AT' }, person)).toEqual([2, 1, 3])
+  expect(await costOf(routes.getPreference, {}, person)).toEqual([1.5, 0, 2])
+  expect(await costOf(routes.updatePreference, { id, flags: 1 }, person)).toEqual([2, 4, 3])
+  expect(await costOf(routes.updatePreference, { id, tripIds: [1] }, person)).toEqual([2, 1, 3])
+  expect(await costOf(routes.listAwards, { userId: id })).toEqual([1, 0, 1])
+  expect(await costOf(routes.deleteAvatar, { id }, person)).toEqual([2, 1, 3])
+  const avatar = await readyUpload(id, 'USER_AVATAR')
+  expect(await costOf(routes.updateAvatar, { id, avatar }, person)).toEqual([3, 4, 3])
+  expect(await costOf(routes.exportAccount, {}, person)).toEqual([1, 6, 2])
+})
+
+it('a search reads the rows of one word and half a unit for each person it finds', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, (_, i) => newPerson(`Searchable Number${i}`)))
+  for (const { userId } of people) await indexPerson(userId, undefined, await accountById(userId))
+  expect(await costOf(routes.searchUsers, { query: 'nobody at all' }, person)).toEqual([1.5, 0, 2])
+  expect(await costOf(routes.searchUsers, { query: 'searchable number2' }, person)).toEqual([2, 0, 3])
+  expect(await costOf(routes.searchUsers, { query: 'searchable' }, person)).toEqual([3.5, 0, 3])
+})
+
+it('the rows a person is found by cost one unit a word, and nothing where no word changes', async () => {
+  const before = await accountById(person.userId)
+  expect(await unitsOf(() => indexPerson(person.userId, undefined, before))).toEqual([0, 2, 1])
+  const renamed = { ...before!, name: 'Una Cheap', nms: before!.nms + 1 }
+  expect(await unitsOf(() => indexPerson(person.userId, before, renamed))).toEqual([0, 3, 1])
+  const moved = { ...renamed, phone: '+41 44 668 18 00', nms: renamed.nms + 1 }
+  expect(await unitsOf(() => indexPerson(person.userId, renamed, moved))).toEqual([0, 0, 0])
+  const hidden = { ...moved, visibility: 'PRIVATE' as const, nms: moved.nms + 1 }
+  expect(await unitsOf(() => indexPerson(person.userId, moved, hidden))).toEqual([0, 2, 1])
+})

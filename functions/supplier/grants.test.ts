@@ -1,0 +1,35 @@
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+import { newTeam } from './testing/team.ts'
+
+const once = { idempotencyKey: 'this-one-here' }
+
+it('the function is granted what its routes ask of the table, and nothing else', async () => {
+  const { supplierId: id, people, memberIds } = await newTeam()
+  const [owner, one] = [people.OWNER, await newPerson()]
+  const picture = (purpose: 'SUPPLIER_AVATAR' | 'SUPPLIER_MEDIA') =>
+    besides(() => readyUpload(owner.userId, purpose, id))
+  const used = await tableUse(async () => {
+    // A wide budget is written once in many calls.
+    for (let calls = 0; calls < 60; calls++) await call(handler, routes.getSupplierProfile, { id }, owner)
+    for (const handle of [`grants-1-${id}`, `grants-2-${id}`])
+      await call(handler, routes.updateSupplier, { id, handle }, owner)
+    await call(handler, routes.createSupplier, { name: 'Second', type: 'PRO', ...once }, one)
+    await call(handler, routes.createPersonalSupplier, {}, one)
+    await call(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)
+    await call(handler, routes.listTeam, { supplierId: id }, owner)
+    await call(handler, routes.deleteTeamMember, { id: memberIds.GUEST }, owner)
+    await call(handler, routes.updateSupplierAvatar, { id, avatar: await picture('SUPPLIER_AVATAR') }, owner)
+    await call(handler, routes.deleteSupplierAvatar, { id }, owner)
+    await call(handler, routes.createSupplierMedia, { supplierId: id, media: await picture('SUPPLIER_MEDIA') }, owner)
+    await call(handler, routes.listSupplierMedia, { supplierId: id })
+  })
+  // A file inside the form opens its upload here, which needs a storage to be there.
+  expect([...used, 'PutItem MEDIA#'].toSorted()).toEqual(granted(grants, routes))
+})

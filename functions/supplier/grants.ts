@@ -1,0 +1,16 @@
+import type { Grants } from '../kernel/grants.ts'
+import { uploadingMedia } from '../kernel/media-grants.ts'
+import type { MediaGrants } from '../kernel/media-grants.ts'
+
+export const grants: Grants = {
+  table: {
+    'S#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'MEMBER#': ['DeleteItem', 'GetItem', 'PutItem'],
+    'U#': ['BatchGetItem', 'GetItem', 'PutItem'],
+    'HANDLE#': ['DeleteItem', 'PutItem'],
+    'MEDIA#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
+  },
+  index: ['TEAMS#', 'MEDIA#'],
+}
+
+export const mediaGrants: MediaGrants = uploadingMedia

@@ -1,0 +1,38 @@
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import { supplierRules } from '../kernel/team.ts'
+import { createSupplierMedia, getSupplierMedia, listSupplierMedia } from './media.ts'
+import { deleteTeamMember, getTeamMember, listTeam, listTeamsOfUser } from './member.ts'
+import { getSupplierProfile, updateSupplierProfile } from './profile.ts'
+import {
+  createPersonalSupplier,
+  createSupplier,
+  deleteSupplierAvatar,
+  getSupplier,
+  listSuppliersByUser,
+  updateSupplier,
+  updateSupplierAvatar,
+} from './supplier.ts'
+
+export const handler = serve(
+  routes,
+  {
+    createSupplier,
+    createPersonalSupplier,
+    getSupplier,
+    updateSupplier,
+    updateSupplierAvatar,
+    deleteSupplierAvatar,
+    getSupplierProfile,
+    updateSupplierProfile,
+    listSuppliersByUser,
+    listTeamsOfUser,
+    listTeam,
+    getTeamMember,
+    deleteTeamMember,
+    createSupplierMedia,
+    getSupplierMedia,
+    listSupplierMedia,
+  },
+  supplierRules,
+)

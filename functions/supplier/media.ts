@@ -1,0 +1,29 @@
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
+import type { Operation } from '../kernel/operation.ts'
+
+/** Adds an upload to the supplier's pictures and films. */
+export const createSupplierMedia: Operation<typeof routes.createSupplierMedia> = async (
+  { supplierId, media: given, idx, main },
+  { actor, nowMs, once },
+) => {
+  const claim = { actor, nowMs, ownerId: supplierId, owner: `S#${supplierId}`, idx, main } as const
+  const { media, clause } = await claimUpload(given, 'SUPPLIER_MEDIA', claim)
+  await commit([clause], { once, answer: media })
+  return media
+}
+
+/** One picture or film of a supplier. */
+export const getSupplierMedia: Operation<typeof routes.getSupplierMedia> = async ({ id }) => {
+  const found = await shownMedia(id, 'SUPPLIER_MEDIA')
+  if (!found) throw notFound()
+  const { userId: _, ownerId: supplierId, ...media } = found
+  return { ...media, supplierId }
+}
+
+/** A supplier's pictures and films. */
+export const listSupplierMedia: Operation<typeof routes.listSupplierMedia> = async ({ supplierId }) => ({
+  media: (await listMedia(`S#${supplierId}`)).map((each) => ({ ...each, supplierId })),
+})

@@ -1,0 +1,86 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { memberPointerKey, supplierPartition, teamMemberKey, teamMemberPrefix, teamsOfUser } from '../kernel/keys.ts'
+import { indexName, table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+export interface MemberItem extends SupplierUser {
+  readonly role: SupplierRole
+}
+
+/** A membership, by its id: a pointer tells where it lies. MEMBER#{id} / MEMBER, then S#{supplier} / MEMBER#{user} */
+export async function memberById(id: number): Promise<MemberItem | undefined> {
+  const get = (Key: Record<string, unknown>) =>
+    table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
+  const { Item: pointer } = await get({ ...memberPointerKey(id) })
+  if (!pointer) return undefined
+  const { Item } = await get({ ...teamMemberKey(pointer['supplierId'] as number, pointer['userId'] as number) })
+  return Item?.['id'] === id ? (Item as MemberItem) : undefined
+}
+
+/** The team of a supplier. S#{id} / MEMBER#* */
+export async function teamOf(supplierId: number): Promise<MemberItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': supplierPartition(supplierId), ':prefix': teamMemberPrefix },
+      Limit: pageSizeMost,
+    }),
+  )
+  return Items as MemberItem[]
+}
+
+/** The teams a person is in. Index TEAMS#{user} / * */
+export async function teamsOf(userId: number): Promise<MemberItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: indexName,
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': teamsOfUser(userId, 0).gsi1pk },
+      Limit: pageSizeMost,
+    }),
+  )
+  return Items as MemberItem[]
+}
+
+/** The writes of a new membership; the person's own pages are told. */
+export const putMember = (item: MemberItem): Write[] => [
+  {
+    Put: {
+      TableName: tableName,
+      Item: {
+        ...teamMemberKey(item.supplierId, item.userId),
+        ...teamsOfUser(item.userId, item.supplierId),
+        ...item,
+        nms: item.nco,
+        watch: [entityRef('UserAccount', item.userId), entityRef('Supplier', item.supplierId)],
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  {
+    Put: {
+      TableName: tableName,
+      Item: { ...memberPointerKey(item.id), supplierId: item.supplierId, userId: item.userId },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+]
+
+/** The writes that end a membership, unless it is the owner's. */
+export const deleteMember = ({ id, supplierId, userId }: MemberItem): [membership: Write, pointer: Write] => [
+  {
+    Delete: {
+      TableName: tableName,
+      Key: teamMemberKey(supplierId, userId),
+      ConditionExpression: 'id = :id AND isOwner = :no',
+      ExpressionAttributeValues: { ':id': id, ':no': false },
+    },
+  },
+  { Delete: { TableName: tableName, Key: memberPointerKey(id) } },
+]

@@ -1,0 +1,144 @@
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import { allows, capabilities, levels, levelOf, standings } from '@nestboard/shared/supplier/permissions.ts'
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { rightIn } from '../kernel/team.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as profileHandler } from '../profile/index.ts'
+import { handler } from './index.ts'
+import { joinTeam, newTeam } from './testing/team.ts'
+
+const roles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
+
+describe('the matrix', () => {
+  it('is asked for every capability, standing and level, and strangers have none of it', async () => {
+    const { supplierId, people } = await newTeam()
+    const other = await newTeam()
+    const actorOf = ({ userId, sessionId }: { userId: number; sessionId: number }) =>
+      ({ kind: 'user', userId, sessionId, expiryMs: 0 }) as const
+    let cells = 0
+    for (const standing of standings)
+      for (const capability of capabilities) {
+        for (const level of levels.slice(1)) {
+          const asked = rightIn(actorOf(people[standing]), supplierId, capability, level)
+          const outcome = await asked.catch((error: unknown) => (error as { status: number }).status)
+          expect(outcome).toBe(allows(standing, capability, level) ? standing : 403)
+        }
+        await expect(rightIn(actorOf(other.people[standing]), supplierId, capability, 'part')).rejects.toMatchObject({
+          status: 404,
+        })
+        cells += 2
+      }
+    expect(cells).toBe(276)
+  })
+
+  it('gives an unknown role and an unknown capability nothing, and nobody more than the standing before', () => {
+    expect(levelOf('CEO' as never, 'profile')).toBe('none')
+    expect(levelOf('ADMIN', 'toString' as never)).toBe('none')
+    for (const capability of capabilities) {
+      const ranks = standings.map((standing) => levels.indexOf(levelOf(standing, capability)))
+      expect(ranks).toEqual(ranks.toSorted((a, b) => b - a))
+      expect(ranks[0]).toBe(levels.length - 1)
+    }
+  })
+})
+
+describe('who sees a team', () => {
+  it('its members with roles, owner first; strangers the PUBLIC people without roles; GUESTs as strangers do', async () => {
+    const { supplierId, people } = await newTeam()
+    await call(profileHandler, profile.updateAccount, { id: people.REP.userId, visibility: 'PRIVATE' }, people.REP)
+    const list = async (who: { cookie: string }) => (await call(handler, routes.listTeam, { supplierId }, who)).data!
+    const inside = await list(people.MANAGER)
+    expect(inside.supplierUsers.map(({ role, isOwner }) => (isOwner ? 'OWNER' : role))).toEqual([...standings])
+    expect(inside.users).toHaveLength(6)
+    const outside = await list(await newPerson())
+    expect(outside.users.map(({ id }) => id)).not.toContain(people.REP.userId)
+    expect(outside.supplierUsers).toHaveLength(5)
+    expect(outside.supplierUsers.filter((each) => 'role' in each)).toEqual([])
+    const agent = await list(people.AGENT)
+    expect(agent.users).toHaveLength(6)
+    expect(agent.supplierUsers.filter((each) => 'role' in each)).toHaveLength(1)
+    const guest = await list(people.GUEST)
+    expect(guest.supplierUsers.filter((each) => 'role' in each).map(({ userId }) => userId)).toEqual([
+      people.GUEST.userId,
+    ])
+  })
+
+  it('one membership: the member and the team, nobody else', async () => {
+    const { people, memberIds } = await newTeam()
+    const get = (who: { cookie: string }, id: number) => call(handler, routes.getTeamMember, { id }, who)
+    expect((await get(people.GUEST, memberIds.GUEST)).data).toMatchObject({
+      role: 'GUEST',
+      user: { id: people.GUEST.userId },
+    })
+    expect((await get(people.REP, memberIds.AGENT)).code).toBe(200)
+    const none = (await get(people.GUEST, 987_654_321)).body
+    expect((await get(people.AGENT, memberIds.REP)).body).toBe(none)
+    expect((await get(people.GUEST, memberIds.ADMIN)).body).toBe(none)
+    expect((await get(await newPerson(), memberIds.ADMIN)).body).toBe(none)
+  })
+})
+
+describe('ending a membership', () => {
+  it('anyone but the owner may leave, and is out at the next request', async () => {
+    const { supplierId, people, memberIds } = await newTeam()
+    for (const role of roles) {
+      expect((await call(handler, routes.deleteTeamMember, { id: memberIds[role] }, people[role])).code).toBe(200)
+      const { data } = await call(handler, routes.getSupplierProfile, { id: supplierId }, people[role])
+      expect(data).not.toHaveProperty('payFacType')
+      expect((await call(handler, routes.updateSupplier, { id: supplierId, name: 'X' }, people[role])).code).toBe(404)
+      expect(
+        (await call(handler, routes.listSuppliersByUser, { userId: people[role].userId }, people[role])).data
+          ?.suppliers,
+      ).toEqual([])
+    }
+  })
+
+  it('the owner neither leaves nor is removed, and nothing changes', async () => {
+    const { supplierId, people } = await newTeam()
+    const { data } = await call(handler, routes.listTeam, { supplierId }, people.OWNER)
+    const id = data!.supplierUsers.find(({ isOwner }) => isOwner)!.id
+    const before = await allRows()
+    for (const who of [people.OWNER, people.ADMIN])
+      expect(await call(handler, routes.deleteTeamMember, { id }, who)).toMatchObject({
+        code: 400,
+        error: supplierTexts.ownerStays,
+      })
+    expect((await call(handler, routes.deleteTeamMember, { id }, people.MANAGER)).code).toBe(403)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it.each([
+    ['OWNER', ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST']],
+    ['ADMIN', ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST']],
+    ['MANAGER', ['REP', 'AGENT', 'GUEST']],
+    ['REP', []],
+    ['AGENT', []],
+    ['GUEST', []],
+  ] as const)('%s removes %j and no other', async (standing, allowed) => {
+    const { supplierId, people } = await newTeam()
+    for (const role of roles) {
+      const { userId } = await newPerson()
+      const id = await joinTeam(supplierId, userId, role)
+      const before = await allRows()
+      const { code } = await call(handler, routes.deleteTeamMember, { id }, people[standing])
+      const may = (allowed as readonly string[]).includes(role)
+      expect([role, code]).toEqual([role, may ? 200 : 403])
+      const after = await allRows()
+      expect(after.length - before.length).toBe(may ? -2 : 0)
+    }
+  })
+
+  it('of another supplier’s is not found, and stays', async () => {
+    const [mine, theirs] = [await newTeam(), await newTeam()]
+    const before = await allRows()
+    const answer = await call(handler, routes.deleteTeamMember, { id: theirs.memberIds.GUEST }, mine.people.OWNER)
+    expect(answer.body).toBe(
+      (await call(handler, routes.deleteTeamMember, { id: 987_654_321 }, mine.people.OWNER)).body,
+    )
+    expect(await allRows()).toEqual(before)
+  })
+})

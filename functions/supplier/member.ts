@@ -1,0 +1,100 @@
+import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { allows, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
+import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { levelIn } from '../kernel/team.ts'
+import { deleteMember, memberById, teamOf, teamsOf } from './member.store.ts'
+import type { MemberItem } from './member.store.ts'
+import { profileOf } from './profile.ts'
+import { byName, supplierOf } from './supplier.ts'
+import { suppliersByIds } from './supplier.store.ts'
+
+const memberOf = ({ id, supplierId, userId, role, isOwner, nco }: MemberItem): Required<SupplierUser> => ({
+  id,
+  supplierId,
+  userId,
+  role,
+  isOwner,
+  nco,
+})
+
+const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner ? 'OWNER' : role)
+
+/** The caller's memberships with what the page about them shows. */
+export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
+  if (userId !== actor.userId) throw notFound()
+  const teams = await teamsOf(userId)
+  const ids = teams.map(({ supplierId }) => supplierId)
+  const { suppliers, profiles } = await suppliersByIds(ids, { profiles: true })
+  return {
+    supplierUsers: teams.map(memberOf),
+    suppliers: suppliers.map(supplierOf).toSorted(byName),
+    supplierProfiles: profiles.map((profile) => profileOf(profile, true)),
+  }
+}
+
+/** The people of a supplier. Outside of its team they are those who show themselves, and no roles. */
+export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }, { actor }) => {
+  const team = await teamOf(supplierId)
+  // The owner is always there: an empty team is no supplier's.
+  if (!team.length) throw notFound()
+  const mine = team.find(({ userId }) => userId === actor.userId)
+  const isInside = mine !== undefined && allows(standingOf(mine), 'memberList', 'part')
+  const seesRoles = mine !== undefined && allows(standingOf(mine), 'memberList', 'read')
+  const seen = await peopleSeenBy(
+    actor,
+    team.map(({ userId }) => userId),
+  )
+  const users = seen.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
+  const shown = new Set(users.map(({ id }) => id))
+  const rank = (member: MemberItem) => (member.isOwner ? -1 : supplierRoles.indexOf(member.role))
+  const members = team
+    .filter(({ userId }) => isInside || shown.has(userId))
+    .toSorted((a, b) => rank(a) - rank(b) || a.nco - b.nco)
+  return {
+    supplierUsers: members.map((member) => {
+      const { role, ...rest } = memberOf(member)
+      return seesRoles || member === mine ? { ...rest, role } : rest
+    }),
+    users,
+  }
+}
+
+/** One membership: one's own, or for whoever sees the team's list. */
+export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
+  const member = await memberById(id)
+  if (!member) throw notFound()
+  if (member.userId !== actor.userId) {
+    const level = await levelIn(actor, member.supplierId, 'memberList')
+    // Names alone are in the list.
+    if (level === undefined || level === 'none' || level === 'part') throw notFound()
+  }
+  const [user] = await peopleSeenBy(actor, [member.userId])
+  if (!user) throw notFound()
+  return { ...memberOf(member), user }
+}
+
+/** Roles a MANAGER, whose right over members is limited, may end. */
+const lowRoles: ReadonlySet<string> = new Set(['REP', 'AGENT', 'GUEST'])
+
+/** Leaves a team or removes somebody from it. */
+export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor }) => {
+  const member = await memberById(id)
+  if (!member) throw notFound()
+  if (member.userId !== actor.userId) {
+    const level = await levelIn(actor, member.supplierId, 'members')
+    if (level === undefined) throw notFound()
+    if (level !== 'full' && level !== 'limited') throw denied()
+    if (level === 'limited' && !(lowRoles.has(member.role) && !member.isOwner)) throw denied()
+  }
+  const ownerStays = () => refused(supplierTexts.ownerStays)
+  if (member.isOwner) throw ownerStays()
+  const [membership, pointer] = deleteMember(member)
+  await commit([{ write: membership, otherwise: () => notFound() }, { write: pointer }])
+  return {}
+}

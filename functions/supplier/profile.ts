@@ -1,0 +1,40 @@
+import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { rightIn, standingIn } from '../kernel/team.ts'
+import { nextVersion } from './supplier.ts'
+import { changeProfile, profileById } from './supplier.store.ts'
+import type { ProfileItem } from './supplier.store.ts'
+
+/** A supplier's profile; the team also reads how it is paid. */
+export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
+  const [item, standing] = await Promise.all([
+    profileById(id),
+    actor.kind === 'user' ? standingIn(id, actor.userId) : undefined,
+  ])
+  if (!item) throw notFound()
+  return profileOf(item, standing !== undefined)
+}
+
+/** As the team reads it, or as everyone else does. */
+export function profileOf(item: ProfileItem, isTeam: boolean): SupplierProfile {
+  const { id, bio, phone, email, city, state, country, languages, payFacType, payNotes, nco, nms } = item
+  const said = { id, bio, phone, email, city, state, country, languages, nco, nms }
+  return isTeam ? { ...said, payFacType, payNotes } : said
+}
+
+/** Changes the given fields; how it is paid is a right of its own. */
+export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfile> = async (
+  { id, nms: seen, payFacType, ...fields },
+  { actor, nowMs },
+) => {
+  if (payFacType !== undefined || fields.payNotes !== undefined) await rightIn(actor, id, 'payout')
+  const before = await profileById(id, { consistent: true })
+  if (!before) throw notFound()
+  const nms = nextVersion(before, nowMs)
+  const given = { ...fields, ...(payFacType !== undefined && { payFacType: payFacType ?? 'NONE' }) }
+  await commit([{ write: changeProfile(id, given, nms, seen), otherwise: stale }])
+  return { nms }
+}

@@ -1,0 +1,128 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Facilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import { handleLockKey, personalSupplierKey, supplierKey, supplierProfileKey } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import { rowsByKeys } from '../kernel/people.ts'
+import { table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+export interface SupplierItem extends Supplier {
+  readonly nco: number
+}
+export type ProfileItem = SupplierProfile & { readonly payFacType: Facilitator; readonly payNotes: string }
+
+async function rowAt<T>(key: Key, consistent: boolean): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent }))
+  return Item as T | undefined
+}
+
+/** A supplier, by id. S#{id} / SUPPLIER */
+export const supplierById = (id: number, { consistent = false } = {}): Promise<SupplierItem | undefined> =>
+  rowAt(supplierKey(id), consistent)
+
+/** A supplier's profile. S#{id} / PROFILE */
+export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
+  rowAt(supplierProfileKey(id), consistent)
+
+/** Suppliers and, where wanted, their profiles, in one request. */
+export async function suppliersByIds(
+  ids: readonly number[],
+  { profiles = false } = {},
+): Promise<{ suppliers: SupplierItem[]; profiles: ProfileItem[] }> {
+  const rows = await rowsByKeys([...ids.map(supplierKey), ...(profiles ? ids.map(supplierProfileKey) : [])])
+  const having = <T>(sk: string): T[] => rows.filter((row) => row['sk'] === sk) as unknown as T[]
+  return { suppliers: having('SUPPLIER'), profiles: having('PROFILE') }
+}
+
+/** The id of a person's PERSONAL supplier. U#{id} / PERSONAL */
+export const personalSupplierOf = async (userId: number): Promise<number | undefined> =>
+  (await rowAt<{ supplierId: number }>(personalSupplierKey(userId), true))?.supplierId
+
+const said = { bio: '', phone: '', email: '', city: '', state: '', country: '', languages: [] }
+const emptyProfile = { ...said, payFacType: 'NONE', payNotes: '' }
+
+/** The writes of a new supplier and its empty profile. */
+export const putSupplier = (item: SupplierItem): Write[] => [
+  {
+    Put: {
+      TableName: tableName,
+      Item: { ...supplierKey(item.id), ...item, watch: [entityRef('Supplier', item.id)] },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  {
+    Put: {
+      TableName: tableName,
+      Item: {
+        ...supplierProfileKey(item.id),
+        id: item.id,
+        ...emptyProfile,
+        nco: item.nco,
+        nms: item.nms,
+        watch: [entityRef('SupplierProfile', item.id)],
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+]
+
+/** The write that makes a supplier the person's one PERSONAL one. */
+export const lockPersonal = (userId: number, supplierId: number): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: { ...personalSupplierKey(userId), supplierId },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** Sets fields of a row; with `seen`, only while it is as the caller saw it. */
+function change(key: Key, fields: Readonly<Record<string, unknown>>, nms: number, seen: number | undefined): Write {
+  const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
+  return {
+    Update: {
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: ['attribute_exists(pk)', ...(seen === undefined ? [] : ['nms = :seen'])].join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+        ...(seen !== undefined && { ':seen': seen }),
+      },
+    },
+  }
+}
+
+export const changeSupplier = (
+  id: number,
+  fields: Partial<Pick<Supplier, 'name' | 'handle' | 'avatar'>>,
+  nms: number,
+  seen?: number,
+): Write => change(supplierKey(id), fields, nms, seen)
+
+export const changeProfile = (
+  id: number,
+  fields: Readonly<Record<string, unknown>>,
+  nms: number,
+  seen?: number,
+): Write => change(supplierProfileKey(id), fields, nms, seen)
+
+/** The write that reserves a handle, among suppliers and people alike. */
+export const lockHandle = (handle: string, supplierId: number): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: { ...handleLockKey(handle), supplierId },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** The write that gives a handle back, if it is this supplier's. */
+export const releaseHandle = (handle: string, supplierId: number): Write => ({
+  Delete: {
+    TableName: tableName,
+    Key: handleLockKey(handle),
+    ConditionExpression: 'supplierId = :owner',
+    ExpressionAttributeValues: { ':owner': supplierId },
+  },
+})

@@ -1,0 +1,231 @@
+import * as auth from '@nestboard/shared/profile/routes.ts'
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import { standings } from '@nestboard/shared/supplier/permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { handler as profileHandler } from '../profile/index.ts'
+import { handler } from './index.ts'
+import { newSupplier, newTeam } from './testing/team.ts'
+
+const missing = 987_654_321
+
+describe('OK', () => {
+  it('a new supplier is its founder’s, with an empty profile, and in the founder’s lists', async () => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner, 'Chalet Enzian')
+    expect((await call(handler, routes.getSupplier, { id })).data).toMatchObject({
+      id,
+      name: 'Chalet Enzian',
+      type: 'PRO',
+      handle: '',
+      avatar: '',
+      ownerUserId: owner.userId,
+    })
+    expect((await call(handler, routes.getSupplierProfile, { id }, owner)).data).toMatchObject({
+      id,
+      bio: '',
+      payFacType: 'NONE',
+    })
+    const { data } = await call(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
+    expect(data).toMatchObject({
+      supplierUsers: [{ supplierId: id, userId: owner.userId, isOwner: true }],
+      suppliers: [{ id }],
+      supplierProfiles: [{ id, payNotes: '' }],
+    })
+  })
+
+  it('a person has one PERSONAL supplier, however often and at once they ask', async () => {
+    const who = await newPerson('Paula Personal')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => call(handler, routes.createPersonalSupplier, {}, who)),
+    )
+    expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
+    const id = answers[0]!.data!.id
+    expect((await call(handler, routes.getSupplier, { id })).data).toMatchObject({
+      name: 'Paula Personal',
+      type: 'PERSONAL',
+    })
+    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers).toHaveLength(
+      1,
+    )
+  })
+
+  it('a repeat with the same idempotency key is the same supplier', async () => {
+    const who = await newPerson()
+    const params = { name: 'Twice', type: 'PRO', idempotencyKey: 'once-and-for-all' } as const
+    const [first, second] = [
+      await call(handler, routes.createSupplier, params, who),
+      await call(handler, routes.createSupplier, params, who),
+    ]
+    expect(second.body).toBe(first.body)
+    expect((await call(handler, routes.listSuppliersByUser, { userId: who.userId }, who)).data?.suppliers).toHaveLength(
+      1,
+    )
+  })
+
+  it('handles of suppliers and people are one set, and one given up is free', async () => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner)
+    const [supplierName, personName] = [
+      (handle: string) => call(handler, routes.updateSupplier, { id, handle }, owner),
+      (handle: string) => call(profileHandler, auth.updateAccount, { id: owner.userId, handle }, owner),
+    ]
+    expect((await personName('Alpenhof')).code).toBe(200)
+    const before = await allRows()
+    expect(await supplierName('ALPENHOF')).toMatchObject({ code: 400, error: 'Duplicate handle' })
+    expect(await allRows()).toEqual(before)
+    expect((await supplierName('Bergblick')).code).toBe(200)
+    expect(await personName('bergblick')).toMatchObject({ code: 400, error: 'Duplicate handle' })
+    expect((await supplierName('Talblick')).code).toBe(200)
+    expect((await personName('bergblick')).code).toBe(200)
+  })
+
+  it('a picture replaces the one before, whose row goes', async () => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner)
+    const take = async () =>
+      call(
+        handler,
+        routes.updateSupplierAvatar,
+        { id, avatar: await readyUpload(owner.userId, 'SUPPLIER_AVATAR', id) },
+        owner,
+      )
+    const first = await take()
+    expect(first.data?.avatar).toMatch(/^\/media\/\d+\/1080\.webp$/)
+    const second = await take()
+    expect((await call(handler, routes.getSupplier, { id })).data?.avatar).toBe(second.data?.avatar)
+    expect(await rowsUnder(`MEDIA#${first.data?.avatar.split('/')[2]}`)).toEqual([])
+    expect((await call(handler, routes.deleteSupplierAvatar, { id }, owner)).code).toBe(200)
+    expect((await call(handler, routes.getSupplier, { id })).data?.avatar).toBe('')
+    expect(await rowsUnder(`MEDIA#${second.data?.avatar.split('/')[2]}`)).toEqual([])
+  })
+
+  it('pictures and films of a supplier are listed in their order, to everyone', async () => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    for (const idx of [1, 0]) {
+      const media = await readyUpload(owner.userId, 'SUPPLIER_MEDIA', supplierId)
+      expect((await call(handler, routes.createSupplierMedia, { supplierId, media, idx }, owner)).code).toBe(200)
+    }
+    const { data } = await call(handler, routes.listSupplierMedia, { supplierId })
+    expect(data?.media.map(({ idx }) => idx)).toEqual([0, 1])
+    const [first] = data!.media
+    expect((await call(handler, routes.getSupplierMedia, { id: first!.id })).data).toEqual(first)
+  })
+})
+
+describe('how a supplier is paid', () => {
+  it('is read by its team only', async () => {
+    const { supplierId: id, people } = await newTeam()
+    await call(
+      handler,
+      routes.updateSupplierProfile,
+      { id, payFacType: 'CUSTOM', payNotes: 'IBAN on request' },
+      people.OWNER,
+    )
+    for (const standing of standings)
+      expect((await call(handler, routes.getSupplierProfile, { id }, people[standing])).data?.payNotes).toBe(
+        'IBAN on request',
+      )
+    for (const reader of [await newPerson(), {}]) {
+      const { data, body } = await call(handler, routes.getSupplierProfile, { id }, reader)
+      expect(data).not.toHaveProperty('payFacType')
+      expect(body).not.toContain('IBAN')
+    }
+  })
+
+  it('is set by the owner and ADMINs; a MANAGER changes the rest of the profile', async () => {
+    const { supplierId: id, people } = await newTeam()
+    const set = (standing: keyof typeof people, more: object) =>
+      call(handler, routes.updateSupplierProfile, { id, ...more }, people[standing])
+    expect((await set('MANAGER', { bio: 'Quiet rooms' })).code).toBe(200)
+    const before = await allRows()
+    for (const more of [{ payFacType: 'SQUARE' }, { payNotes: 'mine' }, { bio: 'x', payFacType: null }])
+      expect((await set('MANAGER', more)).code).toBe(403)
+    expect(await allRows()).toEqual(before)
+    expect((await set('ADMIN', { payFacType: 'SQUARE' })).code).toBe(200)
+    expect((await set('OWNER', { payFacType: null })).code).toBe(200)
+    expect((await call(handler, routes.getSupplierProfile, { id }, people.OWNER)).data).toMatchObject({
+      payFacType: 'NONE',
+      bio: 'Quiet rooms',
+    })
+  })
+})
+
+describe('refused', () => {
+  it('a name or picture of its own for a PERSONAL supplier, with nothing written', async () => {
+    const who = await newPerson()
+    const id = (await call(handler, routes.createPersonalSupplier, {}, who)).data!.id
+    const avatar = await readyUpload(who.userId, 'SUPPLIER_AVATAR', id)
+    const before = await allRows()
+    expect(await call(handler, routes.updateSupplier, { id, name: 'Grand Hotel' }, who)).toMatchObject({
+      code: 400,
+      error: expect.stringContaining('personal'),
+    })
+    expect(await call(handler, routes.updateSupplierAvatar, { id, avatar }, who)).toMatchObject({ code: 400 })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('the upload of a colleague, and one for another supplier', async () => {
+    const { supplierId, people } = await newTeam()
+    const other = await newSupplier(people.ADMIN)
+    for (const media of [
+      await readyUpload(people.OWNER.userId, 'SUPPLIER_MEDIA', supplierId),
+      await readyUpload(people.ADMIN.userId, 'SUPPLIER_MEDIA', other),
+      await readyUpload(people.ADMIN.userId, 'USER_MEDIA'),
+    ]) {
+      const before = await allRows()
+      expect((await call(handler, routes.createSupplierMedia, { supplierId, media }, people.ADMIN)).code).toBe(400)
+      expect(await allRows()).toEqual(before)
+    }
+  })
+
+  it('a version from the past', async () => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner)
+    const before = await allRows()
+    for (const route of [routes.updateSupplier, routes.updateSupplierProfile] as const)
+      expect(await call(handler, route, { id, nms: 5 }, owner)).toMatchObject({
+        code: 400,
+        error: 'Invalid nms',
+      })
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('not found', () => {
+  it('for strangers, whatever they try to change, as with a supplier that never was', async () => {
+    const [owner, stranger] = [await newPerson(), await newPerson()]
+    const own = await newSupplier(owner)
+    const avatar = await readyUpload(stranger.userId, 'SUPPLIER_AVATAR', own)
+    const before = await allRows()
+    const tries = (id: number) => [
+      call(handler, routes.updateSupplier, { id, name: 'Stolen' }, stranger),
+      call(handler, routes.updateSupplierProfile, { id, bio: 'Stolen' }, stranger),
+      call(handler, routes.updateSupplierAvatar, { id, avatar }, stranger),
+      call(handler, routes.deleteSupplierAvatar, { id }, stranger),
+      call(handler, routes.createSupplierMedia, { supplierId: id, media: avatar }, stranger),
+    ]
+    const [real, none] = [await Promise.all(tries(own)), await Promise.all(tries(missing))]
+    expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
+    expect(real.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a PRIVATE person’s suppliers and anybody else’s memberships', async () => {
+    const [who, other] = [await newPerson(), await newPerson()]
+    await newSupplier(who)
+    expect(
+      (await call(handler, routes.listSuppliersByUser, { userId: who.userId }, other)).data?.suppliers,
+    ).toHaveLength(1)
+    await call(profileHandler, auth.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
+    const hidden = await call(handler, routes.listSuppliersByUser, { userId: who.userId }, other)
+    expect(hidden.code).toBe(404)
+    expect(hidden.body).toBe((await call(handler, routes.listSuppliersByUser, { userId: missing }, other)).body)
+    const theirs = await call(handler, routes.listTeamsOfUser, { userId: who.userId }, other)
+    expect(theirs.body).toBe((await call(handler, routes.listTeamsOfUser, { userId: missing }, other)).body)
+  })
+})

@@ -1,0 +1,179 @@
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { suppliersMost } from '@nestboard/shared/supplier/model.ts'
+import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import { claimUpload, releaseMedia } from '../kernel/media.ts'
+import type { Context, Operation } from '../kernel/operation.ts'
+import { isFound, peopleSeenBy } from '../kernel/people.ts'
+import { newId } from '../kernel/random.ts'
+import { putMember, teamsOf } from './member.store.ts'
+import {
+  changeSupplier,
+  lockHandle,
+  lockPersonal,
+  personalSupplierOf,
+  putSupplier,
+  releaseHandle,
+  supplierById,
+  suppliersByIds,
+} from './supplier.store.ts'
+import type { SupplierItem } from './supplier.store.ts'
+
+/** Creates a supplier and its owner's membership. */
+export const createSupplier: Operation<typeof routes.createSupplier> = async ({ name, type }, context) => {
+  await requireRoom(context.actor)
+  return founded({ name, type, avatar: '' }, context, [])
+}
+
+/** The caller's PERSONAL supplier: made once, answered ever after. */
+export const createPersonalSupplier: Operation<typeof routes.createPersonalSupplier> = async (_, context) => {
+  const { actor } = context
+  const [there, [person]] = await Promise.all([
+    personalSupplierOf(actor.userId),
+    peopleSeenBy(actor, [actor.userId]),
+    requireRoom(actor),
+  ])
+  if (there !== undefined) return { id: there }
+  if (!person) throw notFound()
+  const id = newId()
+  const taken = new Error('made meanwhile')
+  const lock = { write: lockPersonal(actor.userId, id), otherwise: () => taken }
+  return founded({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, [lock]).catch(
+    async (error: unknown) => {
+      const made = error === taken ? await personalSupplierOf(actor.userId) : undefined
+      if (made === undefined) throw error
+      return { id: made }
+    },
+  )
+}
+
+async function founded(
+  given: Pick<Supplier, 'name' | 'avatar' | 'type'> & { id?: number },
+  { actor, nowMs, once }: Context<UserActor>,
+  more: Parameters<typeof commit>[0],
+): Promise<{ id: number }> {
+  const { id = newId(), ...rest } = given
+  const ownerUserId = actor.userId
+  const supplier = { id, ...rest, handle: '', ownerUserId, nco: nowMs, nms: nowMs }
+  const member = { id: newId(), supplierId: id, userId: ownerUserId, role: 'ADMIN', isOwner: true, nco: nowMs } as const
+  const writes = [...putSupplier(supplier), ...putMember(member)]
+  await commit([...more, ...writes.map((write) => ({ write }))], { once, answer: { id } })
+  return { id }
+}
+
+/** A list of suppliers is one page: nobody is in more teams than it shows by founding them. */
+async function requireRoom({ userId }: UserActor): Promise<void> {
+  if ((await teamsOf(userId)).length >= suppliersMost) throw refused(supplierTexts.tooMany)
+}
+
+/** A supplier, by id. */
+export const getSupplier: Operation<typeof routes.getSupplier> = async ({ id }) => {
+  const item = await supplierById(id)
+  if (!item) throw notFound()
+  return supplierOf(item)
+}
+
+/** Whether there is a supplier with this id. */
+export const isSupplier = async (id: number): Promise<boolean> => (await supplierById(id)) !== undefined
+
+/** Who owns a supplier; undefined where there is none. */
+export const ownerOf = async (id: number): Promise<number | undefined> => (await supplierById(id))?.ownerUserId
+
+/** Suppliers as everyone sees them, in no order; missing ones are left out. */
+export const suppliersSeen = async (ids: Iterable<number>): Promise<Supplier[]> =>
+  (await suppliersByIds([...new Set(ids)])).suppliers.map(supplierOf)
+
+export const supplierOf = ({ id, name, avatar, handle, type, ownerUserId, nms }: SupplierItem): Supplier => ({
+  id,
+  name,
+  avatar,
+  handle,
+  type,
+  ownerUserId,
+  nms,
+})
+
+export const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en')
+
+/** The suppliers whose team somebody is in. */
+export const listSuppliersByUser: Operation<typeof routes.listSuppliersByUser> = async ({ userId }, { actor }) => {
+  const [isThere, teams] = await Promise.all([isFound(actor, userId), teamsOf(userId)])
+  if (!isThere) throw notFound()
+  const { suppliers } = await suppliersByIds(teams.map(({ supplierId }) => supplierId))
+  return { suppliers: suppliers.map(supplierOf).toSorted(byName) }
+}
+
+/** Changes name and handle. */
+export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
+  { id, nms: seen, ...fields },
+  { nowMs },
+) => {
+  const before = await present(id)
+  if (before.type === 'PERSONAL' && fields.name !== undefined) throw refused(supplierTexts.personalName)
+  const nms = nextVersion(before, nowMs)
+  const clauses = [{ write: changeSupplier(id, fields, nms, seen), otherwise: stale }]
+  const { handle } = fields
+  if (handle !== undefined && fold(handle) !== fold(before.handle)) {
+    clauses.push({ write: lockHandle(handle, id), otherwise: () => refused(supplierTexts.duplicateHandle) })
+    if (before.handle) clauses.push({ write: releaseHandle(before.handle, id), otherwise: stale })
+  }
+  await commit(clauses)
+  return { nms }
+}
+
+/** Takes an uploaded picture: upload and supplier change together or not at all. */
+export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar> = async (
+  { id, avatar: given },
+  { actor, nowMs },
+) => {
+  const before = await pictured(id)
+  const { media, clause } = await claimUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
+  const nms = nextVersion(before, nowMs)
+  const write = changeSupplier(id, { avatar: media.url }, nms, before.nms)
+  await commit([{ write, otherwise: stale }, clause, ...releaseMedia(before.avatar)])
+  return { avatar: media.url, nms }
+}
+
+/** Back to the default picture. */
+export const deleteSupplierAvatar: Operation<typeof routes.deleteSupplierAvatar> = async ({ id }, { nowMs }) => {
+  const before = await pictured(id)
+  const nms = nextVersion(before, nowMs)
+  const write = changeSupplier(id, { avatar: '' }, nms, before.nms)
+  await commit([{ write, otherwise: stale }, ...releaseMedia(before.avatar)])
+  return { nms }
+}
+
+async function present(id: number): Promise<SupplierItem> {
+  const item = await supplierById(id, { consistent: true })
+  if (!item) throw notFound()
+  return item
+}
+
+/** A supplier with a picture of its own. */
+async function pictured(id: number): Promise<SupplierItem> {
+  const item = await present(id)
+  if (item.type === 'PERSONAL') throw refused(supplierTexts.personalPicture)
+  return item
+}
+
+/** A clock that stands still between two edits must not hide the second from watchers. */
+export const nextVersion = (before: { nms: number }, nowMs: number): number => Math.max(nowMs, before.nms + 1)
+
+/**
+ * Brings a person's PERSONAL supplier in line with their name and picture. For the reaction to accounts; what is in line
+ * already stays untouched.
+ */
+export async function followPerson(
+  userId: number,
+  { name, avatar }: Pick<Supplier, 'name' | 'avatar'>,
+  nowMs: number,
+): Promise<void> {
+  const id = await personalSupplierOf(userId)
+  const before = id === undefined ? undefined : await supplierById(id, { consistent: true })
+  if (!before || (before.name === name && before.avatar === avatar)) return
+  await commit([{ write: changeSupplier(before.id, { name, avatar }, nextVersion(before, nowMs)) }])
+}

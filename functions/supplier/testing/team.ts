@@ -1,0 +1,48 @@
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { commit } from '../../kernel/commit.ts'
+import { newId } from '../../kernel/random.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../index.ts'
+import { putMember } from '../member.store.ts'
+
+/** A supplier of this person's, through the API. */
+export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edelweiss'): Promise<number> {
+  const { data, error } = await call(handler, routes.createSupplier, { name, type: 'PRO' }, owner)
+  if (!data) throw new Error(`supplier refused: ${error}`)
+  return data.id
+}
+
+/** Puts somebody into a team; answers the membership's id. */
+export async function joinTeam(supplierId: number, userId: number, role: Exclude<Standing, 'OWNER'>): Promise<number> {
+  const member = { id: newId(), supplierId, userId, role, isOwner: false, nco: Date.now() }
+  await commit(putMember(member).map((write) => ({ write })))
+  return member.id
+}
+
+export interface Team {
+  readonly supplierId: number
+  /** By standing. */
+  readonly people: Readonly<Record<Standing, Person>>
+  readonly memberIds: Readonly<Record<Exclude<Standing, 'OWNER'>, number>>
+}
+
+/** A supplier with somebody in each standing. */
+export async function newTeam(): Promise<Team> {
+  const owner = await newPerson('Olga Owner')
+  const supplierId = await newSupplier(owner)
+  const roles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
+  const joined = await Promise.all(
+    roles.map(async (role) => {
+      const person = await newPerson(`${role} Person`)
+      return [role, person, await joinTeam(supplierId, person.userId, role)] as const
+    }),
+  )
+  return {
+    supplierId,
+    people: { OWNER: owner, ...Object.fromEntries(joined.map(([role, person]) => [role, person])) } as Team['people'],
+    memberIds: Object.fromEntries(joined.map(([role, , id]) => [role, id])) as Team['memberIds'],
+  }
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { s3Path, startMedia } from './media.ts'
+import type { ObjectHandler } from './media.ts'
+
+/** A throwaway S3 on a port of its own, with what CloudFront does for /media. */
+export interface ScratchMedia {
+  readonly origin: string
+  readonly stop: () => void
+}
+
+/** Starts an S3 for a test file and points this process at it; the suite's key pair is its own. */
+export async function startScratchMedia(tell?: ObjectHandler): Promise<ScratchMedia> {
+  const folder = mkdtempSync(join(tmpdir(), 'nestboard-media-'))
+  const media = await startMedia(folder, tell)
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?')[0] as string
+    void (path.startsWith(s3Path) ? media.api(request, response) : media.read(request, response, path))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  process.env['AWS_ENDPOINT_URL_S3'] = `${origin}${s3Path}`
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+    media.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { origin, stop }
+}

@@ -1,0 +1,76 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { S3Event } from 'aws-lambda'
+import { removeObject } from '@nestboard/functions/kernel/s3.ts'
+import { uploadKeptDays, uploadPrefix } from '../media.ts'
+import { mediaBucket } from './media.ts'
+import type { ObjectHandler } from './media.ts'
+
+/** What the cloud does around its bucket: S3's events to the function that checks uploads, and their expiry. */
+export interface UploadChecks {
+  readonly tell: ObjectHandler
+  /** Takes up what a kill left unchecked and removes what has expired, now and every hour. Returns how to end that. */
+  readonly tidy: (folder: string) => () => void
+}
+
+/** Lambda tries an event of S3 three times. */
+const attemptsMost = 3
+const tidyEveryMs = 3_600_000
+const dayMs = 86_400_000
+/** The port opens a moment after everything is put together. */
+const startAfterMs = 1000
+
+/** @param load imports the function: its decoders are loaded when the first file comes, not when the system starts */
+export function uploadChecks(load: () => Promise<ObjectHandler>): UploadChecks {
+  const tell: ObjectHandler = async (event) => {
+    if (!event.Records.some(isUpload)) return
+    const handler = await load()
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await handler(event)
+      } catch (error) {
+        if (attempt === attemptsMost) throw error
+        await wait(250 * 2 ** attempt)
+      }
+    }
+  }
+  return { tell, tidy: (folder) => tidied(folder, tell) }
+}
+
+const isUpload = ({ eventName, s3 }: S3Event['Records'][number]): boolean =>
+  eventName.startsWith('ObjectCreated:') && s3.object.key.startsWith(uploadPrefix)
+
+function tidied(folder: string, tell: ObjectHandler): () => void {
+  const sweep = async (isFirst: boolean) => {
+    for (const { key, ageMs } of await uploadsIn(folder)) {
+      if (ageMs > uploadKeptDays * dayMs) await removeObject(key)
+      else if (isFirst) await tell(created(key))
+    }
+  }
+  const run = (isFirst: boolean) => void sweep(isFirst).catch((error: unknown) => console.error('media:', error))
+  const timer = setInterval(() => run(false), tidyEveryMs).unref()
+  const first = globalThis.setTimeout(() => run(true), startAfterMs).unref()
+  return () => {
+    clearInterval(timer)
+    clearTimeout(first)
+  }
+}
+
+const suffix = '._S3rver_object'
+
+/** What lies under the uploads' prefix, as the S3 server keeps it on disk. */
+async function uploadsIn(folder: string): Promise<{ key: string; ageMs: number }[]> {
+  const home = join(folder, mediaBucket, uploadPrefix)
+  const names = await readdir(home).catch(() => [])
+  const found = names
+    .filter((name) => name.endsWith(suffix))
+    .map(async (name) => {
+      const { mtimeMs } = await stat(join(home, name))
+      return { key: uploadPrefix + name.slice(0, -suffix.length), ageMs: Date.now() - mtimeMs }
+    })
+  return Promise.all(found)
+}
+
+const created = (key: string): S3Event =>
+  ({ Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: mediaBucket }, object: { key } } }] }) as S3Event

@@ -1,0 +1,137 @@
+import { unitsOf } from '@nestboard/events/testing/units.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as follow } from '@nestboard/functions/follow/index.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { handler as media } from '@nestboard/functions/media/index.ts'
+import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import * as followRoutes from '@nestboard/shared/follow/routes.ts'
+import * as mediaRoutes from '@nestboard/shared/media/routes.ts'
+import * as noteRoutes from '@nestboard/shared/notifications/routes.ts'
+import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
+import { expect, it } from 'vitest'
+
+const { supplierId: id, people, memberIds } = await newTeam()
+const me = people.OWNER
+const them = await newPerson()
+const wanted = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 } as const
+const owned = { supplierId: id }
+const shown = await call(media, mediaRoutes.createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
+const uploads = {
+  own: await readyUpload(me.userId, 'USER_MEDIA'),
+  avatar: await readyUpload(me.userId, 'SUPPLIER_AVATAR', id),
+  ours: await readyUpload(me.userId, 'SUPPLIER_MEDIA', id),
+}
+for (let actorUserId = 1; actorUserId <= 25; actorUserId++)
+  await notify(
+    { userId: me.userId, kind: 'USER_FOLLOWED', atMs: 1, actorUserId },
+    { origin: 'http://x', nowMs: Date.now() },
+  )
+const [first] = (await call(notifications, noteRoutes.listNotifications, {}, me)).data!.notifications
+
+/** Name, the call, and what it takes: read units, write units, calls that wait for one another. A session's read is 1 of them. */
+const rows: [name: string, work: () => Promise<{ code: number }>, units: [number, number, number]][] = [
+  [
+    'media/requestUpload',
+    () => call(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'USER_MEDIA' }, me),
+    [1, 1, 2],
+  ],
+  [
+    'media/requestUpload for a supplier',
+    () => call(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'SUPPLIER_MEDIA', ownerId: id }, me),
+    [2, 1, 3],
+  ],
+  ['user/media/create', () => call(media, mediaRoutes.createUserMedia, { media: uploads.own }, me), [2, 2, 3]],
+  ['user/media/get', () => call(media, mediaRoutes.getUserMedia, { id: shown.data!.id }, me), [2, 0, 2]],
+  ['user/media/list', () => call(media, mediaRoutes.listUserMedia, {}, me), [1.5, 0, 2]],
+  [
+    'supplier/create',
+    () => call(supplier, supplierRoutes.createSupplier, { name: 'Second', type: 'PRO' }, me),
+    [1.5, 9, 3],
+  ],
+  ['supplier/createPersonal', () => call(supplier, supplierRoutes.createPersonalSupplier, {}, me), [3, 11, 3]],
+  ['supplier/get', () => call(supplier, supplierRoutes.getSupplier, { id }), [0.5, 0, 1]],
+  ['supplier/update', () => call(supplier, supplierRoutes.updateSupplier, { id, name: 'New' }, me), [3, 1, 4]],
+  [
+    'supplier/update of the handle',
+    () => call(supplier, supplierRoutes.updateSupplier, { id, handle: `units-${id}` }, me),
+    [3, 4, 4],
+  ],
+  [
+    'supplier/updateAvatar',
+    () => call(supplier, supplierRoutes.updateSupplierAvatar, { id, avatar: uploads.avatar }, me),
+    [4, 4, 5],
+  ],
+  ['supplier/deleteAvatar', () => call(supplier, supplierRoutes.deleteSupplierAvatar, { id }, me), [3, 4, 4]],
+  ['supplier/profile/get', () => call(supplier, supplierRoutes.getSupplierProfile, { id }), [0.5, 0, 1]],
+  [
+    'supplier/profile/get by the team',
+    () => call(supplier, supplierRoutes.getSupplierProfile, { id }, me),
+    [2.5, 0, 2],
+  ],
+  [
+    'supplier/profile/update',
+    () => call(supplier, supplierRoutes.updateSupplierProfile, { id, bio: 'New' }, me),
+    [3, 1, 4],
+  ],
+  [
+    'supplier/listByUser',
+    () => call(supplier, supplierRoutes.listSuppliersByUser, { userId: me.userId }, me),
+    [3, 0, 3],
+  ],
+  [
+    'supplier/user/listByUser',
+    () => call(supplier, supplierRoutes.listTeamsOfUser, { userId: me.userId }, me),
+    [4.5, 0, 3],
+  ],
+  ['supplier/user/listBySupplier', () => call(supplier, supplierRoutes.listTeam, owned, them), [4.5, 0, 3]],
+  [
+    'supplier/user/get',
+    () => call(supplier, supplierRoutes.getTeamMember, { id: memberIds.REP }, people.REP),
+    [3.5, 0, 4],
+  ],
+  [
+    'supplier/user/delete',
+    () => call(supplier, supplierRoutes.deleteTeamMember, { id: memberIds.GUEST }, people.GUEST),
+    [3, 5, 4],
+  ],
+  [
+    'supplier/media/create',
+    () => call(supplier, supplierRoutes.createSupplierMedia, { ...owned, media: uploads.ours }, me),
+    [3, 3, 4],
+  ],
+  ['supplier/media/list', () => call(supplier, supplierRoutes.listSupplierMedia, owned), [0.5, 0, 1]],
+  ['user/follower/create', () => call(follow, followRoutes.followUser, { userId: them.userId }, me), [1.5, 7, 3]],
+  ['user/follower/get', () => call(follow, followRoutes.getUserFollower, { userId: them.userId }, me), [3, 0, 2]],
+  [
+    'user/follower/delete',
+    () => call(follow, followRoutes.unfollowUser, { userId: them.userId, followerId: me.userId }, me),
+    [1, 7, 2],
+  ],
+  ['supplier/follower/create', () => call(follow, followRoutes.followSupplier, owned, them), [1.5, 7, 3]],
+  ['supplier/follower/get', () => call(follow, followRoutes.getSupplierFollower, owned, them), [3, 0, 2]],
+  // Twenty people named, each half a unit, and 25 unread ones counted.
+  ['user/notification/list', () => call(notifications, noteRoutes.listNotifications, {}, me), [14, 0, 3]],
+  [
+    'user/notification/markRead of one',
+    () => call(notifications, noteRoutes.markNotificationsRead, { id: first!.id }, me),
+    [1, 2, 2],
+  ],
+  ['user/notification/markRead', () => call(notifications, noteRoutes.markNotificationsRead, {}, me), [1, 1, 2]],
+  [
+    'user/notification/preference/get',
+    () => call(notifications, noteRoutes.getNotificationPreferences, {}, me),
+    [2, 0, 2],
+  ],
+]
+
+it.each(rows)('%s', async (_, work, units) => {
+  let code = 0
+  const taken = await unitsOf(async () => {
+    ;({ code } = await work())
+  })
+  expect([code, ...taken]).toEqual([200, ...units])
+})

@@ -1,0 +1,15 @@
+import '@nestboard/events/testing/strangers.ts'
+import { preparedDue } from '@nestboard/events/testing/due.ts'
+import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { expect, it } from 'vitest'
+import { timersGrants } from '../../timers.ts'
+
+it('the timers’ role allows what an archive and an erasure ask of the table, and nothing else', async () => {
+  const doWhatIsDue = await preparedDue()
+  const used = await tableUse(doWhatIsDue)
+  const indexed = (timersGrants.index ?? []).map((prefix) => `Query ${prefix}`)
+  const granted = Object.entries(timersGrants.table).flatMap(([prefix, actions]) =>
+    actions.map((action) => `${action} ${prefix}`),
+  )
+  expect(new Set(used)).toEqual(new Set([...granted, ...indexed]))
+})

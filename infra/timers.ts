@@ -1,0 +1,41 @@
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+
+/**
+ * The function that does what is due, called by a schedule (EventBridge Scheduler `rate(1 minute)`); on one machine by a
+ * loop. Two of them at once do nothing twice, so its concurrency is bounded only to keep it from taking others' place.
+ */
+export const timers = {
+  name: 'timers',
+  entry: 'events/timers.ts',
+  everyMinutes: 1,
+  memoryMb: 512,
+  /** An archive of films is fetched and stored within this. */
+  timeoutSeconds: 300,
+  /** Archives are built in a file. */
+  temporaryMb: 2048,
+  concurrencyMost: 2,
+} as const
+
+/** Archives of people's data: served by nobody but signed links, removed by the bucket after a day. */
+export const archivePrefix = 'archive/'
+export const archiveKeptDays = 1
+
+/** What the function may do with the table: find what is due, gather a person's data, and erase it. */
+export const timersGrants: Grants = {
+  table: {
+    'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+    'EMAIL#': ['Query', 'BatchWriteItem'],
+    'HANDLE#': ['Query', 'BatchWriteItem'],
+    'WAITLIST#': ['Query', 'BatchWriteItem'],
+    'PERSON#': ['DeleteItem'],
+    'MEDIA#': ['DeleteItem'],
+    'MAIL#': ['PutItem'],
+  },
+  index: ['DUE', 'MEDIA#'],
+}
+
+export const timersMediaGrants: MediaGrants = {
+  'media/': ['GetObject'],
+  [archivePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
+}

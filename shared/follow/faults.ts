@@ -1,0 +1,5 @@
+/** Server texts of following, ready to be shown as they are. */
+export const followTexts = {
+  yourself: "You can't follow yourself",
+  tooMany: 'You follow as many as you can',
+} as const

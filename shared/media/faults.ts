@@ -1,0 +1,13 @@
+/** Server texts about files that were sent, ready to be shown as they are. */
+export const mediaTexts = {
+  wrongType: 'This type of file is not accepted',
+  tooLarge: 'The file is too large',
+  empty: 'The file is empty',
+  /** Also for somebody else's upload, and for one that never was. */
+  notUploaded: 'The file has not been uploaded',
+  used: 'The file is already in use',
+  unreadable: 'The file is damaged, or not what its name says',
+  tooManyPixels: 'The picture has too many pixels',
+  scripted: 'The document contains scripts, attachments or a password',
+  busy: 'The file is still being prepared. Please try again.',
+} as const

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { mediaTexts } from './faults.ts'
+import { fileOrKey, media, uploadPurposes } from './model.ts'
+
+export const requestUpload = route({
+  method: 'POST',
+  path: '/v1/media/requestUpload',
+  access: 'session',
+  params: z.object({
+    purpose: z.enum(uploadPurposes),
+    /** The supplier or listing the file is for; left out for one's own. */
+    ownerId: z.optional(id()),
+    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    contentType: z.string().check(z.minLength(1), z.maxLength(100)),
+    /** Bytes. */
+    size: z.int().check(z.nonnegative()),
+  }),
+  data: z.object({
+    uploadUrl: z.string(),
+    /** To be sent with the PUT; both are signed. A browser sends the length by itself. */
+    uploadHeaders: z.object({ 'content-type': z.string(), 'content-length': z.string() }),
+    uploadKey: z.string(),
+  }),
+  errors: [mediaTexts.wrongType, mediaTexts.tooLarge, mediaTexts.empty],
+  budget: 'upload',
+  summary: 'Answers where to PUT a file, within five minutes; the create call then takes the uploadKey.',
+})
+
+export const createUserMedia = route({
+  method: 'POST',
+  path: '/v1/user/media/create',
+  access: 'session',
+  params: z.object({
+    media: fileOrKey(),
+    idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
+    main: z._default(z.boolean(), false),
+  }),
+  data: media,
+  errors: Object.values(mediaTexts),
+  budget: 'upload',
+  creates: true,
+  summary: "Adds an uploaded picture or film to the caller's own.",
+})
+
+export const getUserMedia = route({
+  method: 'GET',
+  path: '/v1/user/media/get',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.extend(media, { userId: id() }),
+  summary: "A picture or film of the caller's own or of a PUBLIC person.",
+})
+
+export const listUserMedia = route({
+  method: 'GET',
+  path: '/v1/user/media/list',
+  access: 'session',
+  params: z.object({ userId: z.optional(id()) }),
+  data: z.object({ media: z.array(z.extend(media, { userId: id() })) }),
+  summary: "The caller's own pictures and films or those of a PUBLIC person, in their order, 100 at most.",
+})

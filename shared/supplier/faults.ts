@@ -1,0 +1,14 @@
+/** Server texts of suppliers. */
+export const supplierTexts = {
+  duplicateHandle: 'Duplicate handle',
+  /** A PERSONAL supplier is its owner: name and picture are the person's. */
+  personalName: 'A personal supplier carries your own name',
+  personalPicture: 'A personal supplier shows your own picture',
+  tooMany: 'Too many suppliers',
+  ownerStays: "The owner can't leave the supplier",
+} as const
+
+/** The sentence a screen shows for a server text; a text without one is shown as it is. */
+export const supplierSentences: Readonly<Record<string, string>> = {
+  [supplierTexts.duplicateHandle]: 'Username is not available',
+}

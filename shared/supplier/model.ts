@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { isCountry } from '../intl/countries.ts'
+import { isLanguage } from '../intl/languages.ts'
+import { id } from '../kernel/id.ts'
+import { isPhone } from '../profile/phone.ts'
+import { supplierRoles } from './permissions.ts'
+
+/** PERSONAL is the one of its owner alone; the others are chosen when created and shown as verified. */
+export const supplierTypes = ['PERSONAL', 'VERIFIED', 'PRO', 'ENTERPRISE'] as const
+export const businessTypes = ['VERIFIED', 'PRO', 'ENTERPRISE'] as const
+export type SupplierType = (typeof supplierTypes)[number]
+export const isVerified = (type: SupplierType): boolean => type !== 'PERSONAL'
+
+export const facilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
+export type Facilitator = (typeof facilitators)[number]
+
+/** `nms`: last change, epoch ms. */
+export const supplier = z.object({
+  id: id(),
+  name: z.string(),
+  avatar: z.string(),
+  handle: z.string(),
+  type: z.enum(supplierTypes),
+  ownerUserId: id(),
+  nms: z.int(),
+})
+export type Supplier = z.infer<typeof supplier>
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+/** What a supplier says of itself. */
+export const supplierFields = {
+  bio: text(4000),
+  phone: z.string().check(z.trim(), z.refine(isPhone)),
+  country: z.string().check(z.refine(isCountry)),
+  state: text(100),
+  city: text(100),
+  languages: z.array(z.string().check(z.refine(isLanguage))).check(z.maxLength(20)),
+} as const
+
+/** How it is paid is its team's business: absent for everyone else. `nco`: since when, epoch ms. */
+export const supplierProfile = z.object({
+  id: id(),
+  bio: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** '' until it is said. */
+  country: z.string(),
+  languages: z.array(z.string()),
+  payFacType: z.optional(z.enum(facilitators)),
+  payNotes: z.optional(z.string()),
+  nco: z.int(),
+  nms: z.int(),
+})
+export type SupplierProfile = z.infer<typeof supplierProfile>
+
+/** A person of a team. `role` is absent for readers outside of it; `nco`: joined, epoch ms. */
+export const supplierUser = z.object({
+  id: id(),
+  supplierId: id(),
+  userId: id(),
+  role: z.optional(z.enum(supplierRoles)),
+  isOwner: z.boolean(),
+  nco: z.int(),
+})
+export type SupplierUser = z.infer<typeof supplierUser>
+
+/** Suppliers of one person; a list of them is one page. */
+export const suppliersMost = 50
