@@ -9,7 +9,7 @@ import { sendMail } from './mail/send-mail.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
-import { followRenamedPerson } from './supplier/follow-person.ts'
+import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
 
 /** What follows a write. A row a reaction; each sees every change and picks its own. */
 export const reactions = {
@@ -22,6 +22,7 @@ export const reactions = {
   tellFollowed,
   countErasedFollower,
   followRenamedPerson,
+  forgetErasedPerson,
 }
 
 /** The table's stream in, the records to repeat out. */

@@ -24,6 +24,7 @@ describe.each([...templates.keys()])('%s', (name) => {
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
 
   it('says in text all that it says in HTML', () => {
     const sentences = text.split(/\n+|: (?=http)/).filter((each) => each && !each.startsWith('http'))

@@ -1,15 +1,25 @@
 import * as z from 'zod/mini'
+import { releaseAllOf } from '@nestboard/functions/kernel/media.ts'
+import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
 import { followPerson } from '@nestboard/functions/supplier/supplier.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import type { Reaction } from '../reaction.ts'
 
-const personImage = z.object({ id: id(), name: z.string(), avatar: z.string() })
+const personImage = z.object({ id: id(), name: z.string(), avatar: z.string(), erasedMs: z.optional(z.int()) })
+const erasedImage = z.object({ id: id() })
 
 /** A PERSONAL supplier is its owner: it carries their name and picture. */
 export const followRenamedPerson: Reaction = async ({ kind, keys, before, after }, { now }) => {
   if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
   const [old, person] = [read(personImage, before, 'account'), read(personImage, after, 'account')]
-  if (old.name === person.name && old.avatar === person.avatar) return
+  if (person.erasedMs !== undefined || (old.name === person.name && old.avatar === person.avatar)) return
   await followPerson(person.id, person, now())
+}
+
+/** What an erased person showed goes with them, and so do they from the teams they were in. */
+export const forgetErasedPerson: Reaction = async ({ keys, after }, { now }) => {
+  if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
+  const { id: userId } = read(erasedImage, after, 'account')
+  await Promise.all([releaseAllOf(`U#${userId}`), forgetPerson(userId, now())])
 }

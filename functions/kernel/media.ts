@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault, refused } from '@nestboard/shared/kernel/fault.ts'
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/media/model.ts'
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
@@ -96,6 +97,15 @@ export async function claimUpload(given: string | File, purpose: UploadPurpose, 
 export function releaseMedia(url: string): Clause[] {
   const id = mediaIdOf(url)
   return id === undefined ? [] : [{ write: deleteMedia(id) }]
+}
+
+/** Gives up all an owner shows: what is left of an erased person. Safe to run twice. */
+export async function releaseAllOf(owner: MediaOwner): Promise<void> {
+  for (let items = await mediaOfOwner(owner); items.length; items = await mediaOfOwner(owner)) {
+    await Promise.all(items.map(({ id }) => commit([{ write: deleteMedia(id) }])))
+    // A whole page: there may be more. The index follows a moment later, and deleting twice is no failure.
+    if (items.length < pageSizeMost) return
+  }
 }
 
 /** Pictures and films an owner shows, in their order, 100 at most. */

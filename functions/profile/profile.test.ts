@@ -49,6 +49,14 @@ describe('OK', () => {
     expect(last?.nms).toBeGreaterThan(data?.nms as number)
   })
 
+  it('the version read is the one the next change may name: 0 before anything is said, then the last change’s', async () => {
+    const person = await newPerson()
+    expect((await read(person.userId)).data?.nms).toBe(0)
+    const first = await say(person, { ...said, nms: 0 })
+    expect((await read(person.userId)).data?.nms).toBe(first.data?.nms)
+    expect((await say(person, { city: 'Thun', nms: 0 })).error).toBe('Invalid nms')
+  })
+
   it('awards: none until one is won, then the newest first', async () => {
     const { userId } = await newPerson()
     expect((await awards(userId)).data).toEqual({ awards: [] })

@@ -15,7 +15,7 @@ export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { 
   if (!account || sightOf(account, actor) !== 'all') throw notFound()
   const said = { bio: '', city: '', state: '', country: account.country, languages: [], ...(row as Partial<Profile>) }
   const { bio, city, state, country, languages } = said
-  return { id, bio, city, state, country, languages, nco: account.nco }
+  return { id, bio, city, state, country, languages, nco: account.nco, nms: row?.nms ?? 0 }
 }
 
 /** Changes the given fields of the caller's profile. */

@@ -17,7 +17,13 @@ export const bench: Bench = async () => {
   const { dollars } = idleCost(own.map(([, text]) => JSON.parse(text)))
   return [
     { id: 'synth', title: 'synth of a branch', value: rounded(seconds), unit: 's', most: 15 },
-    { id: 'P24', title: `resources, ${largest.name} is the largest stack`, value: largest.count, unit: 'resources', most: 450 },
+    {
+      id: 'P24',
+      title: `resources, ${largest.name} is the largest stack`,
+      value: largest.count,
+      unit: 'resources',
+      most: 450,
+    },
     { id: 'P23', title: 'a branch left idle', value: rounded(dollars), unit: '$ a month', most: 1 },
   ]
 }

@@ -11,6 +11,7 @@ import { apiGateway, mountRoutes } from './api.ts'
 import { contractPage, openapiHandler } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
+import { designAssets } from './design-assets.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { Dynamo } from './dynamo.ts'
@@ -76,7 +77,12 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   if (entries.timers) onStop(startTimers(entries.timers))
 
   // What exists on one machine only: each page answers the paths it knows.
-  const pages: LocalPage[] = [mailPage(mail), (request) => handleCosts(costs, request), contractPage(rows)]
+  const pages: LocalPage[] = [
+    designAssets,
+    mailPage(mail),
+    (request) => handleCosts(costs, request),
+    contractPage(rows),
+  ]
   const mounts = mountRoutes(rows, handlers)
   const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
   mounts.set(documentPath, new Map([['GET', document]]))

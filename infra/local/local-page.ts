@@ -9,7 +9,7 @@ export interface LocalRequest {
 export interface LocalAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 /** A page that exists on one machine only; undefined for a path that isn't its own. */
@@ -17,7 +17,7 @@ export type LocalPage = (request: LocalRequest) => LocalAnswer | undefined | Pro
 
 /** A page without scripts that may show frames of its own origin. */
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export const htmlAnswer = (body: string): LocalAnswer => ({
   status: 200,

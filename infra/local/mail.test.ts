@@ -28,7 +28,7 @@ describe('the mail box', () => {
     box.send(email('bob@example.org', 'two'), 2)
     box.send(email('ada@example.org', 'three'), 3)
     const answer = await ask(box, 'to=ada@EXAMPLE.org')
-    expect(JSON.parse(answer?.body ?? '')).toEqual([
+    expect(JSON.parse(String(answer?.body ?? ''))).toEqual([
       { to: 'ada@example.org', subject: 'three', text: 'text', html: '<p>html</p>', at: 3 },
       { to: 'Ada@example.org', subject: 'one', text: 'text', html: '<p>html</p>', at: 1 },
     ])

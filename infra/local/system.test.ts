@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { getAccount, updateAccount } from '@nestboard/shared/profile/routes.ts'
+import { requestUpload } from '@nestboard/shared/media/routes.ts'
+import { getAccount, updateAccount, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { callHttp, mailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { mediaBucket } from './media.ts'
@@ -145,6 +147,14 @@ describe('what follows a write', () => {
   }, 15_000)
 })
 
+/** A PNG of one pixel. */
+const pixel = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
 describe('media', () => {
   const s3 = () => new S3Client({ forcePathStyle: true })
   const upload = { Bucket: mediaBucket, Key: 'media/listing/1/photo.png', ContentType: 'image/png', ContentLength: 3 }
@@ -165,6 +175,24 @@ describe('media', () => {
     expect([...new Uint8Array(await read.arrayBuffer())]).toEqual([1, 2, 3])
     expect(read.headers.get('content-security-policy')).toContain('sandbox')
   })
+
+  it('a picture goes up, is checked by the function S3 tells, and is the avatar', async () => {
+    const bytes = await readFile(new URL('../../node_modules/@20minutes/s3rver/package.json', import.meta.url))
+    const ask = { purpose: 'USER_AVATAR', fileName: 'me.png', contentType: 'image/png' } as const
+    const sent = async (file: Uint8Array<ArrayBuffer>) => {
+      const { data } = await callHttp(ada, requestUpload, { ...ask, size: file.length })
+      const { uploadUrl, uploadHeaders, uploadKey } = data!
+      const headers = { 'content-type': uploadHeaders['content-type'] }
+      expect((await fetch(uploadUrl, { method: 'PUT', headers, body: file })).status).toBe(200)
+      return callHttp(ada, updateAvatar, { id: ada.userId, avatar: uploadKey })
+    }
+    expect(await sent(new Uint8Array(bytes))).toMatchObject({ error: 'This type of file is not accepted' })
+    const { data } = await sent(pixel)
+    const shown = await fetch(origin + data!.avatar)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const { data: account } = await callHttp(ada, getAccount, {})
+    expect(account!.avatar).toBe(data!.avatar)
+  }, 20_000)
 
   it('an upload other than what was signed is refused', async () => {
     const url = await getSignedUrl(s3(), new PutObjectCommand(upload), {

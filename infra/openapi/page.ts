@@ -18,7 +18,7 @@ export function apiPage(rows: readonly ContractRow[]): string {
     return `<li><a href="#${escaped(feature)}">${escaped(feature)} <span>${count}</span></a></li>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API · Nestboard</title><link rel="stylesheet" href="${apiPageStyle}"></head><body>
+<title>API · Nestboard</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="/_local/assets/tokens.css"><link rel="stylesheet" href="${apiPageStyle}"></head><body>
 <header><h1>API</h1><p>${rows.length} calls in ${used.length} features. As a document: <a href="/v1/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Features"><ul>${links.join('')}</ul></nav><main>${sections.join('\n')}</main></body></html>`
 }

@@ -36,8 +36,12 @@ export const eventGrants = (features: ReadonlyMap<Feature, Grants>): Readonly<Re
       'PERSON#': ['PutItem', 'DeleteItem'],
       // And what people are told of; counts and PERSONAL suppliers follow along.
       'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
-      'S#': ['BatchGetItem', 'UpdateItem'],
+      'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
+      // What an erased person showed, and the teams they were in.
+      'MEDIA#': ['DeleteItem'],
+      'MEMBER#': ['DeleteItem'],
     },
+    index: ['MEDIA#', 'TEAMS#'],
   }),
   'socket-connect': mergeGrants(forget, { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] } }),
   'socket-disconnect': forget,

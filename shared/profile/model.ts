@@ -53,8 +53,8 @@ export const profileFields = {
   languages: z.array(z.string().check(z.refine(isLanguage))).check(z.maxLength(languagesMost)),
 } as const
 
-/** The profile page's text of a person. `nco`: since when, epoch ms. */
-export const profile = z.object({ id: id(), ...profileFields, country: z.string(), nco: z.int() })
+/** The profile page's text of a person. `nco`: since when; `nms`: last change, 0 before anything is said; epoch ms. */
+export const profile = z.object({ id: id(), ...profileFields, country: z.string(), nco: z.int(), nms: z.int() })
 export type Profile = z.infer<typeof profile>
 
 export const preferenceFlags = { welcomeSeen: 1, personalOffers: 2 } as const

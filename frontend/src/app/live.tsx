@@ -1,11 +1,16 @@
 import { isValidSession } from '@nestboard/shared/auth/validity.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
 import { refetchChanged, watchMountedQueries } from '../lib/live.ts'
 import { Realtime, socketUrl } from '../lib/realtime.ts'
 import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/session.ts'
+
+// Hardly anybody is ever asked.
+const RestoreAccount = lazy(() =>
+  import('../features/auth/restore-account.tsx').then(({ RestoreAccount }) => ({ default: RestoreAccount })),
+)
 
 /** What goes on for as long as someone is signed in: the socket, and the session and account that the header stands for. */
 export function Live({ who }: { who: SignedIn }) {
@@ -20,7 +25,11 @@ export function Live({ who }: { who: SignedIn }) {
   useEffect(() => {
     if (account) noteAccount(account)
   }, [account])
-  return null
+  return account && account.deletionMs !== null ? (
+    <Suspense>
+      <RestoreAccount account={account} />
+    </Suspense>
+  ) : null
 }
 
 function useSocket(sessionId: number): void {

@@ -28,6 +28,7 @@ interface Row {
 }
 
 const authPopup: ScreenFile = () => import('../screens/auth-popup.tsx')
+const account: ScreenFile = () => import('../screens/profile/edit.tsx')
 const home = { title: 'Home', load: () => import('../screens/home.tsx'), shape: 'hero' } as const
 
 const suppliers = {
@@ -92,11 +93,20 @@ export const routes = [
     over: true,
   },
   { path: '/password/reset', access: 'anyone', title: 'New password', load: authPopup, shape: 'none', over: true },
+  { path: '/profile/:id/edit', access: 'members', title: 'Edit account', load: account, shape: 'page' },
   {
-    path: '/profile/:id/edit',
+    path: '/profile/:id/edit/login-and-security',
     access: 'members',
-    title: 'Edit account',
-    load: () => import('../screens/profile/edit.tsx'),
+    title: 'Login & security',
+    load: account,
+    shape: 'page',
+  },
+  { path: '/profile/:id/edit/suppliers', access: 'members', title: 'My suppliers', load: account, shape: 'page' },
+  {
+    path: '/profile/:id/edit/data-and-privacy',
+    access: 'members',
+    title: 'Data & privacy',
+    load: account,
     shape: 'page',
   },
   {

@@ -40,7 +40,7 @@ export function DropZone({ label, hint, accept, multiple, onFiles }: Props) {
       <p className="b">
         {label}{' '}
         <button type="button" className="link" onClick={() => input.current?.click()}>
-          choose files
+          {multiple ? 'choose files' : 'choose a file'}
         </button>
       </p>
       <p className="t-13 two">{hint}</p>

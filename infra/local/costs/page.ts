@@ -133,6 +133,7 @@ export const costsPage = (report: CostReport): string => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Running costs · Nestboard</title>
+<link rel="icon" href="/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/_local/assets/tokens.css">
 <link rel="stylesheet" href="/_local/costs.css">
 <script type="module" src="/_local/costs.js"></script>

@@ -12,11 +12,14 @@ import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
 import { accountKey, followKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as media } from '@nestboard/functions/media/index.ts'
+import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
-import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as profile } from '@nestboard/functions/profile/index.ts'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { followSupplier } from '@nestboard/shared/follow/routes.ts'
@@ -121,8 +124,14 @@ describe('the role allows what the function asks of the table:', () => {
     const renamed = await changed(accountKey(owner.userId), () =>
       call(profile, updateAccount, { id: owner.userId, name: 'Renamed' }, owner),
     )
-    const uses = await tableUse(() => streamed(followed, erased, renamed))
-    expect(uses).toEqual(expect.arrayContaining(['PutItem U#', 'PutItem MAIL#', 'UpdateItem S#', 'BatchGetItem S#']))
+    await joinTeam(supplierId, me.userId, 'REP')
+    await call(media, createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
+    const account = (await rowsUnder(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
+    const gone = recordOf(account, account, { ...account, erasedMs: 1, nms: Date.now() + 1 })
+    const uses = await tableUse(() => streamed(followed, erased, renamed, gone))
+    expect(uses).toEqual(
+      expect.arrayContaining(['PutItem U#', 'PutItem MAIL#', 'UpdateItem S#', 'BatchGetItem S#', 'DeleteItem MEMBER#']),
+    )
     expect(refusedTo('stream', uses)).toEqual([])
     for (const record of [followed, erased, renamed]) expect(wakes(record as never)).toBe(true)
   })

@@ -14,3 +14,18 @@ export const codeSentences: FieldSentences = {
   empty: 'Verification code is required',
   wrong: 'Verification code is required',
 }
+
+export const oldPasswordSentences: FieldSentences = {
+  empty: 'Please provide your old password',
+  wrong: 'Invalid old password',
+}
+export const changedPasswordSentences: FieldSentences = {
+  empty: 'Please provide a new password',
+  wrong: signupSentence(authTexts.invalidPassword),
+}
+export const againSentences: FieldSentences = {
+  empty: 'Please write your new password again',
+  wrong: 'The password confirmation do not match the new password',
+}
+/** Of a password that is long enough, but that everybody would try first. */
+export const commonPassword = `${authTexts.invalidPassword}: too many people use this one`

@@ -1,20 +1,34 @@
-import type { Account } from '@nestboard/shared/profile/model.ts'
-import { getAccount, updateAccount } from '@nestboard/shared/profile/routes.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile/routes.ts'
+import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
+import { listTeamsOfUser } from '@nestboard/shared/supplier/routes.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** One's own account; another tab's edit refetches it. */
 export const accountQuery = (id: number) => watchedQuery(getAccount, { id }, [entityRef('UserAccount', id)])
 
-/** The fields a person can change. */
-export type AccountFields = Partial<
-  Pick<Account, 'name' | 'firstName' | 'middleName' | 'lastName' | 'handle' | 'phone' | 'gender'>
->
+/** A person's profile; another tab's edit refetches it. */
+export const profileQuery = (id: number) => watchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])
 
-/** Saves fields and puts them into the cached account. `seen`: the version the person was looking at. */
-export async function saveAccount(client: QueryClient, id: number, fields: AccountFields, seen: number): Promise<void> {
-  const { nms } = await call(updateAccount, { id, ...fields, nms: seen })
-  client.setQueryData(accountQuery(id).queryKey, (before) => before && { ...before, ...fields, nms })
+/** One's own preferences. */
+export const preferenceQuery = (id: number) => watchedQuery(getPreference, { id }, [entityRef('UserPreference', id)])
+
+/** One's memberships and their suppliers; joining and leaving refetch them. */
+export const teamsQuery = (id: number) => watchedQuery(listTeamsOfUser, { userId: id }, [entityRef('UserAccount', id)])
+
+type Saving = typeof updateAccount | typeof updateProfile | typeof updatePreference
+
+/** Saves fields and puts them, with the new version, into the cached thing, so that nothing has to be asked for again. */
+export async function save<R extends Saving, D>(
+  client: QueryClient,
+  { queryKey }: { readonly queryKey: QueryKey },
+  route: R,
+  input: Input<R>,
+  change: (before: D) => D = (before) => ({ ...before, ...input }),
+): Promise<void> {
+  const { nms } = await call<Saving>(route, input)
+  client.setQueryData<D>(queryKey, (before) => before && { ...change(before), nms })
 }

@@ -1,101 +1,40 @@
-import type { Account } from '@nestboard/shared/profile/model.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { AccountSection, type SectionField } from './account-section.tsx'
+import type { Account, Profile } from '@nestboard/shared/profile/model.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  explainHandle,
+  genderFields,
+  handleFields,
+  nameFields,
+  phoneFields,
+  visibilityFields,
+} from './account-fields.tsx'
+import { editableAccount, editableProfile } from './editable.ts'
+import { FieldsSection } from './fields-section.tsx'
+import { LanguagesSection } from './languages-section.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { bioFields, locationFields } from './profile-fields.tsx'
 
-const genderNames: Readonly<Record<string, string>> = { FEMALE: 'Female', MALE: 'Male', UNKNOWN: 'Not specified' }
-
-const nameFields: readonly SectionField[] = [
-  {
-    name: 'name',
-    label: 'Display name',
-    sentences: { empty: 'Display name is required', wrong: 'Invalid display name' },
-    draw: (control) => <TextField label="Display name" autoComplete="nickname" {...control} />,
-  },
-  {
-    name: 'firstName',
-    label: 'First name',
-    sentences: { wrong: 'Invalid first name' },
-    draw: (control) => <TextField label="First name" optional autoComplete="given-name" {...control} />,
-  },
-  {
-    name: 'middleName',
-    label: 'Middle name',
-    sentences: { wrong: 'Invalid middle name' },
-    draw: (control) => <TextField label="Middle name" optional autoComplete="additional-name" {...control} />,
-  },
-  {
-    name: 'lastName',
-    label: 'Last name',
-    sentences: { wrong: 'Invalid last name' },
-    draw: (control) => <TextField label="Last name" optional autoComplete="family-name" {...control} />,
-  },
-]
-
-const handleFields: readonly SectionField[] = [
-  {
-    name: 'handle',
-    label: 'Username',
-    sentences: { empty: 'Username is required', wrong: 'Letters, numbers, dashes and underscores only' },
-    read: (value) => value && `@${value}`,
-    draw: (control) => (
-      <TextField
-        label="Username"
-        before="@"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Letters, numbers, dashes and underscores."
-        {...control}
-      />
-    ),
-  },
-]
-
-const phoneFields: readonly SectionField[] = [
-  {
-    name: 'phone',
-    label: 'Phone',
-    sentences: { wrong: 'Invalid phone number' },
-    draw: (control) => (
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        hint="With the country code, like +61 3 9123 4567."
-        {...control}
-      />
-    ),
-  },
-]
-
-const genderFields: readonly SectionField[] = [
-  {
-    name: 'gender',
-    label: 'Gender',
-    sentences: { wrong: 'Gender is required' },
-    read: (value) => genderNames[value] ?? '',
-    draw: (control) => (
-      <SelectField label="Gender" autoComplete="sex" {...control}>
-        {Object.entries(genderNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    ),
-  },
-]
-
-/** The account's parts, each shown and edited by itself. */
-export function EditAccount({ account }: { account: Account }) {
+/** The account and the profile in their parts, each shown and edited by itself. */
+export function EditAccount({ account, profile }: { account: Account; profile: Profile }) {
+  const client = useQueryClient()
+  const ofAccount = editableAccount(client, account)
+  const ofProfile = editableProfile(client, profile)
   return (
-    <div>
-      <AccountSection account={account} title="Name" fields={nameFields} />
-      <AccountSection account={account} title="Username" fields={handleFields} />
-      <AccountSection account={account} title="Phone" fields={phoneFields} />
-      <AccountSection account={account} title="Gender" fields={genderFields} />
-    </div>
+    <>
+      <PictureSection account={account} />
+      <FieldsSection title="Name" of={ofAccount} fields={nameFields} />
+      <FieldsSection title="Username" of={ofAccount} fields={handleFields} explain={explainHandle} />
+      <FieldsSection title="Biography" of={ofProfile} fields={bioFields} />
+      <FieldsSection title="Location" of={ofProfile} fields={locationFields} />
+      <LanguagesSection profile={profile} />
+      <FieldsSection title="Gender" of={ofAccount} fields={genderFields} />
+      <FieldsSection
+        title="Phone"
+        note="For suppliers you book with. It is never shown on your profile."
+        of={ofAccount}
+        fields={phoneFields}
+      />
+      <FieldsSection title="Who sees your profile" of={ofAccount} fields={visibilityFields} />
+    </>
   )
 }

@@ -1,56 +1,100 @@
 import { useQuery } from '@tanstack/react-query'
-import { href, Link, useParams } from 'react-router'
+import { useEffect, useState, type ComponentType } from 'react'
+import { href, Link, useLocation, useNavigate, useParams } from 'react-router'
+import { VerifyEmail, type EmailLink } from '../../features/auth/verify-email.tsx'
 import { accountQuery } from '../../features/profile/api.ts'
-import { EditAccount } from '../../features/profile/edit-account.tsx'
-import { useSignedIn, type KeptAccount } from '../../lib/session.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { useSignedIn } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
-import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { AccountPage } from './edit/account-page.tsx'
+import { AccountNav } from './edit/account-nav.tsx'
+import { DataPage } from './edit/data-page.tsx'
+import type { PageProps } from './edit/page.ts'
+import { SecurityPage } from './edit/security-page.tsx'
+import { SuppliersPage } from './edit/suppliers-page.tsx'
+import { UnsavedGuard } from './edit/unsaved-guard.tsx'
+import { WrongAccount } from './edit/wrong-account.tsx'
 import './edit.css'
 
-/** One's own account, to be edited; nobody else's. */
+interface Page {
+  readonly title: string
+  /** The line under the title; the account's own page shows whose it is. */
+  readonly about?: string
+  readonly Page: ComponentType<PageProps>
+}
+
+const pages: Readonly<Record<string, Page>> = {
+  'login-and-security': {
+    title: 'Login & security',
+    about: 'How you get in, and where you are logged in.',
+    Page: SecurityPage,
+  },
+  suppliers: { title: 'My suppliers', about: 'Places you own or work for.', Page: SuppliersPage },
+  'data-and-privacy': {
+    title: 'Data & privacy',
+    about: 'What you allow, what we keep of you, and the way out.',
+    Page: DataPage,
+  },
+}
+const firstPage: Page = { title: 'Edit account', Page: AccountPage }
+
+/** The pages of one's own account; nobody else's. One file for all of them, so that going from one to another waits for nothing. */
 export function Screen() {
   const { id } = useParams()
   const who = useSignedIn()
-  if (!who || String(who.account.id) !== id)
-    return (
-      <NotFound>
-        <Link className={buttonClass({ look: 'main' })} to={href('/')}>
-          Return Home
-        </Link>
-      </NotFound>
-    )
-  return <Account known={who.account} />
-}
-
-function Account({ known }: { known: KeptAccount }) {
-  const { data: account, error, refetch, isFetching } = useQuery(accountQuery(known.id))
+  const { pathname } = useLocation()
+  const [link, closeLink] = useEmailLink()
+  if (!who || String(who.account.id) !== id) return link ? <WrongAccount /> : <Missing />
+  const { title, about, Page } = pages[pathname.split('/')[4] ?? ''] ?? firstPage
   return (
     <div className="wrap account">
-      <header className="account__head">
-        <Avatar name={account?.name ?? known.name} src={account?.avatar ?? known.avatar} size="l" decorative />
-        <div>
-          <h1 className="h-36">Edit account</h1>
-          <p className="two cut">{account ? account.email : '\u00a0'}</p>
-        </div>
-      </header>
-      {account ? (
-        <EditAccount account={account} />
-      ) : error ? (
-        <ErrorState level={2} title="Your account did not load" onRetry={() => void refetch()} busy={isFetching}>
-          What you saved is safe. Try again in a moment.
-        </ErrorState>
-      ) : (
-        <Skeleton label="Loading your account">
-          <div className="account__waiting">
-            {[0, 1, 2, 3].map((row) => (
-              <RowSkeleton key={row} />
-            ))}
-          </div>
-        </Skeleton>
-      )}
+      <AccountNav who={who.account} />
+      <div className="account__page">
+        <Head title={title} about={about} userId={who.account.id} />
+        {/* A page starts fresh, with nothing half edited. */}
+        <Page key={title} userId={who.account.id} />
+      </div>
+      <UnsavedGuard />
+      {link && <VerifyEmail userId={who.account.id} link={link} onClose={closeLink} />}
     </div>
   )
+}
+
+function Head({ title, about, userId }: Pick<Page, 'title'> & { about: string | undefined; userId: number }) {
+  const { data } = useQuery(accountQuery(userId))
+  return (
+    <header className="account__head">
+      <h1 className="h-36">{title}</h1>
+      <p className={about ? 'two' : 'two cut'}>{about ?? data?.email ?? '\u00a0'}</p>
+    </header>
+  )
+}
+
+function Missing() {
+  return (
+    <NotFound>
+      <Link className={buttonClass({ look: 'main' })} to={href('/')}>
+        Return Home
+      </Link>
+    </NotFound>
+  )
+}
+
+/** Reads a mailed link from the address and takes it out of there at once: an address is copied, logged and shared. */
+function useEmailLink(): [EmailLink | undefined, close: () => void] {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [link, setLink] = useState(() => linkIn(search))
+  const found = linkIn(search)
+  if (found && found.token !== link?.token) setLink(found)
+  useEffect(() => {
+    if (search) void navigate(pathname, { replace: true })
+  }, [navigate, pathname, search])
+  return [link, () => setLink(undefined)]
+}
+
+function linkIn(search: string): EmailLink | undefined {
+  const query = new URLSearchParams(search)
+  const [email, token] = [query.get('email'), query.get('token')]
+  return email && token ? { email, token } : undefined
 }

@@ -1,0 +1,48 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { accountKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { allRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as media } from '@nestboard/functions/media/index.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { createUserMedia } from '@nestboard/shared/media/routes.ts'
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import { recordOf, streamed } from '../testing/records.ts'
+
+beforeEach(forgetCalls)
+
+it('an erased person’s pictures go, they are in no team, and what they own no longer carries their name', async () => {
+  const [me, other] = [await newPerson('Planted Name'), await newPerson()]
+  const [mine, theirs] = [await newSupplier(me, 'Chalet Enzian'), await newSupplier(other)]
+  const personal = (await call(supplier, routes.createPersonalSupplier, {}, me)).data!.id
+  const memberId = await joinTeam(theirs, me.userId, 'ADMIN')
+  const made = await call(media, createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
+  const kept = await call(media, createUserMedia, { media: await readyUpload(other.userId, 'USER_MEDIA') }, other)
+  const account = (await rowsUnder(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+  const erased = {
+    ...account,
+    name: '',
+    handle: '',
+    avatar: '',
+    status: 'UNCONFIRMED',
+    visibility: 'PRIVATE',
+    erasedMs: 1,
+  }
+  const record = recordOf(accountKey(me.userId), account, { ...erased, nms: Date.now() + 1 })
+  expect(await streamed(record)).toEqual([])
+  const rows = await allRows()
+  expect(rows.filter(({ pk }) => pk === `MEDIA#${made.data!.id}`)).toEqual([])
+  expect(rows.filter(({ pk }) => pk === `MEDIA#${kept.data!.id}`)).toHaveLength(1)
+  expect(
+    rows.filter(({ pk, sk }) => pk === `MEMBER#${memberId}` || (pk === `S#${theirs}` && sk === `MEMBER#${me.userId}`)),
+  ).toEqual([])
+  expect((await call(supplier, routes.getSupplier, { id: personal })).data?.name).toBe('Former supplier')
+  expect((await call(supplier, routes.getSupplier, { id: mine })).data?.name).toBe('Chalet Enzian')
+  expect((await call(supplier, routes.listTeam, { supplierId: theirs }, other)).data?.supplierUsers).toHaveLength(1)
+  // A second run finds nothing left to do.
+  expect(await streamed(record)).toEqual([])
+  expect(await allRows()).toEqual(rows)
+})

@@ -1,0 +1,55 @@
+import { createEmail } from '@nestboard/shared/auth/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { useUnsaved } from '../../lib/unsaved.ts'
+import { Button } from '../../ui/button.tsx'
+import { mailIcon } from '../../ui/icons/sign.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { emailsQuery } from './api.ts'
+import { emailSentences } from './sentences.ts'
+import { Failure } from './parts/failure.tsx'
+import './security.css'
+
+/** Adds an address; a link that is mailed to it makes it active. */
+export function AddEmail({ userId }: { userId: number }) {
+  const client = useQueryClient()
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, field, values, set, busy, failure } = useForm({
+    route: createEmail,
+    initial: { email: '' },
+    fixed: { userId },
+    sentences: { email: emailSentences },
+    send: async (input, idempotencyKey) => {
+      setSentTo(undefined)
+      await call(createEmail, input, { idempotencyKey })
+      set('email', '')
+      setSentTo(input.email)
+      await client.invalidateQueries({ queryKey: emailsQuery(userId).queryKey })
+    },
+  })
+  useUnsaved(values.email !== '')
+  return (
+    <form {...form} className="add-line">
+      <Failure text={failure} />
+      {sentTo !== undefined && (
+        <Notice tone="good" live>
+          Email has been sent to {sentTo}. Open the link in it and the address is active.
+        </Notice>
+      )}
+      <TextField
+        label="Add another address"
+        type="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        icon={mailIcon}
+        {...field('email')}
+      />
+      <Button type="submit" busy={busy} busyLabel="Adding…">
+        Add email
+      </Button>
+    </form>
+  )
+}

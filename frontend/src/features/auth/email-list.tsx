@@ -1,0 +1,114 @@
+import type { UserEmail } from '@nestboard/shared/auth/model.ts'
+import { createEmail } from '@nestboard/shared/auth/routes.ts'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, clockIcon, mailIcon } from '../../ui/icons/sign.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { DeleteEmail } from './parts/delete-email.tsx'
+import { emailFailure } from './parts/email-failure.ts'
+import './security.css'
+
+interface Props {
+  readonly userId: number
+  readonly emails: readonly UserEmail[]
+}
+
+/** One's addresses with what has become of each; all but the one of the account can be taken away. */
+export function EmailList({ userId, emails }: Props) {
+  const [leaving, setLeaving] = useState<UserEmail>()
+  const [failure, setFailure] = useState<string>()
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      <ul className="lines" aria-label="Email addresses">
+        {emails.map((each) => (
+          <li key={each.id}>
+            <Icon path={mailIcon} />
+            <div>
+              <p className="lines__head">
+                <b>{each.email}</b>
+                <Status of={each} />
+              </p>
+              <small>{noteOf(each, userId)}</small>
+            </div>
+            {each.id !== userId && (
+              <div className="lines__acts">
+                {!each.active && <SendAgain email={each.email} userId={userId} onFailure={setFailure} />}
+                <Button size="s" look="quiet" aria-label={`Delete ${each.email}`} onClick={() => setLeaving(each)}>
+                  Delete
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <DeleteEmail
+          email={leaving}
+          userId={userId}
+          onDone={(text) => {
+            setLeaving(undefined)
+            setFailure(text)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Status({ of }: { of: UserEmail }) {
+  return of.active ? (
+    <Tag tone="good" icon={checkIcon}>
+      Active
+    </Tag>
+  ) : (
+    <Tag tone="warn" icon={clockIcon}>
+      Awaiting activation
+    </Tag>
+  )
+}
+
+function noteOf({ id, active }: UserEmail, userId: number): string {
+  if (id === userId) return 'You log in with this address.'
+  return active ? 'Confirmed as yours.' : 'Open the link we mailed to it, here where you are logged in.'
+}
+
+interface SendAgainProps {
+  readonly email: string
+  readonly userId: number
+  readonly onFailure: (text: string | undefined) => void
+}
+
+function SendAgain({ email, userId, onFailure }: SendAgainProps) {
+  const [state, setState] = useState<'waiting' | 'sending' | 'sent'>('waiting')
+  const send = async () => {
+    setState('sending')
+    onFailure(undefined)
+    try {
+      await call(createEmail, { email, userId })
+      setState('sent')
+    } catch (error) {
+      setState('waiting')
+      onFailure(emailFailure(error))
+    }
+  }
+  if (state === 'sent')
+    return (
+      <span className="saved" role="status">
+        <Icon path={checkIcon} size={16} />
+        Sent
+      </span>
+    )
+  return (
+    <Button size="s" busy={state === 'sending'} aria-label={`Send again to ${email}`} onClick={() => void send()}>
+      Send again
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { UserEmail } from '@nestboard/shared/auth/model.ts'
+import { deleteEmail } from '@nestboard/shared/auth/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { emailsQuery } from '../api.ts'
+import { emailFailure } from './email-failure.ts'
+
+interface Props {
+  readonly email: UserEmail
+  readonly userId: number
+  /** Gets what went wrong; nothing where it is gone. */
+  readonly onDone: (failure?: string) => void
+}
+
+/** Asks, and takes an address away. */
+export function DeleteEmail({ email: { id, email }, userId, onDone }: Props) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call(deleteEmail, { id })
+      client.setQueryData(
+        emailsQuery(userId).queryKey,
+        (before) => before && { emails: before.emails.filter((each) => each.id !== id) },
+      )
+      onDone()
+    } catch (error) {
+      onDone(emailFailure(error))
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Delete email"
+      confirm="Delete"
+      busyLabel="Deleting…"
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={() => onDone()}
+    >
+      Are you sure you want to delete {email}?
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { emailSentences } from '@nestboard/shared/auth/faults.ts'
+import { ApiError, busySentence } from '../../../lib/client.ts'
+
+/** What the list of addresses says for a failed call (traveler specification, section 5). */
+export function emailFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 429) return busySentence(error)
+  // A refusal without a reason has this phrase and no text of its own.
+  return emailSentences[error.text ?? error.phrase] ?? error.text ?? 'Unknown error'
+}

@@ -1,0 +1,111 @@
+import type { SessionRow } from '@nestboard/shared/auth/model.ts'
+import { deleteOtherSessions, deleteSession } from '@nestboard/shared/auth/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { keyIcon } from '../../ui/icons/act.ts'
+import { checkIcon } from '../../ui/icons/sign.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { sessionsQuery } from './api.ts'
+import './security.css'
+
+const begun = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** Where one is logged in: each place can be logged out from here, and all the others at once. */
+export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<number | 'others'>()
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const others = sessions.filter(({ current }) => !current)
+  const end = async (which: number | 'others') => {
+    setBusy(which)
+    setFailure(undefined)
+    try {
+      await (which === 'others' ? call(deleteOtherSessions, {}) : call(deleteSession, { id: which }).catch(ignoreGone))
+      await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error.status === 429 ? busySentence(error) : 'Could not log out there. Try again.')
+    } finally {
+      setBusy(undefined)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      {failure !== undefined && (
+        <Notice tone="bad" live>
+          {failure}
+        </Notice>
+      )}
+      <ul className="lines" aria-label="Where you are logged in">
+        {sessions.map(({ id, userAgent, created, current }) => (
+          <li key={id}>
+            <Icon path={keyIcon} />
+            <div>
+              <p className="lines__head">
+                <b>{userAgent}</b>
+                {current && (
+                  <Tag tone="good" icon={checkIcon}>
+                    This browser
+                  </Tag>
+                )}
+              </p>
+              <small>
+                Logged in on <time dateTime={new Date(created).toISOString()}>{begun.format(created)}</time>
+              </small>
+            </div>
+            {!current && (
+              <div className="lines__acts">
+                <Button
+                  size="s"
+                  look="quiet"
+                  busy={busy === id}
+                  aria-label={`Log out ${userAgent}`}
+                  onClick={() => void end(id)}
+                >
+                  Log out
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p>
+          <Button size="s" onClick={() => setAsking(true)}>
+            Log out everywhere else
+          </Button>
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Log out everywhere else"
+        confirm="Log out"
+        busyLabel="Logging out…"
+        busy={busy === 'others'}
+        onConfirm={() => void end('others')}
+        onCancel={() => setAsking(false)}
+      >
+        Every browser and phone but this one has to log in again.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** One that ended by itself meanwhile is what was wanted. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}

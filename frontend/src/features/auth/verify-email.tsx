@@ -1,0 +1,81 @@
+import { verifyEmail } from '@nestboard/shared/auth/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Seal } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { emailsQuery } from './api.ts'
+
+/** What a mailed link carries. */
+export interface EmailLink {
+  readonly email: string
+  readonly token: string
+}
+
+interface Props {
+  readonly userId: number
+  readonly link: EmailLink
+  readonly onClose: () => void
+}
+
+/** Spends the mailed link, once, and says how it went. */
+export function VerifyEmail({ userId, link, onClose }: Props) {
+  const state = useVerification(userId, link)
+  const { title, text } = words(link.email)[state]
+  return (
+    <Dialog
+      open
+      title="Email verification"
+      width="s"
+      onClose={onClose}
+      foot={
+        state !== 'verifying' && (
+          <Button look="main" size="s" onClick={onClose}>
+            {state === 'verified' ? 'Done' : 'Close'}
+          </Button>
+        )
+      }
+    >
+      <div className="empty" role={state === 'failed' ? 'alert' : 'status'}>
+        <Seal tone={({ verifying: 'action', verified: 'good', failed: 'bad' } as const)[state]}>
+          {state === 'verifying' ? <Spinner /> : <Icon path={state === 'verified' ? checkIcon : mailIcon} size={24} />}
+        </Seal>
+        <h3 className="h-22">{title}</h3>
+        <p>{text}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+type State = 'verifying' | 'verified' | 'failed'
+
+const words = (email: string): Record<State, { title: string; text: string }> => ({
+  verifying: { title: 'Verifying your email', text: 'This takes a second or two.' },
+  verified: { title: 'Email verified', text: `${email} is active now.` },
+  failed: {
+    title: 'Email verification failed.',
+    text: 'The link may be too old or used already. Send a new one from the list of your addresses.',
+  },
+})
+
+function useVerification(userId: number, link: EmailLink): State {
+  const client = useQueryClient()
+  const [state, setState] = useState<State>('verifying')
+  const isSpent = useRef(false)
+  useEffect(() => {
+    if (isSpent.current) return
+    isSpent.current = true
+    call(verifyEmail, { email: link.email, token: link.token }).then(
+      () => {
+        setState('verified')
+        void client.invalidateQueries({ queryKey: emailsQuery(userId).queryKey })
+      },
+      () => setState('failed'),
+    )
+  }, [client, link, userId])
+  return state
+}

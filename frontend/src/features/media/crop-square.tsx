@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Slider } from '../../ui/slider.tsx'
+import type { Square } from './square.ts'
+import './crop-square.css'
+
+const zoomMost = 4
+
+/** Chooses the square of a picture: dragged or pinched, by the arrow keys, and closer by the slider or the wheel. */
+export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: Square) => void }) {
+  const [at, setAt] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const hint = useId()
+  return (
+    <>
+      <div className="crop">
+        <Cropper
+          image={src}
+          crop={at}
+          zoom={zoom}
+          maxZoom={zoomMost}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          objectFit="contain"
+          keyboardStep={8}
+          onCropChange={setAt}
+          onZoomChange={setZoom}
+          onCropComplete={(_, square) => onSquare(square)}
+          classes={{ cropAreaClassName: 'crop__area' }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'Part of the picture that is shown',
+            'aria-describedby': hint,
+          }}
+          // The styles come as a file: the page's policy lets none be written into it.
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <p id={hint} className="t-14 two">
+        Drag the picture, or move it with the arrow keys.
+      </p>
+      <Slider
+        label="Zoom"
+        value={zoom}
+        onChange={setZoom}
+        min={1}
+        max={zoomMost}
+        step={0.1}
+        text={(value) => `${Math.round(value * 100)}%`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { accountSentences } from '@nestboard/shared/profile/faults.ts'
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import type { ApiError } from '../../lib/client.ts'
+import { lockIcon, publicIcon } from '../../ui/icons/sign.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { SectionField } from './fields-section.tsx'
+
+type Names = 'name' | 'firstName' | 'middleName' | 'lastName'
+
+export const nameFields: readonly SectionField<Names>[] = [
+  {
+    name: 'name',
+    label: 'Display name',
+    sentences: { empty: 'Display name is required', wrong: 'Invalid display name' },
+    draw: (control) => <TextField label="Display name" autoComplete="nickname" {...control} />,
+  },
+  {
+    name: 'firstName',
+    label: 'First name',
+    sentences: { wrong: 'Invalid first name' },
+    draw: (control) => <TextField label="First name" optional autoComplete="given-name" {...control} />,
+  },
+  {
+    name: 'middleName',
+    label: 'Middle name',
+    sentences: { wrong: 'Invalid middle name' },
+    draw: (control) => <TextField label="Middle name" optional autoComplete="additional-name" {...control} />,
+  },
+  {
+    name: 'lastName',
+    label: 'Last name',
+    sentences: { wrong: 'Invalid last name' },
+    draw: (control) => <TextField label="Last name" optional autoComplete="family-name" {...control} />,
+  },
+]
+
+export const handleFields: readonly SectionField<'handle'>[] = [
+  {
+    name: 'handle',
+    label: 'Username',
+    sentences: { empty: 'Username is required', wrong: 'Letters, numbers, dashes and underscores only' },
+    read: (value) => value && `@${value}`,
+    draw: (control) => (
+      <TextField
+        label="Username"
+        before="@"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Letters, numbers, dashes and underscores."
+        {...control}
+      />
+    ),
+  },
+]
+
+/** The sentence of a username that somebody else has. */
+export function explainHandle({ text }: ApiError): { field: 'handle'; text: string } | undefined {
+  const said = accountSentences[text ?? '']
+  return said === undefined ? undefined : { field: 'handle', text: said }
+}
+
+export const phoneFields: readonly SectionField<'phone'>[] = [
+  {
+    name: 'phone',
+    label: 'Phone',
+    sentences: { wrong: 'Invalid phone number' },
+    draw: (control) => (
+      <TextField
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        hint="With the country code, like +61 3 9123 4567."
+        {...control}
+      />
+    ),
+  },
+]
+
+const genderNames: Readonly<Record<string, string>> = { FEMALE: 'Female', MALE: 'Male', UNKNOWN: 'Not specified' }
+
+export const genderFields: readonly SectionField<'gender'>[] = [
+  {
+    name: 'gender',
+    label: 'Gender',
+    sentences: { empty: 'Gender is required', wrong: 'Gender is required' },
+    read: (value) => genderNames[value] ?? '',
+    draw: (control) => (
+      <SelectField label="Gender" autoComplete="sex" {...control}>
+        <option value="">Choose</option>
+        {Object.entries(genderNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ),
+  },
+]
+
+const sights: readonly { id: Account['visibility']; label: string; note: string; icon: string }[] = [
+  {
+    id: 'PUBLIC',
+    label: 'Public',
+    note: 'Your profile, posts and groups are open to all. People find you by name.',
+    icon: publicIcon,
+  },
+  {
+    id: 'PRIVATE',
+    label: 'Private',
+    note: 'Others see your name and picture beside what you write, and nothing more. Search leaves you out.',
+    icon: lockIcon,
+  },
+]
+
+export const visibilityFields: readonly SectionField<'visibility'>[] = [
+  {
+    name: 'visibility',
+    label: 'Who sees your profile',
+    sentences: { wrong: 'Choose who sees your profile' },
+    read: (value) => {
+      const sight = sights.find(({ id }) => id === value)
+      return sight && `${sight.label}. ${sight.note}`
+    },
+    draw: ({ value, error, onChange }) => (
+      <RadioGroup
+        legend={<span className="vh">Who sees your profile</span>}
+        look="cards"
+        choices={sights}
+        value={sights.find(({ id }) => id === value)?.id ?? null}
+        onChange={(id) => onChange({ target: { value: id } })}
+        error={error}
+      />
+    ),
+  },
+]

@@ -1,0 +1,32 @@
+import type { Profile } from '@nestboard/shared/profile/model.ts'
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { languageName } from '../intl/names.ts'
+import { Section } from './section.tsx'
+
+const LanguagesForm = lazy(() =>
+  import('./parts/languages-form.tsx').then(({ LanguagesForm }) => ({ default: LanguagesForm })),
+)
+
+/** The languages a person speaks. */
+export function LanguagesSection({ profile }: { profile: Profile }) {
+  const { languages } = profile
+  return (
+    <Section
+      title="Languages"
+      edit={(onDone) => (
+        <Suspense
+          fallback={
+            <Skeleton label="Loading languages">
+              <SkeletonLines lines={2} />
+            </Skeleton>
+          }
+        >
+          <LanguagesForm profile={profile} onDone={onDone} />
+        </Suspense>
+      )}
+    >
+      <p>{languages.length > 0 ? languages.map(languageName).join(', ') : <span className="three">Not given</span>}</p>
+    </Section>
+  )
+}

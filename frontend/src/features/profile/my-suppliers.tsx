@@ -1,0 +1,104 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import type { Supplier, SupplierUser } from '@nestboard/shared/supplier/model.ts'
+import type { listTeamsOfUser } from '@nestboard/shared/supplier/routes.ts'
+import { useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { dotsIcon } from '../../ui/icons/sign.ts'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
+import { countryName } from '../intl/names.ts'
+import { LeaveSupplier } from './parts/leave-supplier.tsx'
+import { roleNames, typeNames } from './standing-names.ts'
+import './my-suppliers.css'
+
+export type Teams = Data<typeof listTeamsOfUser>
+
+interface Row {
+  readonly member: SupplierUser
+  readonly supplier: Supplier
+  readonly country: string
+}
+
+const since = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' })
+
+/** The suppliers a person belongs to, by name, with a way to leave each that isn't their own. */
+export function MySuppliers({ userId, teams }: { userId: number; teams: Teams }) {
+  const [leaving, setLeaving] = useState<Row>()
+  const columns: readonly Column<Row>[] = [
+    { key: 'name', label: 'Name', place: 'full', width: '38%', cell: ({ supplier }) => <Name of={supplier} /> },
+    { key: 'location', label: 'Location', cell: ({ country }) => country || <span className="three">Not given</span> },
+    { key: 'role', label: 'Role', cell: ({ member }) => roleOf(member) },
+    {
+      key: 'since',
+      label: 'Member since',
+      cell: ({ member }) => <time dateTime={new Date(member.nco).toISOString()}>{since.format(member.nco)}</time>,
+    },
+    {
+      key: 'menu',
+      label: 'Menu',
+      place: 'menu',
+      // Nobody else could take over from an owner, so there is nothing to choose.
+      cell: (row) => !row.member.isOwner && <RowMenu row={row} onLeave={() => setLeaving(row)} />,
+    },
+  ]
+  return (
+    <>
+      <Panel>
+        <Table
+          caption="Your suppliers"
+          columns={columns}
+          rows={rowsOf(teams)}
+          rowKey={({ member }) => String(member.id)}
+        />
+      </Panel>
+      {leaving && (
+        <LeaveSupplier
+          userId={userId}
+          memberId={leaving.member.id}
+          name={leaving.supplier.name}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Name({ of: { name, avatar, type } }: { of: Supplier }) {
+  return (
+    <span className="supplier-name">
+      <Avatar name={name} src={avatar && sizeOf(avatar, 320)} square decorative />
+      <span>
+        <b>{name}</b>
+        <small>{typeNames[type]}</small>
+      </span>
+    </span>
+  )
+}
+
+function RowMenu({ row: { supplier }, onLeave }: { row: Row; onLeave: () => void }) {
+  return (
+    <Menu
+      label={supplier.name}
+      trigger={(props) => <IconButton label={`Menu of ${supplier.name}`} icon={dotsIcon} size="s" {...props} />}
+    >
+      <MenuItem bad onClick={onLeave}>
+        Leave Supplier
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const roleOf = ({ isOwner, role }: SupplierUser): string => (isOwner ? 'Owner' : role ? roleNames[role] : '')
+
+function rowsOf({ supplierUsers, suppliers, supplierProfiles }: Teams): Row[] {
+  return supplierUsers
+    .flatMap((member) => {
+      const supplier = suppliers.find(({ id }) => id === member.supplierId)
+      const profile = supplierProfiles.find(({ id }) => id === member.supplierId)
+      return supplier ? [{ member, supplier, country: countryName(profile?.country ?? '') }] : []
+    })
+    .toSorted((a, b) => a.supplier.name.localeCompare(b.supplier.name, 'en'))
+}

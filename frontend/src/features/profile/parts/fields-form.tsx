@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useForm, type FieldSentences } from '../../../lib/form.tsx'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import type { FieldsSectionProps } from '../fields-section.tsx'
+import type { OnDone } from '../section.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { crossedSentence } from './crossed.ts'
+
+/** Edits some texts of a thing at once. What changed elsewhere meanwhile is told, never overwritten unseen. */
+export function FieldsForm<F extends string, N extends F>({
+  of,
+  fields,
+  explain,
+  onDone,
+}: FieldsSectionProps<F, N> & { readonly onDone: OnDone }) {
+  const [seen, setSeen] = useState<Pick<typeof of, 'values' | 'nms'>>(of)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
+  const names = fields.map(({ name }) => name)
+  // An edit of other fields elsewhere is no conflict with this one.
+  const isTouched = names.some((name) => of.values[name] !== seen.values[name])
+  const [initial] = useState(
+    () => Object.fromEntries(names.map((name) => [name, of.values[name]])) as Record<N, string>,
+  )
+  const { form, field, values, failure, busy } = useForm({
+    route: of.route,
+    initial,
+    sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<N, FieldSentences>,
+    fixed: of.fixed,
+    send: async (input) => {
+      const given = Object.fromEntries(names.map((name) => [name, (input as Record<N, string>)[name]]))
+      await of.save(given, isTouched ? seen.nms : of.nms)
+      onDone(true)
+    },
+    explain: (error) => {
+      if (error.fields.includes('nms')) {
+        // The next save is made knowing what changed.
+        void of.reread().then(setSeen)
+        return crossedSentence
+      }
+      return explain?.(error)
+    },
+  })
+  useUnsaved(names.some((name) => values[name] !== initial[name]))
+  return (
+    <FormFrame form={form} failure={failure} busy={busy} onCancel={() => onDone(false)}>
+      <div ref={box} className="part__fields">
+        {fields.map(({ name, draw }) => (
+          <div key={name}>{draw(field(name))}</div>
+        ))}
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { languages as allLanguages } from '@nestboard/shared/intl/languages.ts'
+import { languagesMost, type Profile } from '@nestboard/shared/profile/model.ts'
+import { updateProfile } from '@nestboard/shared/profile/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useForm } from '../../../lib/form.tsx'
+import { useUnsaved } from '../../../lib/unsaved.ts'
+import { RemovableChip } from '../../../ui/chip.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { languageName, namedInOrder } from '../../intl/names.ts'
+import { profileQuery, save } from '../api.ts'
+import type { OnDone } from '../section.tsx'
+import { crossedSentence } from './crossed.ts'
+import { FormFrame } from './form-frame.tsx'
+import '../languages.css'
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
+
+/** Chooses languages one after the other; each can be taken away again. */
+export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
+  const client = useQueryClient()
+  const [seen, setSeen] = useState(profile)
+  const [chosen, setChosen] = useState<readonly string[]>(profile.languages)
+  const box = useRef<HTMLDivElement>(null)
+  const focusInput = () => box.current?.querySelector('input')?.focus()
+  useEffect(focusInput, [])
+  const options = useMemo(
+    () => namedInOrder(allLanguages, languageName).map(({ code, name }) => ({ id: code, label: name })),
+    [],
+  )
+  const isTouched = !sameList(profile.languages, seen.languages)
+  const { form, failure, busy } = useForm({
+    route: updateProfile,
+    initial: {},
+    sentences: {},
+    fixed: { id: profile.id, country: profile.country, languages: [...chosen] },
+    send: async (input) => {
+      const nms = isTouched ? seen.nms : profile.nms
+      await save(client, profileQuery(profile.id), updateProfile, { ...input, nms })
+      onDone(true)
+    },
+    explain: (error) => {
+      if (!error.fields.includes('nms')) return undefined
+      void client.fetchQuery(profileQuery(profile.id)).then(setSeen)
+      return crossedSentence
+    },
+  })
+  useUnsaved(!sameList(chosen, profile.languages))
+  const remove = (code: string) => {
+    setChosen(chosen.filter((other) => other !== code))
+    focusInput()
+  }
+  return (
+    <FormFrame form={form} failure={failure} busy={busy} onCancel={() => onDone(false)}>
+      {chosen.length > 0 && (
+        <ul className="tongues" aria-label="Chosen languages">
+          {chosen.map((code) => (
+            <li key={code}>
+              <RemovableChip name={languageName(code)} onRemove={() => remove(code)}>
+                {languageName(code)}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={box}>
+        <Combobox
+          label="Add a language"
+          placeholder="Type to find it"
+          hint={
+            chosen.length < languagesMost ? 'As many as you like to be spoken to in.' : `${languagesMost} are the most.`
+          }
+          value={null}
+          options={chosen.length < languagesMost ? options.filter(({ id }) => !chosen.includes(id)) : []}
+          onChange={(code) => code && setChosen([...chosen, code])}
+        />
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import { deleteAvatar } from '@nestboard/shared/profile/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { call } from '../../../lib/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DropZone } from '../../../ui/drop-zone.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { pictureIn } from '../../media/square.ts'
+import { accountQuery } from '../api.ts'
+import type { OnDone } from '../section.tsx'
+import { pictureFailed } from './picture-failed.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
+
+/** A new picture by drag and drop or from the disk, or none. */
+export function PictureForm({ account, onDone }: { account: Account; onDone: OnDone }) {
+  const [picture, setPicture] = useState<HTMLImageElement>()
+  const [hasFailed, setFailed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+  useEffect(() => (picture ? () => URL.revokeObjectURL(picture.src) : undefined), [picture])
+  const choose = async ([file]: File[]) => {
+    if (!file) return
+    setFailed(false)
+    const found = await pictureIn(file).catch(() => undefined)
+    setPicture(found)
+    setFailed(found === undefined)
+  }
+  return (
+    <div ref={box} className="part__form">
+      {hasFailed && (
+        <Notice tone="bad" live>
+          {pictureFailed}
+        </Notice>
+      )}
+      <DropZone
+        label="Drop a picture here, or"
+        hint="JPG or PNG. You choose the part that is shown next."
+        accept="image/jpeg,image/png"
+        onFiles={(files) => void choose(files)}
+      />
+      <div className="part__actions">
+        <Button size="s" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+        {account.avatar && (
+          <Button size="s" look="quiet" onClick={() => setAsking(true)}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+      {isAsking && <RemovePicture account={account} onCancel={() => setAsking(false)} onDone={() => onDone(true)} />}
+      {picture && (
+        <Suspense>
+          <CropDialog
+            account={account}
+            picture={picture}
+            onSaved={() => onDone(true)}
+            onClose={() => setPicture(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface RemoveProps {
+  readonly account: Account
+  readonly onCancel: () => void
+  readonly onDone: () => void
+}
+
+function RemovePicture({ account, onCancel, onDone }: RemoveProps) {
+  const client = useQueryClient()
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
+  const remove = async () => {
+    setState('busy')
+    try {
+      const { nms } = await call(deleteAvatar, { id: account.id })
+      client.setQueryData(accountQuery(account.id).queryKey, (before) => before && { ...before, avatar: '', nms })
+      onDone()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      title="Remove picture"
+      confirm="Remove"
+      busyLabel="Removing…"
+      busy={state === 'busy'}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    >
+      {state === 'failed'
+        ? 'The picture is still there: we could not be reached. Try again.'
+        : 'Are you sure you want to remove your picture? Your initials will stand in for it.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PictureForm } from './parts/picture-form.tsx'
+import { Section } from './section.tsx'
+import './picture.css'
+
+/** One's picture: shown, changed, or taken away. */
+export function PictureSection({ account }: { account: Account }) {
+  const { avatar, name } = account
+  return (
+    <Section
+      title="Picture"
+      verb={avatar ? 'Change' : 'Add'}
+      edit={(onDone) => <PictureForm account={account} onDone={onDone} />}
+    >
+      <div className="picture">
+        <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="xl" />
+        <p>
+          {avatar
+            ? 'It stands beside everything you write, and suppliers know you by it.'
+            : 'A face is trusted sooner. Until there is one, your initials stand in.'}
+        </p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { preferenceFlags, type Preference } from '@nestboard/shared/profile/model.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { SwitchRow } from '../../ui/switch.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { preferenceQuery, save } from './api.ts'
+import { editableBilling } from './editable.ts'
+import { FieldsSection } from './fields-section.tsx'
+import { billingFields } from './profile-fields.tsx'
+import { Section } from './section.tsx'
+
+/** What a person allows, and the address their checkouts begin with. */
+export function PreferenceSections({ preference }: { preference: Preference }) {
+  const client = useQueryClient()
+  return (
+    <>
+      <PersonalOffers preference={preference} />
+      <Emails />
+      <FieldsSection
+        title="Billing address"
+        note="Filled in for you when you book. Only suppliers you book with see it."
+        of={editableBilling(client, preference)}
+        fields={billingFields}
+        isEmpty={preference.billingAddress.address === ''}
+      />
+    </>
+  )
+}
+
+function Emails() {
+  return (
+    <Section
+      title="Emails"
+      note="Which news reach you by mail, kind by kind. Codes and what concerns your account always do."
+    >
+      <p>
+        <Link className={buttonClass({ size: 's' })} to="/notifications/email">
+          Email preferences
+        </Link>
+      </p>
+    </Section>
+  )
+}
+
+function PersonalOffers({ preference }: { preference: Preference }) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const isOn = (preference.flags & preferenceFlags.personalOffers) > 0
+  // What was pressed, until the answer is there.
+  const [wanted, setWanted] = useState<boolean>()
+  const change = async (next: boolean) => {
+    setWanted(next)
+    const { id, flags, nms } = preference
+    const { personalOffers } = preferenceFlags
+    const changed = next ? flags | personalOffers : flags & ~personalOffers
+    try {
+      await save(client, preferenceQuery(id), updatePreference, { id, flags: changed, nms })
+    } catch {
+      await client.invalidateQueries({ queryKey: preferenceQuery(id).queryKey })
+      toasts.show({ text: 'That did not reach us, so it is as it was' })
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  return (
+    <Section title="Personal offers">
+      <SwitchRow
+        label="Suppliers may make me offers of my own"
+        note="When your search fits a place, its supplier can send you a price meant for you. They see the search, not your name."
+        checked={wanted ?? isOn}
+        disabled={wanted !== undefined}
+        onChange={(event) => void change(event.target.checked)}
+      />
+    </Section>
+  )
+}

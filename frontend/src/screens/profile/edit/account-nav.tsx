@@ -1,0 +1,43 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { useEffect, useRef } from 'react'
+import { href, NavLink, useLocation } from 'react-router'
+import type { KeptAccount } from '../../../lib/session.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { keyIcon } from '../../../ui/icons/act.ts'
+import { lockIcon } from '../../../ui/icons/sign.ts'
+import { buildingIcon, personIcon } from '../../../ui/icons/trip.ts'
+
+/** The account's pages as they are offered. */
+const pages = [
+  { path: '/profile/:id/edit', label: 'Account', icon: personIcon },
+  { path: '/profile/:id/edit/login-and-security', label: 'Login & security', icon: lockIcon },
+  { path: '/profile/:id/edit/suppliers', label: 'Suppliers', icon: buildingIcon },
+  { path: '/profile/:id/edit/data-and-privacy', label: 'Data & privacy', icon: keyIcon },
+] as const
+
+/** Where to go inside the account: at the side, and on phones a row of tabs to swipe. */
+export function AccountNav({ who: { id, name, avatar } }: { who: KeptAccount }) {
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const [row, current] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return (
+    <div className="account__side">
+      <p className="account__who only-wide">
+        <Avatar name={name} src={avatar && sizeOf(avatar, 320)} decorative />
+        <b className="cut">{name}</b>
+      </p>
+      <nav ref={nav} className="account__nav" aria-label="Account pages">
+        {pages.map(({ path, label, icon }) => (
+          <NavLink key={path} to={href(path, { id: String(id) })} end>
+            <Icon path={icon} />
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </div>
+  )
+}

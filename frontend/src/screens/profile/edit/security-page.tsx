@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { AddEmail } from '../../../features/auth/add-email.tsx'
+import { emailsQuery, sessionsQuery } from '../../../features/auth/api.ts'
+import { ChangePassword } from '../../../features/auth/change-password.tsx'
+import { EmailList } from '../../../features/auth/email-list.tsx'
+import { SessionList } from '../../../features/auth/session-list.tsx'
+import { accountQuery } from '../../../features/profile/api.ts'
+import { Section } from '../../../features/profile/section.tsx'
+import { Loaded } from './loaded.tsx'
+import type { PageProps } from './page.ts'
+
+/** How a person gets in, and where they are. */
+export function SecurityPage({ userId }: PageProps) {
+  const { data: account } = useQuery(accountQuery(userId))
+  return (
+    <>
+      <Section
+        title="Email addresses"
+        note="Further addresses can speak for your suppliers. You log in with the first."
+      >
+        <Loaded query={emailsQuery(userId)} what="addresses" rows={1}>
+          {({ emails }) => <EmailList userId={userId} emails={emails} />}
+        </Loaded>
+        <AddEmail userId={userId} />
+      </Section>
+      <Section
+        title="Password"
+        verb="Change"
+        note="A new password logs you out everywhere else."
+        edit={(onDone) => <ChangePassword userId={userId} email={account?.email ?? ''} onDone={onDone} />}
+      />
+      <Section title="Where you are logged in" note="Log out what you don't know, then change your password.">
+        <Loaded query={sessionsQuery()} what="sessions" rows={1}>
+          {({ sessions }) => <SessionList sessions={sessions} />}
+        </Loaded>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { guardLeaving } from '../../../lib/unsaved.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+/** Asks before what was typed is lost. */
+export function UnsavedGuard() {
+  const navigate = useNavigate()
+  const [leave, setLeave] = useState<() => void>()
+  useEffect(
+    () =>
+      guardLeaving(
+        (way) => setLeave(() => way),
+        (to) => void navigate(to),
+      ),
+    [navigate],
+  )
+  return (
+    <ConfirmDialog
+      open={leave !== undefined}
+      title="Discard changes"
+      confirm="Discard"
+      onConfirm={() => {
+        setLeave(undefined)
+        leave?.()
+      }}
+      onCancel={() => setLeave(undefined)}
+    >
+      What you typed is not saved yet. Do you want to leave without saving it?
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { href, Link } from 'react-router'
+import { Panel } from '../../../ui/card.tsx'
+import { EmptyState, Seal } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { mailIcon } from '../../../ui/icons/sign.ts'
+
+/** A mailed link of another account than the one that is logged in here. */
+export function WrongAccount() {
+  return (
+    <div className="wrap account__wrong">
+      <h1 className="vh">Email verification</h1>
+      <Panel>
+        <EmptyState
+          alert
+          level={2}
+          title="Email verification failed."
+          art={
+            <Seal tone="bad">
+              <Icon path={mailIcon} size={24} />
+            </Seal>
+          }
+          action={
+            <Link className="link" to={href('/')}>
+              Back to home page
+            </Link>
+          }
+        >
+          The link belongs to another account. Log in with that one, then open it again.
+        </EmptyState>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { LocalPage } from './local-page.ts'
+
+const design = new URL('../../frontend/src/ui/', import.meta.url)
+
+/** Where the local pages find the product's own tokens and fonts. */
+export const tokensPath = '/_local/assets/tokens.css'
+const fontPath = /^\/_local\/assets\/(fonts\/[\w-]+\.woff2)$/
+
+/** The design's tokens and the fonts they name, from their one place, so that the local pages look like the product. */
+export const designAssets: LocalPage = ({ method, path }) => {
+  const font = fontPath.exec(path)?.[1]
+  const file = path === tokensPath ? 'tokens.css' : font
+  if (method !== 'GET' || !file) return undefined
+  const type = font ? 'font/woff2' : 'text/css'
+  try {
+    return { status: 200, headers: { 'content-type': type }, body: readFileSync(new URL(file, design)) }
+  } catch {
+    return undefined
+  }
+}
