@@ -7,7 +7,7 @@ const shellParts =
 
 /** What the travelers' and the suppliers' page are made of; who reads one goes to the other. */
 const publicParts =
-  /src\/(?:screens\/(?:landing|suppliers)[./]|features\/marketing\/(?:claims|closing|faq|hero|join-waitlist|page|pictures?|questions|scene)\.)/
+  /src\/(?:screens\/(?:landing|suppliers)\/|features\/marketing\/(?:claims|closing|faq|hero|join-waitlist|page|pictures?|questions|scene)\.)/
 
 export default defineConfig({
   root: import.meta.dirname,

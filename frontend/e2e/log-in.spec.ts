@@ -13,7 +13,7 @@ async function forget(context: BrowserContext): Promise<void> {
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }
@@ -33,7 +33,7 @@ test('a wrong password or an unknown address get one and the same answer', async
   for (const email of [signedIn.email, 'nobody@corrigan.example']) {
     await logIn(page, email, 'not this one at all')
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
-    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   }
 })
 
@@ -68,7 +68,7 @@ test('a forgotten password is replaced by the mailed link, which also signs in',
   await forget(context)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Email').fill(signedIn.email)
+  await page.getByLabel('Email', { exact: true }).fill(signedIn.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(`Email has been sent to ${signedIn.email}`)).toBeVisible()
   await expect(page.getByText('Please check your emails to follow link and reset your password.')).toBeVisible()

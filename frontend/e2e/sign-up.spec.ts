@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign up' })
   await dialog.getByLabel('Display name').fill(name)
-  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByLabel('Country').selectOption('Australia')
 }
@@ -89,7 +89,7 @@ test('a short or a common password is refused in the words of the specification'
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(sentence).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
 })
 
 test('an address that has an account is told at the field', async ({ page, signedIn, expectedStatuses }) => {
@@ -102,7 +102,7 @@ test('an address that has an account is told at the field', async ({ page, signe
   await fillSignUp(page, signedIn)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('The email is already registered.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
 
 test('a wrong code says so, keeps the dialog, and a new try works', async ({

@@ -35,14 +35,13 @@
   }
   if ('member' in root.dataset) return start()
   addEventListener('load', function () {
-    requestAnimationFrame(function () {
-      setTimeout(start)
-    })
+    // What has been laid out is not yet seen: the browser says when it is.
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   })
   ;['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true })
   })
-  // A picture that never comes must not keep the app away.
+  // Neither a picture that never comes nor a tab that is not looked at keeps the app away.
   setTimeout(start, 4000)
   // Sent before the app is there, a form would leave the page and write what was typed into its address.
   addEventListener('submit', function (event) {

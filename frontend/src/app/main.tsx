@@ -18,21 +18,25 @@ addEventListener('vite:preloadError', (event) => {
 })
 
 startSession()
-// The first screen is fetched before the first render: no skeleton flashes where the real thing is a moment away.
-await preloadScreenAt(location.pathname).catch(() => undefined)
-const root = document.getElementById('app') as HTMLElement
-const app = (
-  <Providers>
-    <App />
-  </Providers>
-)
-// What was written when the app was built is a visitor's page; it comes alive as it stands, anything else starts empty.
-if (root.dataset['page'] === routeAt(location.pathname).path && !signedIn()) hydrateRoot(root, app)
-else {
-  root.replaceChildren()
-  createRoot(root).render(app)
+void begin()
+
+async function begin(): Promise<void> {
+  // The first screen is fetched before the first render: no skeleton flashes where the real thing is a moment away.
+  await preloadScreenAt(location.pathname).catch(() => undefined)
+  const root = document.getElementById('app') as HTMLElement
+  const app = (
+    <Providers>
+      <App />
+    </Providers>
+  )
+  // What was written when the app was built is a visitor's page; it comes alive as it stands, anything else starts empty.
+  if (root.dataset['page'] === routeAt(location.pathname).path && !signedIn()) hydrateRoot(root, app)
+  else {
+    root.replaceChildren()
+    createRoot(root).render(app)
+  }
+  // From here on what is shown is up to the app (public/theme.js).
+  const page = document.documentElement.dataset
+  delete page['member']
+  page['alive'] = ''
 }
-// From here on what is shown is up to the app (public/theme.js hides a visitor's page from members).
-const page = document.documentElement.dataset
-delete page['member']
-page['alive'] = ''

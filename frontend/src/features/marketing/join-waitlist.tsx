@@ -1,5 +1,5 @@
 import { subscribe } from '@nestboard/shared/marketing/routes.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ interface Props {
 /** Leaves an email address on the waitlist. */
 export function JoinWaitlist({ hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
-  const { form, field, busy, failure } = useForm({
+  const { form, field, set, busy, failure } = useForm({
     route: subscribe,
     initial: { email: '' },
     sentences: { email: { empty: 'Email is required', wrong: 'Invalid email' } },
@@ -27,6 +27,12 @@ export function JoinWaitlist({ hint, promise }: Props) {
       setJoined(input.email)
     },
   })
+  // What was typed, or filled in by the browser, before the app was there.
+  const takeOver = useEffectEvent(() => {
+    const typed = form.ref.current?.querySelector('input')?.value
+    if (typed) set('email', typed)
+  })
+  useEffect(() => takeOver(), [])
   if (joined !== undefined) return <Joined email={joined} promise={promise} />
   return (
     <form {...form} className="waitlist">

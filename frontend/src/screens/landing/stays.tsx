@@ -17,6 +17,7 @@ export function Stays() {
         <p className="t-14 two">Four examples, drawn by us</p>
       </div>
       {/* On phones it scrolls sideways, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab */}
       <ul className="stays" tabIndex={0} aria-label="Examples of stays">
         {stays.map(([picture, name, place, price]) => (
           <li key={name}>

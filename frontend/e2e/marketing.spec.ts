@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts'
+
+const waitlist = (page: Page) => ({
+  email: page.getByLabel('Your email'),
+  join: page.getByRole('button', { name: 'Join the waitlist' }),
+})
+const newEmail = () => `early.${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}@marlow.example`
+const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '')
+
+for (const path of ['/', '/home/suppliers'])
+  test(`${path}: an address joins the waitlist, twice alike`, async ({ page }) => {
+    const email = newEmail()
+    for (const attempt of ['first', 'second']) {
+      await page.goto(path)
+      await waitlist(page).email.fill(email)
+      await waitlist(page).join.click()
+      await expect(page.getByRole('status').filter({ hasText: 'You are on the waitlist' }), attempt).toBeFocused()
+      await expect(page.getByText(email)).toBeVisible()
+    }
+  })
+
+test('an empty and a wrong address are refused at the field, without a call', async ({ page }) => {
+  await page.goto('/')
+  await alive(page)
+  let calls = 0
+  page.on('request', (request) => (calls += Number(request.url().includes('/v1/'))))
+  const { email, join } = waitlist(page)
+  await join.click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('ada@marlow')
+  await email.press('Enter')
+  await expect(page.getByText('Invalid email')).toBeVisible()
+  await expect(email).toHaveAccessibleDescription('Invalid email')
+  await expectAccessible(page)
+  expect(calls).toBe(0)
+})
+
+test('while it is sent the button is disabled; a failure says why and loses nothing', async ({
+  page,
+  expectedStatuses,
+}) => {
+  expectedStatuses.add(503).add(400)
+  await page.goto('/')
+  await alive(page)
+  const answers = [
+    { status: 503, body: '<html>' },
+    { status: 400, json: { status: 'Invalid Request', data: null, error: 'Not this one' } },
+  ]
+  let release = () => {}
+  await page.route('**/v1/email/subscribe', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve))
+    await route.fulfill(answers.shift() ?? { status: 200 })
+  })
+  const { email } = waitlist(page)
+  const button = page.locator('.waitlist button')
+  await email.fill('ada@marlow.example')
+  for (const text of ['Unknown error', 'Not this one']) {
+    await button.click()
+    await expect(button).toBeDisabled()
+    release()
+    await expect(page.getByRole('alert')).toHaveText(text)
+    await expect(email).toHaveValue('ada@marlow.example')
+  }
+})
+
+test('what is typed before the app is there is kept, and sent once it is', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const email = newEmail()
+  const { email: field, join } = waitlist(page)
+  await field.fill(email)
+  await field.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  resolve()
+  await alive(page)
+  await expect(field).toHaveValue(email)
+  await join.click()
+  await expect(page.getByText('You are on the waitlist')).toBeVisible()
+})
+
+test('questions open and close by keyboard, one at a time', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.locator('.faq details')
+  await expect(questions).toHaveCount(6)
+  await page.locator('.faq summary').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Suppliers pay a small fixed subscription')).toBeVisible()
+  await expect(page.locator('.faq details[open]')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.locator('.faq details[open] summary')).toHaveText('Who am I booking with?')
+  await page.keyboard.press('Space')
+  await expect(page.locator('.faq details[open]')).toHaveCount(0)
+})
+
+for (const width of [360, 1440])
+  test(`the tabs lead from travelers to suppliers and back, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const tab = (name: string) => page.getByRole('navigation', { name: 'Audience' }).getByRole('link', { name })
+    await expect(tab('Travelers')).toHaveAttribute('aria-current', 'page')
+    await tab('Suppliers').click()
+    await expect(page).toHaveURL('/home/suppliers')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Place, Your Price')
+    await expect(page).toHaveTitle('For hosts and hotels: bookings without commission · Nestboard')
+    await expect(tab('Suppliers')).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('.faq details')).toHaveCount(7)
+    await expect(page.locator('.tools li')).toHaveCount(8)
+    await tab('Travelers').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Stay On')
+  })
+
+test('/home/plans opens at the table of tiers', async ({ page }) => {
+  await page.goto('/home/plans')
+  await alive(page)
+  await expect(page.getByRole('heading', { name: 'A fixed fee, whatever you earn' })).toBeInViewport()
+  const rows = page.getByRole('table', { name: 'Plans' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.nth(1)).toContainText('Free')
+  await expect(rows.nth(4)).toContainText('full PMS connectivity')
+})
+
+test('the cookie banner comes after 2.5 s, takes an answer and does not ask again; nothing is stored before', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await alive(page)
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await page.clock.runFor(2000)
+  await expect(banner).toHaveCount(0)
+  await page.clock.runFor(600)
+  await expect(banner).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  await expectAccessible(page)
+  await banner.getByRole('button', { name: 'Decline' }).click()
+  await expect(banner).toHaveCount(0)
+  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['nb.cookies', '"declined"']])
+  await page.reload()
+  await alive(page)
+  await page.clock.runFor(5000)
+  await expect(banner).toHaveCount(0)
+})
+
+test('members never see the visitors’ page, not for a moment', async ({ page, signedIn }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('#app[data-page]')).toHaveCSS('display', 'none')
+  await expect(page.getByText('Get Your')).toBeHidden()
+  resolve()
+  await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
+})
+
+const everyPage = ['/', '/home', '/home/suppliers', '/home/plans', '/terms-of-service', '/privacy-policy']
+
+for (const path of everyPage)
+  test(`${path} is accessible and fits, light and dark`, async ({ page }) => {
+    test.slow()
+    await page.goto(path)
+    await alive(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const width of [360, 900, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoOverflow(page)
+        if (width !== 900) await expectAccessible(page)
+      }
+    }
+  })
