@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts'
+
+const mark = 'window.nbHit=1'
+
+/** What people have tried elsewhere to have their text run: each shape around each way to be called. */
+const calls = [
+  `<script>${mark}</script>`,
+  `<img src=x onerror=${mark}>`,
+  `<svg onload=${mark}>`,
+  `<svg><script>${mark}</script>`,
+  `<body onload=${mark}>`,
+  `<iframe srcdoc="<script>parent.nbHit=1</script>">`,
+  `<iframe src="javascript:parent.nbHit=1">`,
+  `<a href="javascript:${mark}">here</a>`,
+  `[here](javascript:${mark})`,
+  `![x](x" onerror="${mark})`,
+  `javascript:${mark}`,
+  `data:text/html,<script>${mark}</script>`,
+  `<details open ontoggle=${mark}>`,
+  `<input autofocus onfocus=${mark}>`,
+  `<math><mtext><style><img src=x onerror=${mark}></style>`,
+  `<noscript><p title="</noscript><img src=x onerror=${mark}>">`,
+  `<object data="data:text/html,<script>${mark}</script>">`,
+  `<link rel=import href="data:text/html,${mark}">`,
+  `<meta http-equiv=refresh content="0;url=javascript:${mark}">`,
+  `<form><button formaction=javascript:${mark}>x`,
+  `<video><source onerror=${mark}>`,
+  `<marquee onstart=${mark}>`,
+  `{{constructor.constructor('${mark}')()}}`,
+  `\${${mark}}`,
+  `<style>@import 'javascript:${mark}'</style>`,
+]
+const shapes: ((call: string) => string)[] = [
+  (call) => call,
+  (call) => `">${call}`,
+  (call) => `'>${call}`,
+  (call) => `</textarea>${call}`,
+  (call) => `</title>${call}`,
+  (call) => `--><!-- -->${call}`,
+  (call) => `]]>${call}`,
+  (call) => call.toUpperCase().replace('WINDOW.NBHIT', 'window.nbHit'),
+  (call) => call.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  (call) => call.replaceAll('<', '\u{FF1C}').replaceAll('>', '\u{FF1E}'),
+  (call) => `\u202E${call}\u202C`,
+  (call) => call.replace('script', 'scr\u0000ipt').replaceAll('\u0000', '\u200B'),
+]
+const payloads = shapes.flatMap((shape) => calls.map(shape))
+const aPage = 15
+
+test('300 hostile texts in a profile are shown as text and none runs', async ({ page, context, baseURL, signedIn }) => {
+  expect(payloads).toHaveLength(300)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const post = async (path: string, form: Record<string, string>) => {
+    const response = await context.request.post(`${baseURL}/v1/${path}`, {
+      form,
+      headers: { origin: baseURL as string },
+    })
+    expect(response.status(), JSON.stringify(await response.json())).toBe(200)
+  }
+  const id = String(signedIn.id)
+  for (let from = 0; from < payloads.length; from += aPage) {
+    const some = payloads.slice(from, from + aPage)
+    const name = some[from % aPage]!.slice(0, 100).trim()
+    await post('user/account/update', { id, name })
+    await post('user/profile/update', {
+      id,
+      country: 'AU',
+      city: name.slice(0, 60),
+      bio: some.join('\n').slice(0, 2000),
+    })
+    await page.goto(`/profile/${id}/about`)
+    await expect(
+      page.getByRole('main').getByText(some[0]!.slice(0, 12).trim(), { exact: false }).first(),
+    ).toBeAttached()
+    const found = await page.evaluate(() => ({
+      hit: (window as { nbHit?: number }).nbHit,
+      strange: document.querySelectorAll(
+        'main :is(script, iframe, object, form, marquee, video, math, [onerror], [onload])',
+      ).length,
+    }))
+    expect(found).toEqual({ strange: 0 })
+  }
+  expect(dialogs).toEqual([])
+})
