@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 
 const partOf = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title }) })
@@ -68,4 +68,135 @@ test('an edit that crosses another one of the same field is told before it is ke
 test("somebody else's account is not found", async ({ page, signedIn }) => {
   await page.goto(`/profile/${signedIn.id + 1}/edit`)
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+})
+
+test('biography, place, languages, gender and sight: the texts of what is missing, and all of it there after a reload', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto(`/profile/${signedIn.id}/edit`)
+  const begin = (part: string) => page.getByRole('button', { name: `Edit ${part}` }).click()
+  const save = async (part: string) => {
+    await partOf(page, part).getByRole('button', { name: 'Save' }).click()
+    await expect(partOf(page, part).getByText('Saved')).toBeVisible()
+  }
+  await begin('biography')
+  await page.getByLabel('Biography').fill('Keeper of a light.\nSwims.')
+  await save('biography')
+  await begin('location')
+  await page.getByLabel('Country').selectOption('')
+  await partOf(page, 'Location').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Country is required')).toBeVisible()
+  await page.getByLabel('Country').selectOption('New Zealand')
+  await page.getByLabel('City').fill('Wellington')
+  await save('location')
+  await begin('languages')
+  const add = page.getByLabel('Add a language')
+  for (const name of ['Swiss German', 'English', 'French']) {
+    await add.fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Remove: English' }).click()
+  await expectSoundTwice(page)
+  await save('languages')
+  await begin('gender')
+  await page.getByLabel('Gender').selectOption('')
+  await partOf(page, 'Gender').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Gender is required')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await begin('who sees your profile')
+  await page.getByRole('radio', { name: 'Private' }).check()
+  await save('Who sees your profile')
+  await page.reload()
+  for (const text of ['Keeper of a light.', 'New Zealand', 'Wellington', 'Swiss German, French', 'Private.'])
+    await expect(page.getByText(text)).toBeVisible()
+})
+
+test('a username somebody has is not available', async ({ page, signedIn, expectedStatuses }) => {
+  expectedStatuses.add(400)
+  const owner = asOwner(page)
+  const handle = `keepers_${signedIn.id.toString(36)}`
+  const { id } = await owner<{ id: number }>('supplier/create', { name: 'Keepers', type: 'PRO' })
+  await owner('supplier/update', { id, handle })
+  await page.goto(`/profile/${signedIn.id}/edit`)
+  await page.getByRole('button', { name: 'Edit username' }).click()
+  await page.getByLabel('Username').fill(handle.toUpperCase())
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Username is not available')).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+})
+
+test('a picture is cut by keys, saved, shown in the header, and removed after asking', async ({
+  page,
+  signedIn,
+  expectedStatuses,
+}) => {
+  const failed = 'An error occured while saving the picture. Please try again or use a different picture.'
+  await page.goto(`/profile/${signedIn.id}/edit`)
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  await choose('not-a-picture.jpg', Buffer.from('<script>alert(1)</script>'))
+  await expect(page.getByText(failed)).toBeVisible()
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 600
+    canvas.height = 300
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.fillStyle = '#26347a'
+    pen.fillRect(0, 0, 600, 300)
+    return canvas.toDataURL('image/jpeg').split(',')[1] as string
+  })
+  await choose('me.jpg', Buffer.from(picture, 'base64'))
+  const dialog = page.getByRole('dialog', { name: 'Your picture' })
+  const area = dialog.getByRole('application')
+  await area.focus()
+  const before = await dialog.locator('.crop img').getAttribute('style')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.locator('.crop img')).not.toHaveAttribute('style', before as string)
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await expect(dialog.getByText('110%')).toBeVisible()
+  await expectSoundTwice(page)
+
+  expectedStatuses.add(500)
+  await page.route('**/v1/media/requestUpload', (route) => route.fulfill({ status: 500, json: { status: 'ERROR' } }))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(failed)).toBeVisible()
+  await page.unroute('**/v1/media/requestUpload')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(partOf(page, 'Picture').getByText('Saved')).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^\/media\/\d+\//)
+
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('alertdialog', { name: 'Remove picture' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+})
+
+test('what is typed is not lost by a link or by Back without asking, and another tab’s save shows meanwhile', async ({
+  page,
+  signedIn,
+}) => {
+  const pages = page.getByRole('navigation', { name: 'Account pages' })
+  const ask = page.getByRole('alertdialog', { name: 'Discard changes' })
+  await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
+  await pages.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Edit phone' }).click()
+  await page.getByLabel('Phone').fill('+61 3 9123 4567')
+  await pages.getByRole('link', { name: 'Login & security' }).click()
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/edit$/)
+  await page.goBack()
+  await expect(ask).toBeVisible()
+  await expect(page).toHaveURL(/\/edit$/)
+  await ask.getByRole('button', { name: 'Cancel' }).click()
+  await asOwner(page)('user/profile/update', { id: signedIn.id, country: 'AU', bio: 'Said in another tab' })
+  await expect(page.getByText('Said in another tab')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveValue('+61 3 9123 4567')
+  await page.goBack()
+  await ask.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'My suppliers' })).toBeVisible()
+  await expect(page).toHaveURL(/\/suppliers$/)
 })

@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures>({
     const noise: string[] = []
     context.on('weberror', (error) => noise.push(String(error.error())))
     context.on('console', (message) => {
-      if (message.type() !== 'error') return
+      // The recorder of traces copies what a page made for itself; the page never asks for it.
+      if (message.type() !== 'error' || message.text().startsWith("Connecting to 'blob:")) return
       const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0)
       if (!expectedStatuses.has(status)) noise.push(message.text())
     })
@@ -102,3 +103,27 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const widest = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(widest).toBeLessThanOrEqual(0)
 }
+
+/** Both themes and both ends of the widths in two looks: light on a phone, dark on a desk. */
+export async function expectSoundTwice(page: Page): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  }
+}
+
+/** Calls the API as whoever is signed in here, like another tab of theirs. */
+export const asOwner =
+  (page: Page) =>
+  async <T = unknown>(path: string, form: Record<string, string | number>): Promise<T> => {
+    const origin = process.env['NB_E2E_ORIGIN'] as string
+    const response = await page.context().request.post(`${origin}/v1/${path}`, { form, headers: { origin } })
+    const { data, error } = (await response.json()) as { data: T; error: string | null }
+    expect(error).toBeNull()
+    return data
+  }

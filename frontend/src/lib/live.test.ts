@@ -67,3 +67,23 @@ test.each([
   await refetchChanged(client, { type: 'UserAccount', id: 1, nms })
   expect(fetched).toEqual(expected)
 })
+
+test('a change while the first answer is on its way asks again, for that answer may be of before it', async () => {
+  const { client, settle } = setUp()
+  let version = 1
+  const answers: ((value: number) => void)[] = []
+  const held = new QueryObserver(client, {
+    queryKey: ['mine'],
+    queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
+    meta: { watches: ['UserAccount#1'] },
+  })
+  held.subscribe(() => {})
+  await settle()
+  answers[0]?.(version)
+  version = 2
+  const renewing = refetchChanged(client, { type: 'UserAccount', id: 1, nms: 2 })
+  await settle()
+  answers[1]?.(version)
+  await renewing
+  expect(held.getCurrentResult().data).toBe(2)
+})

@@ -1,6 +1,7 @@
 import { entityRef, parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { EntityChange, Realtime } from './realtime.ts'
+import { renew } from './renew.ts'
 
 /** Watches what the mounted queries are marked with, as they come and go; the returned function ends it. */
 export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime, 'watch'>): () => void {
@@ -34,7 +35,7 @@ export function watchMountedQueries(client: QueryClient, realtime: Pick<Realtime
 /** Refetches exactly the queries marked with a changed entity, unless what they hold is already that new. */
 export function refetchChanged(client: QueryClient, { type, id, nms }: EntityChange): Promise<void> {
   const ref = entityRef(type, id)
-  return client.invalidateQueries({
+  return renew(client, {
     predicate: ({ meta, state }) => {
       if (!meta?.watches?.includes(ref)) return false
       return !(meta.watches.length === 1 && nms !== null && versionOf(state.data, id) >= nms)

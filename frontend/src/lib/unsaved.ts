@@ -1,28 +1,23 @@
 import { useEffect, useId } from 'react'
 
 const unsaved = new Set<string>()
-/** Where in this tab's history the forms are, as the router counts. */
-let formsAt = 0
-
-const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0
 
 /** Marks what a form holds as not saved yet, for as long as `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {
   const id = useId()
   useEffect(() => {
     if (!isDirty) return
-    formsAt = indexOf(history.state)
     unsaved.add(id)
     return () => void unsaved.delete(id)
   }, [id, isDirty])
 }
 
 /**
- * Holds back whoever is leaving with something unsaved: by a link, by Back or Forward, or by closing the tab, where the
- * browser asks in its own words. `ask` gets the way on; `go` follows a link. The returned function ends it.
+ * Holds back whoever is leaving with something unsaved: by a link, by Back or Forward where the browser lets a page know
+ * beforehand, or by closing the tab, where it asks in its own words. `ask` gets the way on; `go` follows a link. The
+ * returned function ends it.
  */
 export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) => void): () => void {
-  let isReturning = false
   const onUnload = (event: BeforeUnloadEvent) => {
     if (unsaved.size > 0) event.preventDefault()
   }
@@ -36,25 +31,23 @@ export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) 
       go(to)
     })
   }
-  // The address has changed by now, but the router has not heard of it: it is changed back, and asked for again.
-  const onPop = (event: PopStateEvent) => {
-    const steps = indexOf(event.state) - formsAt
-    if (!isReturning && (unsaved.size === 0 || steps === 0)) return
-    event.stopImmediatePropagation()
-    isReturning = !isReturning
-    if (!isReturning) return
-    history.go(-steps)
+  const onNavigate = (event: NavigateEvent) => {
+    if (unsaved.size === 0 || event.navigationType !== 'traverse' || !event.cancelable) return
+    event.preventDefault()
+    const { key } = event.destination
     ask(() => {
       unsaved.clear()
-      history.go(steps)
+      navigation.traverseTo(key)
     })
   }
+  // Not before Firefox 147 and Safari 26.2.
+  const steps = 'navigation' in window ? navigation : undefined
   addEventListener('beforeunload', onUnload)
-  addEventListener('popstate', onPop, { capture: true })
+  steps?.addEventListener('navigate', onNavigate)
   document.addEventListener('click', onClick, { capture: true })
   return () => {
     removeEventListener('beforeunload', onUnload)
-    removeEventListener('popstate', onPop, { capture: true })
+    steps?.removeEventListener('navigate', onNavigate)
     document.removeEventListener('click', onClick, { capture: true })
   }
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form.tsx'
+import { renew } from '../../lib/renew.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
@@ -27,7 +28,7 @@ export function AddEmail({ userId }: { userId: number }) {
       await call(createEmail, input, { idempotencyKey })
       set('email', '')
       setSentTo(input.email)
-      await client.invalidateQueries({ queryKey: emailsQuery(userId).queryKey })
+      await renew(client, emailsQuery(userId))
     },
   })
   useUnsaved(values.email !== '')

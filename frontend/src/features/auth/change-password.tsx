@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form.tsx'
+import { renew } from '../../lib/renew.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFrame } from '../profile/parts/form-frame.tsx'
@@ -48,7 +49,7 @@ export function ChangePassword({ userId, email, onDone }: Props) {
     },
     send: async ({ id, oldPassword, password }) => {
       await call(updatePassword, { id, oldPassword, password })
-      void client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+      void renew(client, sessionsQuery())
       onDone(true)
     },
     // Long enough, and refused all the same: it is on the list of common ones.

@@ -3,6 +3,7 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
+import { renew } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -20,7 +21,7 @@ export function useRestore(userId: number) {
     setState('busy')
     try {
       await call(restoreAccount, { id: userId })
-      await client.invalidateQueries({ queryKey: accountQuery(userId).queryKey })
+      await renew(client, accountQuery(userId))
       toasts.show({ text: 'Welcome back. Your account stays.' })
       setState('waiting')
     } catch {

@@ -3,6 +3,7 @@ import { deleteOtherSessions, deleteSession } from '@nestboard/shared/auth/route
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { renew } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +35,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
     setFailure(undefined)
     try {
       await (which === 'others' ? call(deleteOtherSessions, {}) : call(deleteSession, { id: which }).catch(ignoreGone))
-      await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+      await renew(client, sessionsQuery())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.status === 429 ? busySentence(error) : 'Could not log out there. Try again.')

@@ -2,6 +2,7 @@ import { verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
+import { renew } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Seal } from '../../ui/empty-state.tsx'
@@ -72,7 +73,7 @@ function useVerification(userId: number, link: EmailLink): State {
     call(verifyEmail, { email: link.email, token: link.token }).then(
       () => {
         setState('verified')
-        void client.invalidateQueries({ queryKey: emailsQuery(userId).queryKey })
+        void renew(client, emailsQuery(userId))
       },
       () => setState('failed'),
     )

@@ -3,6 +3,7 @@ import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { renew } from '../../lib/renew.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
@@ -59,7 +60,7 @@ function PersonalOffers({ preference }: { preference: Preference }) {
     try {
       await save(client, preferenceQuery(id), updatePreference, { id, flags: changed, nms })
     } catch {
-      await client.invalidateQueries({ queryKey: preferenceQuery(id).queryKey })
+      await renew(client, preferenceQuery(id))
       toasts.show({ text: 'That did not reach us, so it is as it was' })
     } finally {
       setWanted(undefined)

@@ -35,7 +35,7 @@ export function FieldsForm<F extends string, N extends F>({
     explain: (error) => {
       if (error.fields.includes('nms')) {
         // The next save is made knowing what changed.
-        void of.reread().then(setSeen)
+        of.reread().then(setSeen, () => undefined)
         return crossedSentence
       }
       return explain?.(error)

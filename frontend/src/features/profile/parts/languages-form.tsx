@@ -41,7 +41,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
     },
     explain: (error) => {
       if (!error.fields.includes('nms')) return undefined
-      void client.fetchQuery(profileQuery(profile.id)).then(setSeen)
+      client.fetchQuery(profileQuery(profile.id)).then(setSeen, () => undefined)
       return crossedSentence
     },
   })

@@ -2,6 +2,7 @@ import { deleteTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../../lib/client.ts'
+import { renew } from '../../../lib/renew.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { teamsQuery } from '../api.ts'
@@ -27,7 +28,7 @@ export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
       if (!(error instanceof ApiError)) throw error
       toasts.show({ text: error.text ?? `You are still in ${name}: we could not be reached. Try again.` })
     }
-    await client.invalidateQueries({ queryKey: teamsQuery(userId).queryKey })
+    await renew(client, teamsQuery(userId))
     onClose()
   }
   return (
