@@ -1,12 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
-import { latestMail } from './mail.ts'
-
-export interface Person {
-  readonly name: string
-  readonly email: string
-  readonly password: string
-}
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { codeIn, signUpByApi, type Person } from './sign-up-by-api.ts'
 
 interface Fixtures {
   /** Statuses the server is expected to answer in this test; the browser reports each as an error of its own. */
@@ -15,68 +9,55 @@ interface Fixtures {
   readonly person: Person
   /** Signs the person up through the API and signs this browser in; the page is not opened yet. */
   readonly signedIn: Person & { readonly id: number }
+  /** Somebody else, signed in at a browser of their own. */
+  readonly other: Person & { readonly id: number; readonly page: Page }
 }
 
 let counter = 0
 
+/** A person of this name whom nobody knows yet. */
+function stranger(name: string, first: string): Person {
+  const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${counter++}`
+  return { name, email: `${first}.${mark}@corrigan.example`, password: 'split point 1891' }
+}
+
+/** Noise fails: the returned function breaks the test for an unexpected error on the console, in a script or an answer. */
+function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>): () => void {
+  const noise: string[] = []
+  context.on('weberror', (error) => noise.push(String(error.error())))
+  context.on('console', (message) => {
+    // The recorder of traces copies what a page made for itself; the page never asks for it.
+    if (message.type() !== 'error' || message.text().startsWith("Connecting to 'blob:")) return
+    const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0)
+    if (!expectedStatuses.has(status)) noise.push(message.text())
+  })
+  return () => expect(noise).toEqual([])
+}
+
 export const test = base.extend<Fixtures>({
   baseURL: ({}, provide) => provide(process.env['NB_E2E_ORIGIN']),
   expectedStatuses: ({}, provide) => provide(new Set<number>()),
-  // Noise fails: an unexpected error on the console, in a script or in an answer breaks the test.
   context: async ({ context, expectedStatuses }, provide) => {
-    const noise: string[] = []
-    context.on('weberror', (error) => noise.push(String(error.error())))
-    context.on('console', (message) => {
-      // The recorder of traces copies what a page made for itself; the page never asks for it.
-      if (message.type() !== 'error' || message.text().startsWith("Connecting to 'blob:")) return
-      const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0)
-      if (!expectedStatuses.has(status)) noise.push(message.text())
-    })
+    const quiet = listen(context, expectedStatuses)
     await provide(context)
-    expect(noise).toEqual([])
+    quiet()
   },
-  person: ({}, provide) => {
-    const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${counter++}`
-    return provide({ name: 'Isla Corrigan', email: `isla.${mark}@corrigan.example`, password: 'split point 1891' })
-  },
-  signedIn: async ({ context, baseURL, person }, provide) => {
-    const post = async (path: string, form: Record<string, string>) => {
-      const response = await context.request.post(`${baseURL}/v1/${path}`, {
-        form,
-        headers: { origin: baseURL as string },
-      })
-      const envelope = (await response.json()) as {
-        data: { id: number; userId: number; active: boolean; expiry: number }
-      }
-      expect(response.status(), JSON.stringify(envelope)).toBe(200)
-      return envelope.data
-    }
-    await post('user/account/create', { ...person, country: 'AU' })
-    const token = codeIn((await latestMail(baseURL as string, person.email)).text)
-    const { id, userId, active, expiry } = await post('user/session/createWithToken', {
-      email: person.email,
-      token,
-      type: 'ACCOUNT_SIGN_IN',
-    })
-    await context.addInitScript(
-      (kept) => {
-        // Frames without an address of their own have no storage.
-        if (!location.protocol.startsWith('http') || sessionStorage.getItem('seeded')) return
-        sessionStorage.setItem('seeded', 'yes')
-        localStorage.setItem('nb.session', JSON.stringify(kept.session))
-        localStorage.setItem('nb.account', JSON.stringify(kept.account))
-      },
-      { session: { id, active, expiry }, account: { id: userId, name: person.name, avatar: '' } },
-    )
-    await provide({ ...person, id: userId })
+  person: ({}, provide) => provide(stranger('Isla Corrigan', 'isla')),
+  signedIn: async ({ context, baseURL, person }, provide) =>
+    provide({ ...person, id: await signUpByApi(context, baseURL as string, person) }),
+  other: async ({ browser, baseURL, expectedStatuses }, provide) => {
+    const context = await browser.newContext({ baseURL, locale: 'en-US' })
+    const quiet = listen(context, expectedStatuses)
+    const person = stranger('Kofi Mensah', 'kofi')
+    const id = await signUpByApi(context, baseURL as string, person)
+    await provide({ ...person, id, page: await context.newPage() })
+    await context.close()
+    quiet()
   },
 })
 
-export { expect }
-
-/** The six digits of a mail. */
-export const codeIn = (text: string): string =>
-  /\b(\d{6})\b/.exec(text.replaceAll(/(\d{3})[ -](\d{3})/g, '$1$2'))?.[1] ?? 'no code in the mail'
+export { codeIn, expect }
+export type { Person }
 
 /** Every accessibility rule of WCAG 2.2 A and AA, on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {

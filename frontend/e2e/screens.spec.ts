@@ -1,20 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts'
-
-const widths = [360, 900, 1440]
-
-/** A screen as it is at every width in both themes: accessible, and no wider than the window. */
-async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoOverflow(page)
-      if (width !== 900) await expectAccessible(page)
-      expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/)
-    }
-  }
-}
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { expectSound } from './sound.ts'
 
 const visited = [
   ['/', /Get Your/],

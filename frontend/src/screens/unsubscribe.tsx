@@ -18,10 +18,7 @@ export function Screen() {
   return (
     <div className="wrap unsubscribe">
       <Panel>
-        <EndEmails
-          token={token}
-          then={<Preferences />}
-        />
+        <EndEmails token={token} then={<Preferences />} />
       </Panel>
     </div>
   )

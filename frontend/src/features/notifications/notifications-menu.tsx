@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +12,9 @@ import './notifications-menu.css'
 export function NotificationsMenu({ userId }: { userId: number }) {
   const notifications = useNotifications(userId)
   const { unread, mark } = notifications
+  // The list and its faces wait until somebody is about to look.
+  const [isNear, setNear] = useState(false)
+  const near = () => setNear(true)
   const label = unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} new`
   const face = (
     <>
@@ -28,7 +32,14 @@ export function NotificationsMenu({ userId }: { userId: number }) {
         align="end"
         className="bell__list"
         trigger={(props) => (
-          <button type="button" className="icon-btn only-wide" aria-label={label} {...props}>
+          <button
+            type="button"
+            className="icon-btn only-wide"
+            aria-label={label}
+            onPointerEnter={near}
+            onFocus={near}
+            {...props}
+          >
             {face}
           </button>
         )}
@@ -44,7 +55,7 @@ export function NotificationsMenu({ userId }: { userId: number }) {
               )}
             </header>
             <div className="bell__body">
-              <ListNotifications of={notifications} newestOnly onGo={close} />
+              {isNear && <ListNotifications of={notifications} newestOnly onGo={close} />}
             </div>
             <footer className="bell__foot">
               <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/notifications')} onClick={close}>

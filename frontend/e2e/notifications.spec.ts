@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts'
+import { latestMail } from './mail.ts'
+import { post } from './sign-up-by-api.ts'
+import { expectSound } from './sound.ts'
+
+test('a kind that is switched on comes by mail, and the mail’s link ends it, signed out, and takes that back', async ({
+  page,
+  signedIn,
+  other,
+  browser,
+  baseURL,
+  expectedStatuses,
+}) => {
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Email preferences' }).click()
+  const kind = page.getByRole('switch', { name: 'Somebody follows you', exact: true })
+  await expect(kind).not.toBeChecked()
+  await kind.check()
+  await page.reload()
+  await expect(kind).toBeChecked()
+  const follow = { userId: String(signedIn.id), idempotencyKey: crypto.randomUUID() }
+  await post(other.page.context().request, baseURL as string, 'user/follower/create', follow)
+  const { text } = await latestMail(baseURL as string, signedIn.email, 2)
+  const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(text)?.[0] as string
+
+  const visitor = await browser.newContext({ baseURL: baseURL as string })
+  const landing = await visitor.newPage()
+  await landing.goto(new URL(link).pathname + new URL(link).search)
+  await expect(landing.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(landing.getByText('Somebody follows you')).toBeVisible()
+  await expect(landing).toHaveURL('/unsubscribe')
+  await expectSound(landing)
+  await expect(kind).not.toBeChecked()
+  await landing.getByRole('button', { name: 'Undo' }).click()
+  await expect(landing.getByRole('heading', { name: 'You get these emails again' })).toBeVisible()
+  await expect(kind).toBeChecked()
+  expectedStatuses.add(400)
+  await landing.goto(`/unsubscribe?token=${new URL(link).searchParams.get('token')?.slice(0, -2)}`)
+  await expect(landing.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+  await expect(kind).toBeChecked()
+  await landing.getByRole('link', { name: 'Log in' }).last().click()
+  await expect(landing.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+  await visitor.close()
+})
+
+test('further back is fetched as it is scrolled, and all are read at once', async ({ page, signedIn }) => {
+  const note = (id: number, isRead: boolean) => ({
+    id,
+    kind: 'USER_FOLLOWED',
+    actorUserId: signedIn.id,
+    supplierId: null,
+    subjectId: null,
+    isRead,
+    nco: Date.now() - id * 3_600_000,
+  })
+  const user = { id: signedIn.id, name: 'Yusra Haddad', handle: '', avatar: '', visibility: 'PUBLIC', nms: 1 }
+  let isRead = false
+  await page.route('**/v1/user/notification/list**', (route) => {
+    const from = route.request().url().includes('cursor=') ? 21 : 1
+    const notifications = Array.from({ length: from === 1 ? 20 : 5 }, (_, index) => note(from + index, isRead))
+    const data = { notifications, users: [user], suppliers: [], earliest: null, unread: isRead ? 0 : 25 }
+    return route.fulfill({ json: { status: 'OK', data: { ...data, cursor: from === 1 ? 'more' : null }, error: null } })
+  })
+  await page.route('**/v1/user/notification/markRead', (route) => {
+    isRead = true
+    return route.fulfill({ json: { status: 'OK', data: {}, error: null } })
+  })
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Notifications, 25 new' }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.nth(1)).toContainText('2 hours ago')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(rows).toHaveCount(25)
+  await expect(rows.nth(24)).toContainText('Yesterday')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
+})

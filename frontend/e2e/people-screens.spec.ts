@@ -1,0 +1,44 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { post } from './sign-up-by-api.ts'
+import { expectSound } from './sound.ts'
+
+test('profiles are accessible and fit, light and dark', async ({ page, signedIn, other, baseURL }) => {
+  test.slow()
+  const api = other.page.context().request
+  const { id } = await post<{ id: number }>(api, baseURL as string, 'supplier/create', {
+    name: 'Otway Coast Stays at the Very End of the Great Ocean Road',
+    type: 'PRO',
+    idempotencyKey: crypto.randomUUID(),
+  })
+  await page.goto(`/profile/${signedIn.id}/about`)
+  await expect(page.getByRole('heading', { name: 'Make Your Profile Unique!' })).toBeVisible()
+  await expectSound(page)
+  await page.goto(`/supplier/${id}/people`)
+  await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible()
+  await expectSound(page)
+})
+
+test('the bell’s list, its page, its e-mails and the search for people are accessible and fit', async ({
+  page,
+  signedIn,
+  other,
+  baseURL,
+}) => {
+  test.slow()
+  const follow = { userId: String(signedIn.id), idempotencyKey: crypto.randomUUID() }
+  await post(other.page.context().request, baseURL as string, 'user/follower/create', follow)
+  await page.goto('/notifications')
+  await expect(page.getByText(`${other.name} follows you`)).toBeVisible()
+  await expectSound(page)
+  await page.goto('/notifications/email')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+  await expectSound(page)
+  await page.goto('/people')
+  await page.getByRole('combobox').fill('Kofi')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await expectAccessible(page)
+})
