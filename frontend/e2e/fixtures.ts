@@ -3,6 +3,8 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { codeIn, signUpByApi, type Person } from './sign-up-by-api.ts'
 
 interface Fixtures {
+  /** The note about cookies would lie over what a test presses; only tests of the note itself let it ask. */
+  readonly cookiesAnswered: boolean
   /** Statuses the server is expected to answer in this test; the browser reports each as an error of its own. */
   readonly expectedStatuses: Set<number>
   /** Somebody nobody knows yet. */
@@ -36,8 +38,10 @@ function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>):
 
 export const test = base.extend<Fixtures>({
   baseURL: ({}, provide) => provide(process.env['NB_E2E_ORIGIN']),
+  cookiesAnswered: [true, { option: true }],
   expectedStatuses: ({}, provide) => provide(new Set<number>()),
-  context: async ({ context, expectedStatuses }, provide) => {
+  context: async ({ context, expectedStatuses, cookiesAnswered }, provide) => {
+    if (cookiesAnswered) await context.addInitScript(() => localStorage.setItem('nb.cookies', '"accepted"'))
     const quiet = listen(context, expectedStatuses)
     await provide(context)
     quiet()

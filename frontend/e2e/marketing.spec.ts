@@ -126,28 +126,32 @@ test('/home/plans opens at the table of tiers', async ({ page }) => {
   await expect(rows.nth(4)).toContainText('full PMS connectivity')
 })
 
-test('the cookie banner comes after 2.5 s, takes an answer and does not ask again; nothing is stored before', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await alive(page)
-  const banner = page.getByRole('region', { name: 'Cookies' })
-  await page.clock.runFor(2000)
-  await expect(banner).toHaveCount(0)
-  await page.clock.runFor(600)
-  await expect(banner).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  expect(await context.cookies()).toEqual([])
-  await expectAccessible(page)
-  await banner.getByRole('button', { name: 'Decline' }).click()
-  await expect(banner).toHaveCount(0)
-  expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['nb.cookies', '"declined"']])
-  await page.reload()
-  await alive(page)
-  await page.clock.runFor(5000)
-  await expect(banner).toHaveCount(0)
+test.describe('cookies', () => {
+  test.use({ cookiesAnswered: false })
+
+  test('the cookie banner comes after 2.5 s, takes an answer and does not ask again; nothing is stored before', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await alive(page)
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await page.clock.runFor(2000)
+    await expect(banner).toHaveCount(0)
+    await page.clock.runFor(600)
+    await expect(banner).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    await expectAccessible(page)
+    await banner.getByRole('button', { name: 'Decline' }).click()
+    await expect(banner).toHaveCount(0)
+    expect(await page.evaluate(() => Object.entries(localStorage))).toEqual([['nb.cookies', '"declined"']])
+    await page.reload()
+    await alive(page)
+    await page.clock.runFor(5000)
+    await expect(banner).toHaveCount(0)
+  })
 })
 
 test('members never see the visitors’ page, not for a moment', async ({ page, signedIn }) => {

@@ -41,7 +41,7 @@ test('signing up by keyboard alone', async ({ page, person, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  for (const name of ['Nestboard, home', 'Log in', 'Sign up']) {
+  for (const name of ['Nestboard, home', 'Travelers', 'Suppliers', 'Log in', 'Sign up']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused()
   }
