@@ -167,3 +167,25 @@ export const monthKey = (listingId: number, month: string): Key =>
 export const partPointerKey = (part: 'RATE' | 'FEE' | RatePart, id: number): Key => key(`AT#${id}`, part)
 /** The nights an order holds: that it booked them, and that it gave them back. */
 export const nightsKey = (orderId: number): Key => key(`O#${orderId}`, 'NIGHTS')
+
+/** All that is on a planning board lies in its partition: one query reads it. */
+export const tripPartition = (tripId: number): string => `T#${tripId}`
+export const tripKey = (tripId: number): Key => key(tripPartition(tripId), 'TRIP')
+export const tripMemberPrefix = 'MEMBER#'
+export const tripMemberKey = (tripId: number, userId: number): Key =>
+  key(tripPartition(tripId), `${tripMemberPrefix}${userId}`)
+/** In the index: the boards a person is on, by when these were made. */
+export const tripsOfUser = (userId: number, nco: number, tripId: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `TRIPS#${userId}`,
+  gsi1sk: `${sortable(nco)}#${tripId}`,
+})
+export const productPrefix = 'PRODUCT#'
+export const productKey = (tripId: number, productId: number): Key =>
+  key(tripPartition(tripId), `${productPrefix}${productId}`)
+/** On which board a product is, by its own id. */
+export const productPointerKey = (productId: number): Key => key(`${productPrefix}${productId}`, 'PRODUCT')
+export const segmentPrefix = 'SEGMENT#'
+export const segmentKey = (tripId: number, segmentId: number): Key =>
+  key(tripPartition(tripId), `${segmentPrefix}${segmentId}`)
+/** On which board a segment is, by its own id. */
+export const segmentPointerKey = (segmentId: number): Key => key(`${segmentPrefix}${segmentId}`, 'SEGMENT')

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { listingType } from '../listing/model.ts'
 import { offer } from '../offers/model.ts'
 
 /** People of a board, its owner among them; pins on it; boards a list answers at once. */
@@ -60,7 +59,7 @@ export const pinnedPrice = z.object({ totalPrice: z.number(), currency: z.string
 
 /**
  * An offer on a board, and what became of it. `userId`: who pinned it. `pinned`: its price then, which stays; `offer`: its
- * price last asked for. `voterIds`: who votes for it, longest first. `orderId`: an order on its way, 0 for none. `nco`:
+ * price last asked for. `voterIds`: who votes for it, by id. `orderId`: an order on its way, 0 for none. `nco`:
  * pinned, `nms`: last change, epoch ms.
  */
 export const product = z.object({
@@ -78,20 +77,3 @@ export const product = z.object({
   orderId: z.int(),
 })
 export type Product = z.infer<typeof product>
-
-/** Nights that were sold. `confirmation`: the code guest and host know them by. `day`: epoch day of the listing's zone. */
-export const reservation = z.object({
-  id: id(),
-  status: z.enum(productStatuses),
-  listingId: id(),
-  listingType,
-  name: z.string(),
-  day: z.int(),
-  length: z.int(),
-  ages: z.array(z.int()),
-  confirmation: z.string(),
-  tripId: id(),
-  productId: id(),
-  orderId: id(),
-})
-export type Reservation = z.infer<typeof reservation>
