@@ -1,4 +1,4 @@
-import type { Effect, OrderEvent } from '@nestboard/shared/orders/flow.ts'
+import type { OrderEvent } from '@nestboard/shared/orders/flow.ts'
 import { advance } from '@nestboard/shared/orders/steps.ts'
 import { Fault, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
@@ -14,22 +14,27 @@ export interface Moved {
   readonly order: OrderItem
 }
 
-/** What else is written with an event, all or nothing. `next`: the order after it; `effects`: what it calls for. */
-export type Alongside = (next: OrderItem, effects: readonly Effect[]) => readonly Clause[]
+interface Along {
+  /** Why it failed, where the step alone doesn't say. */
+  readonly reason?: string
+  /** What else is written with the event, all or nothing. */
+  readonly beside?: (next: OrderItem) => readonly Clause[]
+  /** Who writes it; `commit` where nobody has more to add. */
+  readonly write?: (clauses: readonly Clause[]) => Promise<void>
+}
 
 const attemptsMost = 5
 
 /**
- * Lets an event happen to an order: once, however often and by however many it is told. What it changes beside the order
- * stands in the same transaction. A failed order gives its product free.
- * @param reason why it failed, where the step alone doesn't say
- * @throws Fault 404 where there is no such order; whatever a clause alongside throws
+ * Lets an event happen to an order: once, however often and by however many it is told. All it changes stands in one
+ * transaction with the order. An order that failed leaves its product as it was.
+ * @throws Fault 404 where there is no such order; what a clause beside it or its writer throws
  */
 export async function advanceOrder(
   id: number,
   event: OrderEvent,
   nowMs: number,
-  { alongside = () => [], reason = '' }: { alongside?: Alongside; reason?: string } = {},
+  { reason = '', beside = () => [], write = commit }: Along = {},
 ): Promise<Moved> {
   for (let attempt = 1; attempt <= attemptsMost; attempt++) {
     const before = await orderById(id)
@@ -38,22 +43,23 @@ export async function advanceOrder(
     if (result.kind !== 'moved') return { kind: result.kind, order: before }
     const order: OrderItem = { ...before, ...result.order, reason, nms: nextVersion(before, nowMs) }
     const overtaken = new Error('the order moved meanwhile')
-    const isOver = order.status === 'INCOMPLETE' && (order.intent === 'BOOK' || order.inventoryStatus !== 'COMPLETE')
-    const done = await commit([
-      { write: moveOrder(id, changes(before, order), before.nms), otherwise: () => overtaken },
-      ...(isOver ? [{ write: freeProduct(order) }] : []),
-      ...alongside(order, result.effects),
-    ]).then(
-      () => true,
-      (error: unknown) => {
-        if (error === overtaken) return false
-        throw error
-      },
-    )
-    if (done) return { kind: 'moved', order }
+    try {
+      await write([
+        { write: moveOrder(id, changes(before, order), before.nms), otherwise: () => overtaken },
+        ...(leavesProduct(order) ? [{ write: freeProduct(order) }] : []),
+        ...beside(order),
+      ])
+      return { kind: 'moved', order }
+    } catch (error) {
+      if (error !== overtaken) throw error
+    }
   }
   throw new Fault(503, null, { note: `order ${id} keeps moving`, retryAfterSeconds: 1 })
 }
+
+/** A failed order is no longer its product's; one whose nights are given back has let go of it before. */
+const leavesProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>
+  status === 'INCOMPLETE' && (intent === 'BOOK' || intent === 'CHANGE' || inventoryStatus !== 'COMPLETE')
 
 /** The fields that differ. */
 const changes = (before: OrderItem, after: OrderItem): Partial<OrderItem> =>
