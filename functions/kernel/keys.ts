@@ -167,3 +167,20 @@ export const monthKey = (listingId: number, month: string): Key =>
 export const partPointerKey = (part: 'RATE' | 'FEE' | RatePart, id: number): Key => key(`AT#${id}`, part)
 /** The nights an order holds: that it booked them, and that it gave them back. */
 export const nightsKey = (orderId: number): Key => key(`O#${orderId}`, 'NIGHTS')
+
+/** Personalized offers of a listing, by traveller: beside its partition, since only their prices depend on them. */
+export const personalOffersPartition = (listingId: number): string => `LU#${listingId}`
+export const personalOfferPrefix = (userId: number): string => `USER#${userId}#`
+export const personalOfferKey = (listingId: number, userId: number, offerId: number): Key =>
+  key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
+/** Where one lies, by its own id. */
+export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
+/** In the index: those of a supplier, by creation. */
+export const personalOffersOfSupplier = (
+  supplierId: number,
+  nco: number,
+  offerId: number,
+): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `USERRATES#S#${supplierId}`,
+  gsi1sk: `${sortable(nco)}#${offerId}`,
+})

@@ -194,4 +194,6 @@ export const patterns: readonly Pattern[] = [
   { question: 'Nights of an order', call: 'GetItem', pk: 'O#{orderId}', sk: 'NIGHTS', units: 1 },
   { question: 'Hold nights', call: 'PutItem', pk: 'O#{orderId}', sk: 'NIGHTS', units: 1 },
   { question: 'Let nights go', call: 'UpdateItem', pk: 'O#{orderId}', sk: 'NIGHTS', units: 1 },
+  { question: 'Everything of a listing', call: 'Query', pk: 'L#{listingId}', units: 128 },
+  { question: 'What a traveller is offered', call: 'Query', pk: 'LU#{listingId}', sk: 'USER#{userId}#', units: 5 },
 ]

@@ -2,22 +2,20 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingKey, listingProfileKey, listingsOfSupplier } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
+import type { Row } from '../kernel/row.ts'
 import { partitionOf } from './listing.store.ts'
 import type { ListingItem, ProfileItem } from './listing.store.ts'
-
-/** A row of a listing's partition as it is stored. Each feature reads its own rows out of all of them. */
-export type ListingRow = Key & Readonly<Record<string, unknown>>
 
 /**
  * Everything of a listing that a price or a booking depends on, in one query. L#{id} / *
  * @param consistent where the answer decides over a write; twice the read units
  */
-export const listingRows = (listingId: number, { consistent = false } = {}): Promise<ListingRow[]> =>
+export const listingRows = (listingId: number, { consistent = false } = {}): Promise<Row[]> =>
   partitionOf(listingId, consistent)
 
 /** The listing and its texts among the rows of its partition; undefined where there is none. */
 export function listingIn(
-  rows: readonly ListingRow[],
+  rows: readonly Row[],
 ): { readonly listing: Listing; readonly profile: ListingProfile } | undefined {
   const listing = rows.find(({ sk }) => sk === 'LISTING')
   const profile = rows.find(({ sk }) => sk === 'PROFILE')

@@ -4,6 +4,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { listingCountKey, listingKey, listingPartition, listingProfileKey, listingsOfSupplier } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
+import type { Row } from '../kernel/row.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -48,8 +49,8 @@ export async function supplierIdOf(id: number): Promise<number | undefined> {
 }
 
 /** A listing's whole partition. Rates, fees and months are bounded by their own limits, so that it ends. L#{id} / * */
-export async function partitionOf(id: number, consistent: boolean): Promise<(Key & Record<string, unknown>)[]> {
-  const rows: (Key & Record<string, unknown>)[] = []
+export async function partitionOf(id: number, consistent: boolean): Promise<Row[]> {
+  const rows: Row[] = []
   let from: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await table.send(
@@ -61,7 +62,7 @@ export async function partitionOf(id: number, consistent: boolean): Promise<(Key
         ExclusiveStartKey: from,
       }),
     )
-    rows.push(...(Items as (Key & Record<string, unknown>)[]))
+    rows.push(...(Items as Row[]))
     from = LastEvaluatedKey
   } while (from)
   return rows
