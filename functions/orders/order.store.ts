@@ -1,7 +1,14 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Order, OrderState } from '@nestboard/shared/orders/model.ts'
-import { orderKey, orderOrder, orderOrderFrom, orderPartition, ordersOfSupplier, orderTermsKey } from '../kernel/keys.ts'
+import {
+  orderKey,
+  orderOrder,
+  orderOrderFrom,
+  orderPartition,
+  ordersOfSupplier,
+  orderTermsKey,
+} from '../kernel/keys.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { packTerms, unpackTerms } from './terms.ts'
@@ -37,7 +44,8 @@ export interface OrderInFull {
   readonly terms: Terms
 }
 
-type TermsItem = Pick<OrderItem, 'id' | 'userId' | 'nco'> & { readonly packed: Uint8Array }
+type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
+type TermsItem = Placed & { readonly packed: Uint8Array }
 
 /** An order as it is now. O#{id} / ORDER */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
@@ -57,9 +65,7 @@ export async function orderInFull(id: number): Promise<OrderInFull | undefined> 
   )
   const at = (name: string) => Items.find(({ sk }) => sk === name)
   const [order, terms] = [at('ORDER'), at('TERMS')]
-  return order && terms
-    ? { order: order as OrderItem, terms: unpackTerms((terms as TermsItem).packed) }
-    : undefined
+  return order && terms ? { order: order as OrderItem, terms: unpackTerms((terms as TermsItem).packed) } : undefined
 }
 
 /** What was agreed in a supplier's orders before a moment, newest first. Index ORDERS#S#{supplier} / * */
@@ -67,7 +73,7 @@ export async function termsOfSupplier(
   supplierId: number,
   beforeMs: number,
   most: number,
-): Promise<{ id: number; nco: number; terms: Terms }[]> {
+): Promise<(Placed & { terms: Terms })[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
@@ -78,7 +84,7 @@ export async function termsOfSupplier(
       Limit: most,
     }),
   )
-  return (Items as TermsItem[]).map(({ id, nco, packed }) => ({ id, nco, terms: unpackTerms(packed) }))
+  return (Items as TermsItem[]).map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
 }
 
 /** The writes of a new order; the first is lost where there is one with this id. */
@@ -103,6 +109,9 @@ export const putOrder = (order: OrderItem, terms: Terms): [order: Write, terms: 
         gsi1sk: orderOrder(order.nco, order.id),
         id: order.id,
         userId: order.userId,
+        tripId: order.tripId,
+        productId: order.productId,
+        bookingId: order.bookingId,
         nco: order.nco,
         packed: packTerms(terms),
       },

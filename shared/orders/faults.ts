@@ -12,6 +12,8 @@ export const orderTexts = {
   notBooked: 'This stay is not booked',
   /** Who paid gets it back: nobody else cancels. */
   notYours: 'Only the traveler who booked this stay can cancel it',
+  /** Check-out has come: there is nothing left to cancel. */
+  over: 'This stay is over',
   noChange: 'This stay can only be cancelled and booked anew',
   nothingToRefund: 'There is nothing to refund',
   /** The supplier takes payments by a provider that is not connected. */
