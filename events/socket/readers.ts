@@ -3,6 +3,7 @@ import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
+import { getOrder } from '@nestboard/functions/orders/order.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
@@ -48,7 +49,7 @@ export const readers = {
   ListingDailyRate: nobody,
   Post: nobody,
   PostMsg: nobody,
-  ProductOrder: nobody,
+  ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
   StayListing: nobody,
   StayListingProfile: nobody,
   StaySearch: nobody,

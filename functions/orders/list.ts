@@ -93,7 +93,8 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   if (!standing) throw notFound()
   // Somewhere on Earth it is still yesterday.
   const from = dayFrom ?? dayIn('Etc/GMT+12', nowMs)
-  const found = standing === 'AGENT' ? [] : await reservationsFrom(listingId, from, reservationsAPage)
+  const { found, latest } =
+    standing === 'AGENT' ? none : wholeDays(await reservationsFrom(listingId, from, reservationsAPage + 1))
   const users = await peopleSeenBy(
     actor,
     found.map(({ userId }) => userId),
@@ -102,6 +103,16 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
     reservations: found.map(reservationOf),
     users,
     guests: Object.fromEntries(found.map(({ id, userId }) => [String(id), userId])),
-    latest: found.length === reservationsAPage ? (found.at(-1)?.day ?? null) : null,
+    latest,
   }
+}
+
+const none = { found: [], latest: null }
+
+/** A page ends between two days; so many check in on one day nowhere. */
+function wholeDays(found: readonly ReservationItem[]): { found: readonly ReservationItem[]; latest: number | null } {
+  const next = found[reservationsAPage]
+  if (!next) return { found, latest: null }
+  const page = found.filter(({ day }) => day < next.day)
+  return page.length ? { found: page, latest: next.day } : { found, latest: next.day + 1 }
 }

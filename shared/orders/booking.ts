@@ -51,4 +51,4 @@ export type OrderedListing = z.infer<typeof orderedListing>
 
 /** Orders and reservations a list answers at once. */
 export const ordersAPage = 20
-export const reservationsAPage = 50
+export const reservationsAPage = 100

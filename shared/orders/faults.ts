@@ -18,7 +18,8 @@ export const orderTexts = {
   nothingToRefund: 'There is nothing to refund',
   /** The supplier takes payments by a provider that is not connected. */
   payFac: 'Please get in touch with the supplier to finalize this transaction.',
-  payment: 'Unable to process payment',
+  /** Why an order ended: nobody said yes or no for 24 hours. */
+  unanswered: 'The supplier did not answer in time',
   /** Approval: asked, answered or expired already, or not asked at all. */
   notAwaiting: 'This order is not awaiting approval',
   ownOrder: "You can't approve an order you placed",
