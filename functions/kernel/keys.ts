@@ -168,6 +168,23 @@ export const partPointerKey = (part: 'RATE' | 'FEE' | RatePart, id: number): Key
 /** The nights an order holds: that it booked them, and that it gave them back. */
 export const nightsKey = (orderId: number): Key => key(`O#${orderId}`, 'NIGHTS')
 
+/** Personalized offers of a listing, by traveller: beside its partition, since only their prices depend on them. */
+export const personalOffersPartition = (listingId: number): string => `LU#${listingId}`
+export const personalOfferPrefix = (userId: number): string => `USER#${userId}#`
+export const personalOfferKey = (listingId: number, userId: number, offerId: number): Key =>
+  key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
+/** Where one lies, by its own id. */
+export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
+/** In the index: those of a supplier, by creation. */
+export const personalOffersOfSupplier = (
+  supplierId: number,
+  nco: number,
+  offerId: number,
+): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `USERRATES#S#${supplierId}`,
+  gsi1sk: `${sortable(nco)}#${offerId}`,
+})
+
 /** All that is on a planning board lies in its partition: one query reads it. */
 export const tripPartition = (tripId: number): string => `T#${tripId}`
 export const tripKey = (tripId: number): Key => key(tripPartition(tripId), 'TRIP')
