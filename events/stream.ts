@@ -5,11 +5,14 @@ import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
+import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
+import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
+import { stopWatchingBoard, tellInvited } from './trips/places.ts'
 
 /** What follows a write. A row a reaction; each sees every change and picks its own. */
 export const reactions = {
@@ -23,6 +26,11 @@ export const reactions = {
   countErasedFollower,
   followRenamedPerson,
   forgetErasedPerson,
+  tellInvited,
+  stopWatchingBoard,
+  removeRestOfBoard,
+  forgetErasedMember,
+  followReservation,
 }
 
 /** The table's stream in, the records to repeat out. */

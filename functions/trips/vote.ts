@@ -13,8 +13,8 @@ export const voteForProduct: Operation<typeof routes.voteForProduct> = ({ id, vo
     const answer = (nms: number) => ({ voterIds: [...voters].toSorted((a, b) => a - b), nms })
     if (voters.has(actor.userId) === voted) return answer(before.nms)
     const nms = versionAfter(before, nowMs)
-    const mine = { voters: actor.userId }
-    await commit([changeProduct(before, nms, voted ? { add: mine } : { drop: mine })])
+    const change = voted ? { voter: actor.userId } : { formerVoter: actor.userId }
+    await commit([changeProduct(before, nms, change)])
     if (voted) voters.add(actor.userId)
     else voters.delete(actor.userId)
     return answer(nms)
