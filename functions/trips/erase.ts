@@ -1,6 +1,12 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { productPointerKey, productPrefix, segmentPointerKey, segmentPrefix } from '../kernel/keys.ts'
+import {
+  productPointerKey,
+  productPrefix,
+  reservationPrefix,
+  segmentPointerKey,
+  segmentPrefix,
+} from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import { rowsOnBoard } from './board.store.ts'
@@ -10,7 +16,7 @@ import { changeTrip, endTrip, tripsPage } from './trip.store.ts'
 import { untilFirst, versionAfter } from './version.ts'
 
 /** Nights that were sold stay: the supplier's calendar and the reviews of a stay know them by. */
-const isKept = ({ sk }: Key): boolean => sk.startsWith('RESERVATION#')
+const isKept = ({ sk }: Key): boolean => sk.startsWith(reservationPrefix)
 
 /** Where a row's own id leads to it from. */
 const pointersTo = ({ sk }: Key): Key[] => {
