@@ -80,10 +80,7 @@ export const listSegments: Operation<typeof routes.listSegments> = async ({ trip
 })
 
 /** Changes a segment; what its reservation says stays while that is booked. */
-export const updateSegment: Operation<typeof routes.updateSegment> = (
-  { id, nms: seen, ...edit },
-  { actor, nowMs },
-) =>
+export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms: seen, ...edit }, { actor, nowMs }) =>
   untilFirst(async () => {
     const before = await presentSegment(actor, id)
     if (seen !== undefined && seen !== before.nms) throw stale()

@@ -1,7 +1,14 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Order, OrderState } from '@nestboard/shared/orders/model.ts'
-import { orderKey, orderOrder, orderOrderFrom, orderPartition, ordersOfSupplier, orderTermsKey } from '../kernel/keys.ts'
+import {
+  orderKey,
+  orderOrder,
+  orderOrderFrom,
+  orderPartition,
+  ordersOfSupplier,
+  orderTermsKey,
+} from '../kernel/keys.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { packTerms, unpackTerms } from './terms.ts'
@@ -37,7 +44,7 @@ export interface OrderInFull {
   readonly terms: Terms
 }
 
-type TermsItem = Pick<OrderItem, 'id' | 'userId' | 'nco'> & { readonly packed: Uint8Array }
+export type TermsItem = Pick<OrderItem, 'id' | 'userId' | 'nco'> & { readonly packed: Uint8Array }
 
 /** An order as it is now. O#{id} / ORDER */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
@@ -57,9 +64,7 @@ export async function orderInFull(id: number): Promise<OrderInFull | undefined> 
   )
   const at = (name: string) => Items.find(({ sk }) => sk === name)
   const [order, terms] = [at('ORDER'), at('TERMS')]
-  return order && terms
-    ? { order: order as OrderItem, terms: unpackTerms((terms as TermsItem).packed) }
-    : undefined
+  return order && terms ? { order: order as OrderItem, terms: unpackTerms((terms as TermsItem).packed) } : undefined
 }
 
 /** What was agreed in a supplier's orders before a moment, newest first. Index ORDERS#S#{supplier} / * */

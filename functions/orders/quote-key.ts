@@ -51,11 +51,7 @@ const numbers = [
 
 /** The key of a quote. */
 export const quoteKey = (claims: QuoteClaims): string =>
-  seal(
-    kind,
-    [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])],
-    signOffer,
-  )
+  seal(kind, [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])], signOffer)
 
 /** What a quote's key vouches for; undefined for a forged or altered one. */
 export function openQuoteKey(key: string): QuoteClaims | undefined {

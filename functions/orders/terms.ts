@@ -23,7 +23,5 @@ export const unpackTerms = (packed: Uint8Array): Terms => JSON.parse(inflateRawS
 export const agreed = (offer: Offer): Offer => ({
   ...offer,
   rate: { ...offer.rate, description: '' },
-  extras: offer.extras
-    .filter(({ id }) => offer.extraIds.includes(id))
-    .map((extra) => ({ ...extra, description: '' })),
+  extras: offer.extras.filter(({ id }) => offer.extraIds.includes(id)).map((extra) => ({ ...extra, description: '' })),
 })

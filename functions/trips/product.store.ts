@@ -92,11 +92,7 @@ interface Change {
 }
 
 /** The clause that changes a product as it was read: lost to whatever came between. */
-export function changeProduct(
-  before: ProductItem,
-  nms: number,
-  { set = {}, voter, formerVoter }: Change,
-): Clause {
+export function changeProduct(before: ProductItem, nms: number, { set = {}, voter, formerVoter }: Change): Clause {
   const given = Object.entries({ ...set, nms })
   const voted = voter ?? formerVoter
   const verb = voter === undefined ? 'DELETE' : 'ADD'
