@@ -1,20 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { feeKey, feePrefix, listingKey, listingPartition } from '../kernel/keys.ts'
+import { feeKey, feePrefix, listingPartition } from '../kernel/keys.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
-
-/** Whose listing it is. L#{listing} / LISTING */
-export async function listingAt(listingId: number): Promise<{ supplierId: number } | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: listingKey(listingId),
-      ProjectionExpression: 'supplierId',
-      ConsistentRead: true,
-    }),
-  )
-  return Item as { supplierId: number } | undefined
-}
 
 /** A fee. L#{listing} / FEE#{id} */
 export async function feeAt(listingId: number, id: number): Promise<Row | undefined> {

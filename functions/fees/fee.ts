@@ -9,15 +9,16 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { changeRow, putRow, removeRow } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
+import { present } from '../listing/listing.ts'
 import { pointerItem } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { feeItem, feeOf, inOrder } from './collection.ts'
-import { feeAt, feesOf, listingAt } from './fee.store.ts'
+import { feeAt, feesOf } from './fee.store.ts'
 
 const answerOf = (row: Row) => ({ ...feeOf(row), nms: row['nms'] as number })
 
-async function present(id: number): Promise<Row> {
+async function presentFee(id: number): Promise<Row> {
   const { listingId } = await placed('FEE', id)
   const row = await feeAt(listingId, id)
   if (!row) throw notFound()
@@ -30,7 +31,7 @@ function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'am
   if (amountType === 'FLAT' && compound) throw invalid('compound')
 }
 
-export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await present(id))
+export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
 
 /** The fees of a listing in the order they are charged. */
 export const listFees: Operation<typeof routes.listFees> = async ({ listingId }) => ({
@@ -43,10 +44,8 @@ export const createFee: Operation<typeof routes.createFee> = async (
   { nowMs, once },
 ) => {
   requireTerms(given)
-  const [listing, there] = await Promise.all([listingAt(listingId), feesOf(listingId)])
-  if (!listing) throw notFound()
+  const [{ supplierId }, there] = await Promise.all([present(listingId), feesOf(listingId)])
   if (there.length >= feesMost) throw refused(feeTexts.tooMany)
-  const { supplierId } = listing
   const last = there.reduce((most, row) => Math.max(most, feeOf(row).idx), -1)
   const id = newId()
   const fee = { id, listingId, idx: idx ?? last + 1, description, account, ...given }
@@ -61,14 +60,14 @@ export const createFee: Operation<typeof routes.createFee> = async (
 
 export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
   requireTerms(fields)
-  const before = await present(id)
+  const before = await presentFee(id)
   const nms = nextVersion({ nms: before['nms'] as number }, nowMs)
   await commit([{ write: changeRow(before, fields, nms, seen), otherwise: stale }])
   return { nms }
 }
 
 export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }) => {
-  const { listingId } = await present(id).then(feeOf)
+  const { listingId } = await presentFee(id).then(feeOf)
   const keys = [feeKey(listingId, id), partPointerKey('FEE', id)]
   await commit(keys.map((key) => ({ write: removeRow(key) })))
   return {}

@@ -3,15 +3,7 @@ import type { Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts
 import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import {
-  listingKey,
-  listingPartition,
-  monthKey,
-  monthPrefix,
-  nightsKey,
-  provisionKey,
-  rulesKey,
-} from '../kernel/keys.ts'
+import { listingPartition, monthKey, monthPrefix, nightsKey, provisionKey, rulesKey } from '../kernel/keys.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -20,12 +12,6 @@ import type { VersionedInventory } from './collection.ts'
 
 interface Reading {
   readonly consistent: boolean
-}
-
-/** The zone a listing's days are counted in. L#{listing} / LISTING */
-export async function timezoneOf(listingId: number): Promise<string | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: listingKey(listingId) }))
-  return Item?.['timezone'] as string | undefined
 }
 
 /** The rules of a listing and its units by day. L#{listing} / RULES, PROVISION */

@@ -4,17 +4,18 @@ import { firstDayOf, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import { invalid, notFound, stale } from '@nestboard/shared/kernel/fault.ts'
+import { invalid, stale } from '@nestboard/shared/kernel/fault.ts'
 import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
+import { present } from '../listing/listing.ts'
 import { readable, rightOver } from '../listing/team.ts'
 import { editableDays, requireEditable, untilWritten } from '../rates/day-edit.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 import { cutDays, monthsAhead, monthsWith } from './cut.ts'
-import { cutMonth, monthsFrom, rulesAndProvision, timezoneOf } from './inventory.store.ts'
+import { cutMonth, monthsFrom, rulesAndProvision } from './inventory.store.ts'
 
 const fresh = { consistent: true }
 const moment = { consistent: false }
@@ -27,12 +28,11 @@ const firstMonth = (nowMs: number): Month => monthOf(editableDays(nowMs).from)
 
 /** The inventory as its team reads it. */
 export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
-  const [timezone, ...rows] = await Promise.all([
-    timezoneOf(id),
+  const [{ timezone }, ...rows] = await Promise.all([
+    present(id),
     rulesAndProvision(id, fresh),
     monthsFrom(id, firstMonth(nowMs), fresh),
   ])
-  if (timezone === undefined) throw notFound()
   const inventory = inventoryIn(rows.flat())
   const today = dayIn(timezone, nowMs)
   const days = { from: firstDayOf(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }

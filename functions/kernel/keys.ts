@@ -168,6 +168,23 @@ export const partPointerKey = (part: 'RATE' | 'FEE' | RatePart, id: number): Key
 /** The nights an order holds: that it booked them, and that it gave them back. */
 export const nightsKey = (orderId: number): Key => key(`O#${orderId}`, 'NIGHTS')
 
+/** Personalized offers of a listing, by traveller: beside its partition, since only their prices depend on them. */
+export const personalOffersPartition = (listingId: number): string => `LU#${listingId}`
+export const personalOfferPrefix = (userId: number): string => `USER#${userId}#`
+export const personalOfferKey = (listingId: number, userId: number, offerId: number): Key =>
+  key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
+/** Where one lies, by its own id. */
+export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
+/** In the index: those of a supplier, by creation. */
+export const personalOffersOfSupplier = (
+  supplierId: number,
+  nco: number,
+  offerId: number,
+): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `USERRATES#S#${supplierId}`,
+  gsi1sk: `${sortable(nco)}#${offerId}`,
+})
+
 /** An order: where it is in its life, what was agreed, what it sold, what its payment says. */
 export const orderPartition = (orderId: number): string => `O#${orderId}`
 export const orderKey = (orderId: number): Key => key(orderPartition(orderId), 'ORDER')
@@ -212,20 +229,3 @@ export const segmentKey = (tripId: number, segmentId: number): Key =>
   key(tripPartition(tripId), `${segmentPrefix}${segmentId}`)
 /** On which board a segment is, by its own id. */
 export const segmentPointerKey = (segmentId: number): Key => key(`${segmentPrefix}${segmentId}`, 'SEGMENT')
-
-/** Personalized offers of a listing, by traveller: beside its partition, since only their prices depend on them. */
-export const personalOffersPartition = (listingId: number): string => `LU#${listingId}`
-export const personalOfferPrefix = (userId: number): string => `USER#${userId}#`
-export const personalOfferKey = (listingId: number, userId: number, offerId: number): Key =>
-  key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
-/** Where one lies, by its own id. */
-export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
-/** In the index: those of a supplier, by creation. */
-export const personalOffersOfSupplier = (
-  supplierId: number,
-  nco: number,
-  offerId: number,
-): { gsi1pk: string; gsi1sk: string } => ({
-  gsi1pk: `USERRATES#S#${supplierId}`,
-  gsi1sk: `${sortable(nco)}#${offerId}`,
-})

@@ -45,7 +45,7 @@ export interface OrderInFull {
 }
 
 type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
-type TermsItem = Placed & { readonly packed: Uint8Array }
+export type TermsItem = Placed & { readonly packed: Uint8Array }
 
 /** An order as it is now. O#{id} / ORDER */
 export async function orderById(id: number): Promise<OrderItem | undefined> {

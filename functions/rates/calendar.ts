@@ -1,6 +1,7 @@
 import { lengthOf } from '@nestboard/shared/kernel/day.ts'
 import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { isParty } from '@nestboard/shared/listing/stay.ts'
 import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
 import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
@@ -10,14 +11,14 @@ import { commit } from '../kernel/commit.ts'
 import { pricesKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
-import { isShown } from '../listing/team.ts'
+import { findListing } from '../listing/listing.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { calendarOf, pricesItem } from './collection.ts'
 import { editableDays, requireEditable, untilWritten } from './day-edit.ts'
 import { placed } from './place.ts'
-import { calendarsOf, listingAt, pricesAt, rateAt, ratesOf } from './rate.store.ts'
+import { calendarsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
-import { seesAllRates } from './sight.ts'
+import { openRates, seesAllRates } from './sight.ts'
 
 const moment = { consistent: false }
 const fresh = { consistent: true }
@@ -42,18 +43,18 @@ const oneAdult = [18]
 /** What each night costs a party: of one rate, or of the cheapest the caller may see. */
 export const getCalendar: Operation<typeof routes.getCalendar> = async (
   { listingId, rateId, dayFrom, dayTill, ages = oneAdult },
-  { actor },
+  { actor, nowMs },
 ) => {
   const days = { from: dayFrom, to: dayTill + 1 }
   if (lengthOf(days) < 1 || lengthOf(days) > calendarDaysMost) throw invalid('dayTill')
   if (!isParty(ages)) throw invalid('ages')
   const [listing, rates, calendars] = await Promise.all([
-    listingAt(listingId, moment),
+    findListing(listingId),
     rateId === undefined ? ratesOf(listingId, moment) : rateAt(listingId, rateId, moment),
     rateId === undefined ? calendarsOf(listingId, moment) : pricesAt(listingId, rateId, moment),
   ])
   if (!listing) throw notFound()
-  const seen = await visible(actor, listing, [rates ?? []].flat())
+  const seen = await visible(actor, listing, [rates ?? []].flat(), nowMs)
   if (!seen.length) throw notFound()
   const calendarAt = new Map([calendars ?? []].flat().map((row) => [row.sk, row]))
   const prices = seen.map((rate) => {
@@ -64,14 +65,13 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   return { dayOne: dayFrom, ratePrices: Array.from({ length: lengthOf(days) }, (_, at) => cheapest(at)) }
 }
 
-/** Those of a listing's rates that this caller may see the prices of. The team is asked for only where it matters. */
+/** Those of a listing's rates that this caller may see the prices of; the team all, where there is nothing for others. */
 async function visible(
   actor: Actor,
-  listing: NonNullable<Awaited<ReturnType<typeof listingAt>>>,
+  listing: Listing,
   rates: readonly RateRow[],
+  nowMs: number,
 ): Promise<readonly RateRow[]> {
-  const shown = isShown(listing) ? rates.filter(isShown) : []
-  if (shown.length === rates.length || !(await seesAllRates(actor, listing.supplierId))) return shown
-  // What a team looks up without naming a rate is what others pay: its private rates are asked for one by one.
-  return shown.length ? shown : rates
+  const open = await openRates(actor, listing, rates, nowMs)
+  return open.length || !(await seesAllRates(actor, listing.supplierId)) ? open : rates
 }

@@ -13,8 +13,8 @@ const answerOf = (row: Row) => ({ ...extraOf(row), nms: versionOf(row) })
 export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => answerOf(await presentPart('EXTRA', id))
 
 /** The extras of a rate: all for the team, the active ones for whoever may see the rate. */
-export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, { actor }) => {
-  const { row, seesAll } = await seenRate(actor, rateId)
+export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, { actor, nowMs }) => {
+  const { row, seesAll } = await seenRate(actor, rateId, nowMs)
   const rows = await partsOf('EXTRA', row.listingId, rateId, { consistent: seesAll })
   const extras = rows.map(answerOf).filter(({ active }) => active || seesAll)
   return { extras: extras.toSorted(byName) }

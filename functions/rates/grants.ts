@@ -4,6 +4,7 @@ export const grants: Grants = {
   table: {
     'L#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'AT#': ['DeleteItem', 'GetItem', 'PutItem'],
+    'LU#': ['Query'],
     'S#': ['GetItem'],
   },
 }

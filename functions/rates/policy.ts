@@ -15,8 +15,8 @@ const answerOf = (row: Row) => ({ ...policyOf(row), nms: versionOf(row) })
 export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) => answerOf(await presentPart('POLICY', id))
 
 /** The policies of a rate: all for the team, the active ones for whoever may see the rate. */
-export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rateId }, { actor }) => {
-  const { row, seesAll } = await seenRate(actor, rateId)
+export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rateId }, { actor, nowMs }) => {
+  const { row, seesAll } = await seenRate(actor, rateId, nowMs)
   const rows = await partsOf('POLICY', row.listingId, rateId, { consistent: seesAll })
   const policies = rows.map(answerOf).filter(({ active }) => active || seesAll)
   return { policies: policies.toSorted(byDeadline) }

@@ -9,10 +9,11 @@ import type { RatePart } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { changeRow, putRow, removeRow } from '../kernel/row.ts'
+import { present } from '../listing/listing.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { byPrice, calendarOf, plainRate, pointerItem, rateItem } from './collection.ts'
 import { placed } from './place.ts'
-import { calendarsOf, listingAt, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
+import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
 const fresh = { consistent: true }
@@ -48,10 +49,8 @@ export const createRate: Operation<typeof routes.createRate> = async (
   { nowMs, once },
 ) => {
   const { listingId } = given
-  const [listing, there] = await Promise.all([listingAt(listingId, fresh), ratesOf(listingId, fresh)])
-  if (!listing) throw notFound()
+  const [{ supplierId }, there] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
   if (there.length >= ratesMost) throw refused(rateTexts.tooManyRates)
-  const { supplierId } = listing
   const id = newId()
   const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
   const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
@@ -90,7 +89,7 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }) =>
 }
 
 /** A rate's last change, for whoever may see it: what its watchers are told by. @throws Fault 404 for anyone else */
-export async function rateVersion(actor: Actor, id: number): Promise<{ nms: number }> {
-  const { row } = await seenRate(actor, id)
+export async function rateVersion(actor: Actor, id: number, nowMs: number): Promise<{ nms: number }> {
+  const { row } = await seenRate(actor, id, nowMs)
   return { nms: row.nms }
 }

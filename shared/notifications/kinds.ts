@@ -118,6 +118,13 @@ const rows = {
     sentence: ({ actor, supplier }) => `${actor} cancelled a stay with ${supplier}`,
     path: toOrders,
   },
+  TRIP_INVITED: {
+    label: 'Somebody invites you to a planning board',
+    email: true,
+    // Not the board's name: strangers must not get to write mail by what they call it.
+    sentence: ({ actor }) => `${actor} invited you to a planning board`,
+    path: ({ subjectId }) => `/trip/${subjectId}/planning`,
+  },
 } as const satisfies Record<string, Kind>
 
 export type NotificationKind = keyof typeof rows
