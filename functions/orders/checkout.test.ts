@@ -1,5 +1,5 @@
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
-import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
+import type { Rate } from '@nestboard/shared/rates/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { priceChange } from '@nestboard/shared/orders/quote.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
@@ -7,10 +7,10 @@ import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, putRows, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
-import { handler as rates } from '../rates/index.ts'
+import { rateItem } from '../rates/collection.ts'
 import { handler as suppliers } from '../supplier/index.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -28,8 +28,9 @@ async function refusal(run: () => Promise<{ code: number; error: string | null }
 }
 const create = (pin: Pinned, form: ReturnType<typeof orderForm>) =>
   call(handler, routes.createOrder, form, pin.traveler)
-const raise = ({ stay }: Pinned, price: number) =>
-  call(rates, rateRoutes.updateRate, { id: stay.rates[0]!.rate.id, price }, stay.owner)
+/** The supplier changes the rate. */
+const changeRate = ({ stay }: Pinned, change: Partial<Rate>): Promise<void> =>
+  putRows([rateItem({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 describe('a quote', () => {
@@ -80,7 +81,7 @@ describe('a quote', () => {
   it('is refused once the listing is not there any more, or the nights are closed', async () => {
     const [pin, other] = [await newPin(), await newPin()]
     await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
-    await call(rates, rateRoutes.updateRate, { id: other.stay.rates[0]!.rate.id, active: false }, other.stay.owner)
+    await changeRate(other, { active: false })
     for (const { productId, traveler } of [pin, other])
       expect(await refusal(() => call(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler))).toEqual([
         400,
@@ -98,7 +99,8 @@ describe('an order', () => {
     const ids = new Set([...answers, again].map(({ data }) => data?.id))
     expect([ids.size, [...ids][0]! > 0]).toEqual([1, true])
     const [id] = [...ids] as [number]
-    expect((await rowsUnder('O#')).filter(({ sk }) => sk === 'ORDER')).toMatchObject([{ id, status: 'PENDING' }])
+    const orders = (await rowsUnder('O#')).filter((row) => row['productId'] === pin.productId && row.sk === 'ORDER')
+    expect(orders).toMatchObject([{ id, status: 'PENDING' }])
     const { data } = await call(handler, routes.getOrder, { id }, pin.traveler)
     expect(data).toMatchObject({
       intent: 'BOOK',
@@ -121,7 +123,7 @@ describe('an order', () => {
   it('is never placed at a price the quote did not say: a new quote shows the difference', async () => {
     const pin = await newPin()
     const old = await quoted(pin)
-    expect((await raise(pin, 120)).code).toBe(200)
+    await changeRate(pin, { price: 120 })
     expect(await refusal(() => create(pin, orderForm(old)))).toEqual([400, orderTexts.priceChanged])
     const quote = await quoted(pin)
     expect([quote.pinned?.totalPrice, quote.totalPrice]).toEqual([200, 240])
