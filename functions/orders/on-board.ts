@@ -18,7 +18,9 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
   const parts = Array.from({ length: Math.ceil(orderIds.length / ordersAtOnce) }, (_, part) =>
     orderIds.slice(part * ordersAtOnce, (part + 1) * ordersAtOnce),
   )
-  const found = await Promise.all(parts.map((ids) => rowsByKeys(ids.flatMap((id) => [orderKey(id), orderTermsKey(id)]))))
+  const found = await Promise.all(
+    parts.map((ids) => rowsByKeys(ids.flatMap((id) => [orderKey(id), orderTermsKey(id)]))),
+  )
   const rows = found.flat() as unknown as Row[]
   const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))
   return rows
