@@ -10,6 +10,9 @@ import { indexChangedListing } from './listing/index-listing.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
+import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
+import { askApproval, releaseInventory, reserveInventory } from './orders/take-step.ts'
+import { tellOfOrders } from './orders/tell-people.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
 import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
@@ -33,6 +36,12 @@ export const reactions = {
   removeRestOfBoard,
   forgetErasedMember,
   followReservation,
+  askApproval,
+  reserveInventory,
+  releaseInventory,
+  tellOfOrders,
+  rememberPayer,
+  forgetErasedPayer,
 }
 
 /** The table's stream in, the records to repeat out. */

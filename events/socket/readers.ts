@@ -5,6 +5,7 @@ import type { Context } from '@nestboard/functions/kernel/operation.ts'
 import { getListing } from '@nestboard/functions/listing/listing.ts'
 import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
+import { getOrder } from '@nestboard/functions/orders/order.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
@@ -57,7 +58,7 @@ export const readers = {
   ListingDailyRate: nobody,
   Post: nobody,
   PostMsg: nobody,
-  ProductOrder: nobody,
+  ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
   StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
   StaySearch: nobody,

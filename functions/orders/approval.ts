@@ -44,4 +44,5 @@ export async function askApproval(order: OrderItem): Promise<void> {
 }
 
 /** The supplier's time is over: what is unanswered counts as declined. */
-export const expireApproval = (orderId: number, nowMs: number) => advanceOrder(orderId, 'APPROVAL_EXPIRED', nowMs)
+export const expireApproval = (orderId: number, nowMs: number) =>
+  advanceOrder(orderId, 'APPROVAL_EXPIRED', nowMs, { reason: orderTexts.unanswered })

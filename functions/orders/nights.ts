@@ -3,13 +3,13 @@ import { bookNights, releaseNights } from '../inventory/book.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { bookableOf } from '../offers/collection.ts'
-import { idOf } from '../kernel/random.ts'
 import { advanceOrder } from './advance.ts'
 import type { Moved } from './advance.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull, OrderItem } from './order.store.ts'
 import { bookProduct, cancelProduct } from './product.store.ts'
+import { reservationIdOf } from './reservation-id.ts'
 import { putReservation, turnReservation } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 
@@ -21,9 +21,6 @@ class NotSold extends Error {
     this.why = why
   }
 }
-
-/** One stay an order: its reservation's id follows from it, so that running twice makes one. */
-export const reservationIdOf = (orderId: number): number => idOf(`reservation ${orderId}`)
 
 /**
  * Sells an order its nights: with them, in one transaction, the order moves on, and where that completes it the product

@@ -44,7 +44,8 @@ export interface OrderInFull {
   readonly terms: Terms
 }
 
-export type TermsItem = Pick<OrderItem, 'id' | 'userId' | 'nco'> & { readonly packed: Uint8Array }
+type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
+export type TermsItem = Placed & { readonly packed: Uint8Array }
 
 /** An order as it is now. O#{id} / ORDER */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
@@ -72,7 +73,7 @@ export async function termsOfSupplier(
   supplierId: number,
   beforeMs: number,
   most: number,
-): Promise<{ id: number; nco: number; terms: Terms }[]> {
+): Promise<(Placed & { terms: Terms })[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
@@ -83,7 +84,7 @@ export async function termsOfSupplier(
       Limit: most,
     }),
   )
-  return (Items as TermsItem[]).map(({ id, nco, packed }) => ({ id, nco, terms: unpackTerms(packed) }))
+  return (Items as TermsItem[]).map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
 }
 
 /** The writes of a new order; the first is lost where there is one with this id. */
@@ -108,6 +109,9 @@ export const putOrder = (order: OrderItem, terms: Terms): [order: Write, terms: 
         gsi1sk: orderOrder(order.nco, order.id),
         id: order.id,
         userId: order.userId,
+        tripId: order.tripId,
+        productId: order.productId,
+        bookingId: order.bookingId,
         nco: order.nco,
         packed: packTerms(terms),
       },

@@ -1,7 +1,30 @@
-import { productKey } from '../kernel/keys.ts'
-import { tableName } from '../kernel/table.ts'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { productKey, productPointerKey } from '../kernel/keys.ts'
+import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { OrderItem } from './order.store.ts'
+
+/** What an order knows of a product of a planning board. `orderIds`: all orders there ever were of it. */
+export interface ProductRow extends Pick<
+  Product,
+  'id' | 'tripId' | 'status' | 'reservationIds' | 'nco' | 'offerKey' | 'orderId'
+> {
+  readonly orderIds?: readonly number[]
+}
+
+async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
+  return Item as T | undefined
+}
+
+/** On which board a product is. PRODUCT#{id} / PRODUCT */
+export const boardOfProduct = async (id: number): Promise<number | undefined> =>
+  (await itemAt<{ tripId: number }>({ ...productPointerKey(id) }))?.tripId
+
+/** T#{trip} / PRODUCT#{id} */
+export const productAt = (tripId: number, id: number): Promise<ProductRow | undefined> =>
+  itemAt({ ...productKey(tripId, id) })
 
 type Ordered = Pick<OrderItem, 'id' | 'tripId' | 'productId' | 'nms'>
 

@@ -32,7 +32,8 @@ export interface QuoteClaims {
   readonly validUntil: number
 }
 
-export const stayNumber = (claims: OfferClaims): number => idOf(`stay ${stayOf(claims)}`)
+export const stayNumber = (claims: OfferClaims): number =>
+  idOf(`stay ${stayOf({ ...claims, ages: [...claims.ages], extraIds: [...claims.extraIds] })}`)
 
 const numbers = [
   'orderId',

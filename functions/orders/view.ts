@@ -6,7 +6,7 @@ import { standingIn } from '../kernel/team.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import type { OrderItem } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
-import type { Terms } from './terms.ts'
+import type { Payer, Terms } from './terms.ts'
 
 /** How much of an order somebody reads: all, or all but how its payer is reached and billed. */
 export type Sight = 'all' | 'masked'
@@ -27,6 +27,9 @@ export async function sightOf(actor: UserActor, order: OrderItem): Promise<Sight
 }
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
+
+/** Before anybody said who pays, and after they are forgotten. */
+export const nobody: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
 /** An order as it is told to somebody. */
 export function orderFor(order: OrderItem, terms: Terms, sight: Sight): Order {
