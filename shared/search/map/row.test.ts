@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openRow, readRow } from './read-row.ts'
@@ -10,7 +11,9 @@ const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 it('10,000 random rows come out of their bytes as they went in', () => {
   fc.assert(
     fc.property(anyRow, (row) => {
-      expect(readRow(writeRow(row))).toEqual({ ...row, name: text(cutName(row.name)) })
+      const expected = { ...row, name: text(cutName(row.name)) }
+      // Ten thousand comparisons: only one that fails is worth a report.
+      if (!isDeepStrictEqual(readRow(writeRow(row)), expected)) expect(readRow(writeRow(row))).toEqual(expected)
     }),
     { numRuns: 10_000, seed: 1 },
   )
