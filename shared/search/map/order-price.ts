@@ -14,7 +14,11 @@ const couple = [40, 40]
  * What a night usually costs, in dollars: the mean over the next 16 weeks for two adults, and the fees of a stay of four
  * nights a night. What rows are filed under; no price anybody is shown.
  */
-export function orderPrice({ listing, fees }: Pick<Shown, 'listing' | 'fees'>, rate: Shown['rates'][number]['rate'], today: Day): number {
+export function orderPrice(
+  { listing, fees }: Pick<Shown, 'listing' | 'fees'>,
+  rate: Shown['rates'][number]['rate'],
+  today: Day,
+): number {
   const price = nightlyPrice(rate, couple, listing.currency)
   const hasDays = rate.values.length > 0 && valueWithin(rate, today)
   const days = hasDays ? lookAheadDays : 1

@@ -44,7 +44,12 @@ export function rangesOf(ring: Ring, tiles: readonly Tile[], rowsACell: (tile: T
   })
 }
 
-function collect(ring: Ring, at: { x: number; y: number; level: number }, finest: number, into: [number, number][]): void {
+function collect(
+  ring: Ring,
+  at: { x: number; y: number; level: number },
+  finest: number,
+  into: [number, number][],
+): void {
   const size = tileSize(at.level)
   const share = shareInView(ring.view, at, size)
   if (share === 0 || nearestMeters(ring.centre, at, size) > ring.outer) return
@@ -53,7 +58,9 @@ function collect(ring: Ring, at: { x: number; y: number; level: number }, finest
   const isWhole = share > 0.999 && farthest <= ring.outer && nearestMeters(ring.centre, at, size) >= ring.inner
   if (isWhole || at.level >= finest) {
     const inside = 4 ** (spaceCellLevel - at.level)
-    const first = (tileOf(at, at.level) - aroundOf(tileOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) * inside
+    const first =
+      (tileOf(at, at.level) - aroundOf(tileOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
+      inside
     into.push([first, first + inside - 1])
     return
   }
