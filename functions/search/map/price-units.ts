@@ -55,12 +55,9 @@ export const isJoined = ({ classes: [from, till] }: PriceUnit): boolean => from 
 export const countBetween = ({ counts }: PriceUnit, a: number, b: number): number =>
   sumOf(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
-/** Promises fewer than this many rows in view: not worth a question. */
-const worthRows = 0.6
-
-/** The units worth reading between two steps: joined ones whole or not at all. */
-export const worthwhile = (units: readonly PriceUnit[], from: number, till: number): PriceUnit[] =>
-  units.filter((unit) => countBetween(unit, from, till) * unit.tile.share >= worthRows)
+/** The units that promise at least so many rows in view between two steps. */
+export const worthwhile = (units: readonly PriceUnit[], from: number, till: number, worth: number): PriceUnit[] =>
+  units.filter((unit) => countBetween(unit, from, till) * unit.tile.share > worth)
 
 /** What reading these between two steps costs. */
 export const costOf = (units: readonly PriceUnit[], from: number, till: number): number =>
