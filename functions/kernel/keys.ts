@@ -1,5 +1,4 @@
 import { fold } from '@nestboard/shared/kernel/fold.ts'
-import { codeOf, idCharacters } from '@nestboard/shared/search/map/code.ts'
 
 /** Keys of the one table. A builder a kind of item; `patterns.ts` lists the questions asked with them. */
 export interface Key {
@@ -169,29 +168,19 @@ export const partPointerKey = (part: 'RATE' | 'FEE' | RatePart, id: number): Key
 /** The nights an order holds: that it booked them, and that it gave them back. */
 export const nightsKey = (orderId: number): Key => key(`O#${orderId}`, 'NIGHTS')
 
-/**
- * The map index: rows in space order (`m0#`, by a window and a tile of level 10) and in price order (`m1#` to `m3#`, by a
- * window and a tile of level 7, 11 or 14). Windows, tiles and ids are written in six bits a character.
- */
-export const mapPriceLevels = [7, 11, 14] as const
-export type MapCopy = 0 | 1 | 2 | 3
-const mapCodeLength = (level: number): number => Math.ceil((2 * level) / 6)
-export const mapPartition = (copy: MapCopy, window: number, tile: number): string =>
-  `m${copy}#${codeOf(window, 2)}${codeOf(tile, mapCodeLength(copy === 0 ? 10 : mapPriceLevels[copy - 1]!))}`
-/** In space order: the cell of level 18 inside the tile. */
-export const mapSpaceSort = (cell: number): string => codeOf(cell, 3)
-/** In price order: class, then step. */
-export const mapPriceSort = (placeClass: number, step: number): string => codeOf(placeClass * 256 + step, 2)
-export const mapIdCode = (listingId: number): string => codeOf(listingId, idCharacters)
-/** The last of all ids: ends a range that includes its upper key. */
-export const mapIdLast = 'z'.repeat(idCharacters)
-/** How many listings are filed where: by price (`mh1#` to `mh3#`, five levels a partition), and in space (`md#`). */
-export const mapHistogramKey = (copy: 1 | 2 | 3, tile: number): Key => {
-  const level = mapPriceLevels[copy - 1]!
-  const group = Math.floor(tile / 4 ** 5)
-  return key(`mh${copy}#${codeOf(group, mapCodeLength(level - 5))}`, codeOf(tile % 4 ** 5, 2))
-}
-export const mapDensityKey = (tile: number): Key =>
-  key(`md#${codeOf(Math.floor(tile / 64), mapCodeLength(7))}`, codeOf(tile % 64, 1))
-/** What the map knows of a listing: where its rows are. */
-export const mapStateKey = (listingId: number): Key => key(listingPartition(listingId), 'MAP')
+/** Personalized offers of a listing, by traveller: beside its partition, since only their prices depend on them. */
+export const personalOffersPartition = (listingId: number): string => `LU#${listingId}`
+export const personalOfferPrefix = (userId: number): string => `USER#${userId}#`
+export const personalOfferKey = (listingId: number, userId: number, offerId: number): Key =>
+  key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
+/** Where one lies, by its own id. */
+export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
+/** In the index: those of a supplier, by creation. */
+export const personalOffersOfSupplier = (
+  supplierId: number,
+  nco: number,
+  offerId: number,
+): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `USERRATES#S#${supplierId}`,
+  gsi1sk: `${sortable(nco)}#${offerId}`,
+})

@@ -160,4 +160,7 @@ export const patterns: readonly Pattern[] = [
     sk: '{word}#{listingId}',
     units: 2,
   },
+
+  { question: 'Everything of a listing', call: 'Query', pk: 'L#{listingId}', units: 128 },
+  { question: 'What a traveller is offered', call: 'Query', pk: 'LU#{listingId}', sk: 'USER#{userId}#', units: 5 },
 ]

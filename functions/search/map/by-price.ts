@@ -1,7 +1,7 @@
 import { rangesOf, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
 import { tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
-import { mapPriceLevels } from '../../kernel/keys.ts'
+import { mapPriceLevels } from '../../kernel/map-keys.ts'
 import { offersWanted } from './budget.ts'
 import type { Asking, Directory } from './directory.ts'
 import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'
