@@ -184,3 +184,25 @@ export const personalOffersOfSupplier = (
   gsi1pk: `USERRATES#S#${supplierId}`,
   gsi1sk: `${sortable(nco)}#${offerId}`,
 })
+
+/** All that is on a planning board lies in its partition: one query reads it. */
+export const tripPartition = (tripId: number): string => `T#${tripId}`
+export const tripKey = (tripId: number): Key => key(tripPartition(tripId), 'TRIP')
+export const tripMemberPrefix = 'MEMBER#'
+export const tripMemberKey = (tripId: number, userId: number): Key =>
+  key(tripPartition(tripId), `${tripMemberPrefix}${userId}`)
+/** In the index: the boards a person is on, by when these were made. */
+export const tripsOfUser = (userId: number, nco: number, tripId: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `TRIPS#${userId}`,
+  gsi1sk: `${sortable(nco)}#${tripId}`,
+})
+export const productPrefix = 'PRODUCT#'
+export const productKey = (tripId: number, productId: number): Key =>
+  key(tripPartition(tripId), `${productPrefix}${productId}`)
+/** On which board a product is, by its own id. */
+export const productPointerKey = (productId: number): Key => key(`${productPrefix}${productId}`, 'PRODUCT')
+export const segmentPrefix = 'SEGMENT#'
+export const segmentKey = (tripId: number, segmentId: number): Key =>
+  key(tripPartition(tripId), `${segmentPrefix}${segmentId}`)
+/** On which board a segment is, by its own id. */
+export const segmentPointerKey = (segmentId: number): Key => key(`${segmentPrefix}${segmentId}`, 'SEGMENT')

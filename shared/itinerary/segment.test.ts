@@ -49,6 +49,7 @@ test('a booked reservation locks type, name and time, and nothing else', () => {
     day: 1,
     reservationId: 3,
     listingId: 4,
+    nms: 6,
   } as const
   expect([isLocked(stored, 'BOOKED'), isLocked(stored, 'CANCELLED'), isLocked({ reservationId: 0 }, 'BOOKED')]).toEqual(
     [true, false, false],

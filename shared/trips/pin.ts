@@ -1,0 +1,13 @@
+import type { Offer } from '../offers/model.ts'
+
+/** What makes two offers the same thing on a board, whatever they cost and whenever they were priced. */
+export type PinnedStay = Pick<Offer, 'listingId' | 'rateId' | 'day' | 'length' | 'ages' | 'extraIds'>
+
+const inOrder = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join('_')
+
+/** One text for all offers of a stay: same rate, nights, party and extras, in whatever order these are named. */
+export const stayOf = ({ listingId, rateId, day, length, ages, extraIds }: PinnedStay): string =>
+  [listingId, rateId, day, length, inOrder(ages), inOrder(extraIds)].join('.')
+
+/** Whether two offers are the same pin: what marks an offer of a search or a listing page as pinned. */
+export const samePin = (a: PinnedStay, b: PinnedStay): boolean => stayOf(a) === stayOf(b)
