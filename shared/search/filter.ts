@@ -18,7 +18,9 @@ export interface Filters {
 /** A bit a filter, so that one number says which of them something fails. */
 export const filterBits = { name: 1, price: 2, stayTypes: 4, amenities: 8, rating: 16, freeCancellation: 32 } as const
 
-type Filtered = Pick<Listing, 'name' | 'stayType' | 'amenities' | 'rating' | 'reviews' | 'currency'>
+type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'currency'> & {
+  readonly amenities: readonly number[]
+}
 
 /**
  * The filters a listing and its offer do not pass, as bits. Without an offer there is no price and nothing to cancel:

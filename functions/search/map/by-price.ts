@@ -1,6 +1,6 @@
 import { rangesOf, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
-import { tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
+import { reachOf, tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
 import { mapPriceLevels } from '../../kernel/map-keys.ts'
 import { offersWanted } from './budget.ts'
 import type { Asking, Directory } from './directory.ts'
@@ -95,7 +95,8 @@ function readWholeView(gathering: Gathering, asking: Asking, about: number, unit
   const { view, centre } = gathering.wanted
   const tiles = tilesIn(view, spaceLevel)
   const rowsACell = about / sumOf(tiles.map(({ share }) => share)) / cellsOfSpaceTile
-  const ranges = rangesOf({ view, centre, inner: -1, outer: Infinity }, tiles, () => rowsACell)
+  const outer = reachOf(view, centre)
+  const ranges = rangesOf({ view, centre, inner: -1, outer }, tiles, () => rowsACell)
   return fetchRows(ranges.map(spaceRange), gathering, asking, units)
 }
 

@@ -111,6 +111,14 @@ export function tilesIn(view: View, level: number): Tile[] {
   return [...tiles.values()]
 }
 
+/** Meters from a point to the farthest corner of a view. */
+export const reachOf = ({ boxes }: View, point: Point): number =>
+  Math.max(
+    ...boxes.flatMap(({ fromX, toX, fromY, toY }) =>
+      [fromX, toX].flatMap((x) => [fromY, toY].map((y) => distanceMeters(point, pointOf({ x, y })))),
+    ),
+  )
+
 /** Meters from a point to the nearest place of a square of cells. */
 export function nearestMeters(point: Point, { x, y }: Cell, size: number): number {
   const at = cellOf(point)
