@@ -1,9 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { Listing } from '@nestboard/shared/listing/model.ts'
 import {
-  listingKey,
   listingPartition,
   partPointerKey,
+  personalOfferPrefix,
+  personalOffersPartition,
   pricesKey,
   pricesPrefix,
   rateKey,
@@ -30,12 +30,12 @@ async function rowAt<T>(key: Key, { consistent }: Reading): Promise<T | undefine
   return Item as T | undefined
 }
 
-async function rowsUnder(listingId: number, prefix: string, { consistent }: Reading): Promise<Row[]> {
+async function rowsUnder(pk: string, prefix: string, { consistent }: Reading): Promise<Row[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': listingPartition(listingId), ':prefix': prefix },
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
       ConsistentRead: consistent,
       Limit: 100,
     }),
@@ -47,13 +47,6 @@ async function rowsUnder(listingId: number, prefix: string, { consistent }: Read
 export const pointerAt = (part: 'RATE' | 'FEE' | RatePart, id: number): Promise<Place | undefined> =>
   rowAt(partPointerKey(part, id), { consistent: true })
 
-/** Whose listing it is and who may see it. L#{listing} / LISTING */
-export const listingAt = (
-  listingId: number,
-  reading: Reading,
-): Promise<Pick<Listing, 'supplierId' | 'active' | 'visibility' | 'currency'> | undefined> =>
-  rowAt(listingKey(listingId), reading)
-
 /** A rate. L#{listing} / RATE#{id} */
 export const rateAt = (listingId: number, rateId: number, reading: Reading): Promise<RateRow | undefined> =>
   rowAt(rateKey(listingId, rateId), reading)
@@ -64,11 +57,11 @@ export const pricesAt = (listingId: number, rateId: number, reading: Reading): P
 
 /** The rates of a listing. L#{listing} / RATE#* */
 export const ratesOf = async (listingId: number, reading: Reading): Promise<RateRow[]> =>
-  (await rowsUnder(listingId, ratePrefix, reading)) as RateRow[]
+  (await rowsUnder(listingPartition(listingId), ratePrefix, reading)) as RateRow[]
 
 /** The calendars of its rates. L#{listing} / PRICES#* */
 export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]> =>
-  rowsUnder(listingId, pricesPrefix, reading)
+  rowsUnder(listingPartition(listingId), pricesPrefix, reading)
 
 /** An extra, promotion or policy. L#{listing} / {part}#{rate}#{id} */
 export const partAt = (part: RatePart, { listingId, rateId = 0 }: Place, id: number): Promise<Row | undefined> =>
@@ -76,7 +69,16 @@ export const partAt = (part: RatePart, { listingId, rateId = 0 }: Place, id: num
 
 /** What of a kind hangs on a rate. L#{listing} / {part}#{rate}#* */
 export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
-  rowsUnder(listingId, `${ratePartPrefix[part]}${rateId}#`, reading)
+  rowsUnder(listingPartition(listingId), `${ratePartPrefix[part]}${rateId}#`, reading)
+
+/** What a traveller was offered at a listing, whether it still holds or not. LU#{listing} / USER#{user}#* */
+export const offeredTo = async (
+  userId: number,
+  listingId: number,
+): Promise<{ rateId: number; active: boolean; ttl: number }[]> =>
+  (await rowsUnder(personalOffersPartition(listingId), personalOfferPrefix(userId), {
+    consistent: false,
+  })) as unknown as { rateId: number; active: boolean; ttl: number }[]
 
 /** Nothing is hung on a rate that is being removed. */
 export const rateIsThere = (listingId: number, rateId: number): Write => ({
