@@ -6,7 +6,7 @@ import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { offersWanted } from './budget.ts'
 import type { Asking, Directory } from './directory.ts'
 import { fetchRows, spaceRange } from './fetch-rows.ts'
-import type { Gathering } from './gathering.ts'
+import type { Gathering, Wanted } from './gathering.ts'
 import { halfUnitBytes, rowBytes } from './source.ts'
 
 /** How far a read went: everything within `meters` of the centre was seen. */
@@ -16,8 +16,9 @@ export interface DistanceProgress {
 }
 
 const roundsMost = 5
-/** Of the first round, of what is left: how sure the yield is. */
+/** What a round may spend of what is left: at first the yield is a guess. */
 const firstShare = 0.55
+const laterShare = 0.85
 const safety = 1.15
 const samples = 4
 
@@ -43,19 +44,24 @@ export async function readByDistance(
   const farthest = spread.at(-1)?.meters ?? 0
   const whole = spread.reduce((sum, { rows }) => sum + rows, 0)
   const rowsATile = new Map(tiles.map((tile) => [tile.code, rowsOf(densities, tile)]))
+  const inhabited = tiles.filter(({ code }) => (rowsATile.get(code) ?? 0) > 0)
   let outer = inner
   for (let round = 0; round < roundsMost; round++) {
     const left = asking.budget.left(gathering.found, gathering.yielded || guessed)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const seen = rowsWithin(spread, outer)
-    const wanted = ((offersWanted - gathering.found) / yielded) * safety
-    const affordable =
-      (((round === 0 ? left * firstShare : left * 0.85) * 2 - 3) * halfUnitBytes) / rowBytes / windows.length
+    const { kept } = gathering
+    const wanted = ((offersWanted - gathering.found) / yielded / kept) * safety
+    const units = (round === 0 ? left * firstShare : left * laterShare) - 1.5
+    const affordable = (units * 2 * halfUnitBytes) / rowBytes / windows.length / kept
     const rows = seen + Math.max(20, Math.min(wanted, affordable))
     const next = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
     const ring = { view, centre, inner: outer, outer: next }
-    const ranges = rangesOf(ring, tiles, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(spaceRange)
+    const ranges = rangesOf(ring, inhabited, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(
+      spaceRange,
+    )
+    gathering.promised += rowsWithin(spread, next) - seen
     const isRead = await fetchRows(ranges, gathering, asking, left)
     if (!isRead) return { meters: outer, isComplete: false }
     outer = next
@@ -109,13 +115,10 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
   return spread.at(-1)?.meters ?? 0
 }
 
-const nearTilesMost = 9
-
-/** The tiles of level 10 in view nearest the centre, nine at most: what a read by distance looks at first. */
-export function nearTiles({ wanted: { view, centre } }: Gathering): { tiles: Tile[]; areAll: boolean } {
+/** The tiles of level 10 in view, nearest the centre first, with the meters to each. */
+export function nearestTiles({ view, centre }: Wanted): { tile: Tile; meters: number }[] {
   const size = tileSize(spaceLevel)
-  const all = tilesIn(view, spaceLevel)
+  return tilesIn(view, spaceLevel)
     .map((tile) => ({ tile, meters: nearestMeters(centre, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)
-  return { tiles: all.slice(0, nearTilesMost).map(({ tile }) => tile), areAll: all.length <= nearTilesMost }
 }

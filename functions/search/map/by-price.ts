@@ -1,7 +1,7 @@
 import { rangesOf, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
 import { reachOf, tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
-import { mapPriceLevels } from '../../kernel/map-keys.ts'
+import { mapPriceLevels } from '../../kernel/search-keys.ts'
 import { offersWanted } from './budget.ts'
 import type { Asking, Directory } from './directory.ts'
 import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'
@@ -48,19 +48,29 @@ export async function readByPrice(
     const left = asking.budget.left(gathering.found, gathering.yielded || guessed)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
-    const rows = ((offersWanted - gathering.found) / yielded) * safety
-    const goal = { order, from: next, rows, beyond: thresholdOf(gathering, order), windows: wanted.windows.length }
+    const { kept } = gathering
+    const rows = ((offersWanted - gathering.found) / yielded / kept) * safety
+    const goal = {
+      order,
+      from: next,
+      rows,
+      beyond: thresholdOf(gathering, order),
+      windows: wanted.windows.length,
+      kept,
+    }
     const most = left * (round === 0 ? shares[0] : shares[1])
     const plans = units ? [planTo(units, goal, most)] : levels.map((level) => planTo(level.units, goal, most))
     const plan = plans.reduce<PricePlan | undefined>((a, b) => (a && b && b.value > a.value ? b : (a ?? b)), undefined)
     if (!plan) return { next, isComplete: stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
-    if (round === 0 && from === undefined && wholeViewUnits(gathering, about) <= Math.min(most, plan.cost + 0.5)) {
+    const allUnits = wholeViewUnits(gathering, about)
+    if (from === undefined && allUnits <= (plan.reaches ? Math.min(most, plan.cost + 0.5) : most)) {
       const isAll = await readWholeView(gathering, asking, about, left + 2)
       return { next: order.last, isComplete: isAll, about }
     }
     units = plan.all
     const ranges = plan.units.filter((unit) => !whole.has(unit)).map((unit) => rangeOf(unit, next, plan.till))
     for (const unit of plan.units) if (isJoined(unit)) whole.add(unit)
+    gathering.promised += plan.promised
     if (!(await fetchRows(ranges, gathering, asking, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
     if (stepsFrom(order, next).length === 0) return { next, isComplete: plan.isExact, about }
@@ -88,8 +98,11 @@ const rangeOf = (unit: PriceUnit, from: number, till: number): RowRange =>
   priceRange(unit.copy, unit.tile.code, unit.classes, isJoined(unit) ? [0, 255] : stepsOf(from, till))
 
 /** What everything in view costs from the copy in space order: a page begun in each tile, and the rows. */
-const wholeViewUnits = ({ wanted: { view, windows } }: Gathering, about: number): number =>
-  (unitsFor(about) + tileCount(view, spaceLevel) * 0.5) * windows.length
+const wholeViewUnits = ({ wanted: { view, windows }, kept }: Gathering, about: number): number =>
+  (unitsFor(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
+
+/** Cells at the edges of a view lie partly outside of it. */
+const overreach = 1.3
 
 function readWholeView(gathering: Gathering, asking: Asking, about: number, units: number): Promise<boolean> {
   const { view, centre } = gathering.wanted

@@ -1,5 +1,5 @@
-import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from '../../kernel/map-keys.ts'
-import type { MapCopy } from '../../kernel/map-keys.ts'
+import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from '../../kernel/search-keys.ts'
+import type { MapCopy } from '../../kernel/search-keys.ts'
 import type { SpaceRange } from '@nestboard/shared/search/map/ranges.ts'
 import type { Asking } from './directory.ts'
 import type { Gathering } from './gathering.ts'

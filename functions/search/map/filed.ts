@@ -12,7 +12,7 @@ import {
   mapPriceLevels,
   mapPriceSort,
   mapSpaceSort,
-} from '../../kernel/map-keys.ts'
+} from '../../kernel/search-keys.ts'
 import { densityAttribute, histogramAttribute } from './directory.ts'
 
 /** Where a listing's rows lie: its cell, its class by guests, and the step of its usual price. */

@@ -41,11 +41,16 @@ export interface Met {
   readonly step: number | undefined
 }
 
+/** Of listings, what share has a night left in a window, about. */
+const usuallyKept = 0.75
+
 /** The rows read so far, priced as soon as all windows of the stay are there. */
 export class Gathering {
   readonly met = new Map<number, Met>()
   /** Rows in view so far, and those of them that can be booked and pass every filter. */
   inView = 0
+  /** Listings in view that the directory promised in what was read so far. */
+  promised = 0
   readonly #matching: Met[] = []
   readonly #parts = new Map<number, (OpenedRow | undefined)[]>()
   readonly #seen = new Set<number>()
@@ -67,6 +72,12 @@ export class Gathering {
   /** The share of the rows in view that matched. */
   get yielded(): number {
     return this.found / Math.max(1, this.inView)
+  }
+
+  /** The share of the promised listings that have a row at all: those shut for the whole window have none. */
+  get kept(): number {
+    const before = 8
+    return Math.min(1.5, (this.inView + before * usuallyKept) / (this.promised + before))
   }
 
   /** Takes in a row; `place` is that of its window in the stay. */

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { asOfBytes, asOfEpochMs } from '@nestboard/shared/search/map/row.ts'
 import type { Key } from '../../kernel/keys.ts'
-import { mapStateKey } from '../../kernel/map-keys.ts'
+import { mapStateKey } from '../../kernel/search-keys.ts'
 import { table, tableName } from '../../kernel/table.ts'
 import type { Counter } from './filed.ts'
 import type { MapState } from './projection.ts'

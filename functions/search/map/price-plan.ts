@@ -12,6 +12,8 @@ export interface PriceGoal {
   readonly rows: number
   readonly beyond: number | undefined
   readonly windows: number
+  /** The share of listings that have a row. */
+  readonly kept: number
 }
 
 /** Units to read up to a step. `value`: rows promised a read unit; `isExact`: no unit with anything in it is left out. */
@@ -20,8 +22,12 @@ export interface PricePlan {
   readonly units: readonly PriceUnit[]
   readonly till: number
   readonly cost: number
+  /** Listings in view. */
+  readonly promised: number
   readonly value: number
   readonly isExact: boolean
+  /** All that was wanted is within the budget. */
+  readonly reaches: boolean
 }
 
 /** A unit that promises no more than this in view is left out, the stricter the less is affordable. */
@@ -57,7 +63,7 @@ export function stepsWanted(all: readonly PriceUnit[], { order, from, rows, beyo
 
 function planWith(
   all: readonly PriceUnit[],
-  { from, windows }: PriceGoal,
+  { from, windows, kept }: PriceGoal,
   steps: readonly number[],
   worth: number,
   most: number,
@@ -67,14 +73,23 @@ function planWith(
   while (low <= high) {
     const middle = (low + high + 1) >> 1
     const till = steps[middle] as number
-    const units = worthwhile(all, from, till, worth)
-    const cost = costOf(units, from, till) * windows
+    const units = worthwhile(all, from, till, worth / kept)
+    const cost = costOf(units, from, till, kept) * windows
     if (cost > most) {
       high = middle - 1
       continue
     }
     const promised = sumOf(units.map((unit) => countBetween(unit, from, till) * unit.tile.share))
-    found = { all, units, till, cost, value: (promised + 0.1) / Math.max(0.5, cost), isExact: worth === 0 }
+    found = {
+      all,
+      units,
+      till,
+      cost,
+      promised,
+      value: (promised + 0.1) / Math.max(0.5, cost),
+      isExact: worth === 0,
+      reaches: middle === steps.length - 1,
+    }
     low = middle + 1
   }
   return found

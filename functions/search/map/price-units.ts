@@ -59,9 +59,9 @@ export const countBetween = ({ counts }: PriceUnit, a: number, b: number): numbe
 export const worthwhile = (units: readonly PriceUnit[], from: number, till: number, worth: number): PriceUnit[] =>
   units.filter((unit) => countBetween(unit, from, till) * unit.tile.share > worth)
 
-/** What reading these between two steps costs. */
-export const costOf = (units: readonly PriceUnit[], from: number, till: number): number =>
-  sumOf(units.map((unit) => unitsFor(isJoined(unit) ? sumOf(unit.counts) : countBetween(unit, from, till))))
+/** What reading these between two steps costs, where so many of the listings have a row. */
+export const costOf = (units: readonly PriceUnit[], from: number, till: number, kept: number): number =>
+  sumOf(units.map((unit) => unitsFor(kept * (isJoined(unit) ? sumOf(unit.counts) : countBetween(unit, from, till)))))
 
 /** How far prices by season and fees by party may lie from the usual price that rows are filed under. */
 const spread = { below: 0.55, above: 1.9 } as const

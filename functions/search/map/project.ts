@@ -1,4 +1,4 @@
-import { mapStateSort } from '../../kernel/map-keys.ts'
+import { mapStateSort } from '../../kernel/search-keys.ts'
 import type { Row } from '../../kernel/row.ts'
 import { listingRows } from '../../listing/collection.ts'
 import { bookableIn } from '../../offers/collection.ts'

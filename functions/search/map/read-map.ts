@@ -1,14 +1,11 @@
-import { tileSize } from '@nestboard/shared/search/map/grid.ts'
 import { payersOf } from '@nestboard/shared/listing/stay.ts'
-import { spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
-import { nearestMeters, tilesIn } from '@nestboard/shared/search/map/view.ts'
+import { tilesIn } from '@nestboard/shared/search/map/view.ts'
 import { guessedShare } from '@nestboard/shared/search/filter.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { Budget, offersWanted } from './budget.ts'
-import { nearTiles, readByDistance } from './by-distance.ts'
+import { nearestTiles, readByDistance } from './by-distance.ts'
 import { readByPrice } from './by-price.ts'
-import { Directory } from './directory.ts'
-import type { Asking, Histogram } from './directory.ts'
+import type { Asking, Directory, Histogram } from './directory.ts'
 import { fetchRows, priceRange } from './fetch-rows.ts'
 import { Gathering } from './gathering.ts'
 import type { Wanted } from './gathering.ts'
@@ -50,17 +47,33 @@ export async function readMap(
   return { gathering, ...found, reached: next, units: budget.spent }
 }
 
+/** Tiles looked at first, and how many times more in each further look. */
+const tilesFirst = 9
+const tilesGrowth = 3
+
+/** Reads the nearest tiles; where they hold too little, the whole surroundings if that is cheap, else ring by ring of tiles. */
 async function byDistance(gathering: Gathering, directory: Directory, asking: Asking, guessed: number, inner: number) {
-  const { tiles, areAll } = nearTiles(gathering)
-  const near = await readByDistance(gathering, directory, asking, { tiles, guessed, inner })
-  const about = await countOf(gathering, directory, asking, tiles, areAll)
-  if (areAll || !near.isComplete) return { isComplete: near.isComplete, reached: near.meters, about }
-  const edge = edgeOf(gathering, tiles.length)
-  if (gathering.matching.filter(({ meters }) => meters <= edge).length >= offersWanted)
-    return { isComplete: false, reached: edge, about }
-  const isComplete = await readWide(gathering, directory, asking)
-  return { isComplete, reached: isComplete ? Infinity : edge, about }
+  const nearest = nearestTiles(gathering.wanted)
+  const first = nearest.slice(0, tilesFirst).map(({ tile }) => tile)
+  let progress = await readByDistance(gathering, directory, asking, { tiles: first, guessed, inner })
+  const about = await countOf(gathering, directory, asking, first, nearest.length <= tilesFirst)
+  let looked = tilesFirst
+  while (looked < nearest.length && progress.isComplete && !isEnough(gathering, nearest[looked]?.meters)) {
+    if (looked === tilesFirst && (await readWide(gathering, directory, asking)))
+      return { isComplete: true, reached: Infinity, about }
+    if (asking.budget.left(gathering.found, gathering.yielded || guessed) < 1) break
+    const tiles = nearest.slice(looked, looked * tilesGrowth).map(({ tile }) => tile)
+    progress = await readByDistance(gathering, directory, asking, { tiles, guessed, inner })
+    looked *= tilesGrowth
+  }
+  const edge = nearest[looked]?.meters ?? Infinity
+  const isComplete = progress.isComplete && edge === Infinity
+  return { isComplete, reached: isComplete ? Infinity : Math.min(edge, progress.meters), about }
 }
+
+/** Whether as many as are wanted lie nearer than anything that was not looked at. */
+const isEnough = ({ matching }: Gathering, edge = Infinity): boolean =>
+  matching.filter(({ meters }) => meters <= edge).length >= offersWanted
 
 /** Listings in view: by the tiles that were looked at, where those are all; else by the widest tiles. */
 async function countOf(
@@ -82,30 +95,25 @@ async function countOf(
 
 const countIn = (histogram: Histogram | undefined): number => sumOf((histogram ?? []).map(sumOf))
 
-/** Meters to the nearest tile that was not looked at. */
-function edgeOf({ wanted: { view, centre } }: Gathering, looked: number): number {
-  const size = tileSize(spaceLevel)
-  const meters = tilesIn(view, spaceLevel).map((tile) => nearestMeters(centre, tile, size))
-  return meters.toSorted((a, b) => a - b)[looked] ?? Infinity
-}
-
-/** Where the surroundings are nearly empty, whole tiles of level 7, nearest first; whether all in view were read. */
+/** Where the surroundings are nearly empty, all tiles of level 7 whole; false where they hold more than that is worth. */
 async function readWide(gathering: Gathering, directory: Directory, asking: Asking): Promise<boolean> {
-  const { view, centre, windows } = gathering.wanted
+  const { view, windows } = gathering.wanted
   const tiles = tilesIn(view, 7)
   const histograms = await directory.histograms(1, tiles, asking)
-  const nearest = tiles
-    .map((tile) => ({
-      tile,
-      rows: countIn(histograms.get(tile.code)),
-      meters: nearestMeters(centre, tile, tileSize(7)),
-    }))
-    .filter(({ rows }) => rows > 0)
-    .toSorted((a, b) => a.meters - b.meters)
-  for (const { tile, rows } of nearest) {
-    const left = asking.budget.left(gathering.found, gathering.yielded)
-    if (unitsFor(rows) * windows.length > left) return false
-    if (!(await fetchRows([priceRange(1, tile.code, [0, 2], [0, 255])], gathering, asking, left))) return false
-  }
-  return true
+  const inhabited = tiles.filter(({ code }) => countIn(histograms.get(code)) > 0)
+  const units = sumOf(inhabited.map(({ code }) => unitsFor(countIn(histograms.get(code)) * gathering.kept)))
+  const left = asking.budget.left(gathering.found, gathering.yielded)
+  if (units * windows.length > left) return false
+  const ranges = inhabited.map(({ code }) => priceRange(1, code, [0, 2], [0, 255]))
+  return fetchRows(ranges, gathering, asking, left)
+}
+
+/** Listings in a view too wide to be read, about. */
+export async function countInView(
+  { view, nowMs }: Pick<Wanted, 'view' | 'nowMs'>,
+  { source, directory }: { source: MapSource; directory: Directory },
+): Promise<number> {
+  const tiles = tilesIn(view, 7)
+  const histograms = await directory.histograms(1, tiles, { source, budget: new Budget(), nowMs })
+  return Math.round(sumOf(tiles.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }

@@ -1,5 +1,5 @@
 import { codeOf, idCharacters } from '@nestboard/shared/search/map/code.ts'
-import { listingPartition } from './keys.ts'
+import { listingPartition, tripPartition, userPartition } from './keys.ts'
 import type { Key } from './keys.ts'
 
 /**
@@ -31,3 +31,18 @@ export const mapDensityKey = (tile: number): Key => ({
 /** What the map knows of a listing: where its rows are. */
 export const mapStateKey = (listingId: number): Key => ({ pk: listingPartition(listingId), sk: mapStateSort })
 export const mapStateSort = 'MAP'
+
+/** A search, by its id; one of a board lies on the board, too, where one query reads all that is there. */
+export const searchKey = (searchId: number): Key => ({ pk: `SEARCH#${searchId}`, sk: 'SEARCH' })
+export const boardSearchPrefix = 'SEARCH#'
+export const boardSearchKey = (tripId: number, searchId: number): Key => ({
+  pk: tripPartition(tripId),
+  sk: `${boardSearchPrefix}${searchId}`,
+})
+
+/** That a traveller was made an offer at a listing: beside each personalized offer, so that a search finds them by whom. */
+export const offeredPrefix = 'OFFERED#'
+export const offeredKey = (userId: number, listingId: number, offerId: number): Key => ({
+  pk: userPartition(userId),
+  sk: `${offeredPrefix}${listingId}#${offerId}`,
+})
