@@ -9,6 +9,8 @@ import { sendMail } from './mail/send-mail.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
+import { forgetBoardSearch } from './search/forget-search.ts'
+import { mapChangedListing } from './search/on-listing-changed.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
 
 /** What follows a write. A row a reaction; each sees every change and picks its own. */
@@ -23,6 +25,8 @@ export const reactions = {
   countErasedFollower,
   followRenamedPerson,
   forgetErasedPerson,
+  mapChangedListing,
+  forgetBoardSearch,
 }
 
 /** The table's stream in, the records to repeat out. */

@@ -74,7 +74,7 @@ export function changeSearch(
 }
 
 /** The write that forgets a search whose board is gone. */
-export const forgetSearch = (id: number): Clause => ({
+export const deleteSearch = (id: number): Clause => ({
   write: { Delete: { TableName: tableName, Key: searchKey(id) } },
 })
 

@@ -11,9 +11,9 @@ const yieldLow = 0.2
 export class Budget {
   spent = 0
 
-  /** What is left, by how much was found and what share of the rows in view could be booked and matched. */
-  left(found: number, yielded: number): number {
-    const scarce = found < offersFew || (found < offersWanted && yielded < yieldLow)
-    return (scarce ? unitsMost : unitsUsual) - this.spent
+  /** What is left: more where what was read so far yielded little. */
+  left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {
+    const isScarce = promised > 0 && (found < offersFew || (found < offersWanted && yielded < yieldLow))
+    return (isScarce ? unitsMost : unitsUsual) - this.spent
   }
 }

@@ -47,7 +47,7 @@ export async function readByDistance(
   const inhabited = tiles.filter(({ code }) => (rowsATile.get(code) ?? 0) > 0)
   let outer = inner
   for (let round = 0; round < roundsMost; round++) {
-    const left = asking.budget.left(gathering.found, gathering.yielded || guessed)
+    const left = asking.budget.left(gathering)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const seen = rowsWithin(spread, outer)

@@ -45,7 +45,7 @@ export async function readByPrice(
   let units: readonly PriceUnit[] | undefined
   const whole = new Set<PriceUnit>()
   for (let round = 0; round < roundsMost; round++) {
-    const left = asking.budget.left(gathering.found, gathering.yielded || guessed)
+    const left = asking.budget.left(gathering)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const { kept } = gathering

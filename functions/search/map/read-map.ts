@@ -61,7 +61,7 @@ async function byDistance(gathering: Gathering, directory: Directory, asking: As
   while (looked < nearest.length && progress.isComplete && !isEnough(gathering, nearest[looked]?.meters)) {
     if (looked === tilesFirst && (await readWide(gathering, directory, asking)))
       return { isComplete: true, reached: Infinity, about }
-    if (asking.budget.left(gathering.found, gathering.yielded || guessed) < 1) break
+    if (asking.budget.left(gathering) < 1) break
     const tiles = nearest.slice(looked, looked * tilesGrowth).map(({ tile }) => tile)
     progress = await readByDistance(gathering, directory, asking, { tiles, guessed, inner })
     looked *= tilesGrowth
@@ -102,7 +102,7 @@ async function readWide(gathering: Gathering, directory: Directory, asking: Aski
   const histograms = await directory.histograms(1, tiles, asking)
   const inhabited = tiles.filter(({ code }) => countIn(histograms.get(code)) > 0)
   const units = sumOf(inhabited.map(({ code }) => unitsFor(countIn(histograms.get(code)) * gathering.kept)))
-  const left = asking.budget.left(gathering.found, gathering.yielded)
+  const left = asking.budget.left(gathering)
   if (units * windows.length > left) return false
   const ranges = inhabited.map(({ code }) => priceRange(1, code, [0, 2], [0, 255]))
   return fetchRows(ranges, gathering, asking, left)

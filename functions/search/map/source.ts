@@ -19,7 +19,7 @@ export interface MapPage {
 export type MapSource = (range: MapRange) => Promise<MapPage>
 
 /** Bytes of a row with its keys, about; and of a read unit's half, by which questions are rounded up. */
-export const rowBytes = 145
+export const rowBytes = 155
 export const halfUnitBytes = 4096
 /** Units a question for so many rows costs. */
 export const unitsFor = (rows: number): number => Math.max(1, Math.ceil((rows * rowBytes) / halfUnitBytes)) / 2
