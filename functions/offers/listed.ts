@@ -1,3 +1,4 @@
+import type { ListedOffer, Offer } from '@nestboard/shared/offers/model.ts'
 import type * as routes from '@nestboard/shared/offers/routes.ts'
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
@@ -21,6 +22,12 @@ async function open(listingId: number, actor: Actor): Promise<{ bookable: Bookab
   return { bookable, viewer }
 }
 
+/** An offer with the policies in force of its rate. */
+const listed = (offer: Offer, { rates }: Bookable): ListedOffer => ({
+  ...offer,
+  policies: (rates.find(({ rate }) => rate.id === offer.rateId)?.policies ?? []).filter(({ active }) => active),
+})
+
 /** The offer of one rate for a stay, priced now. */
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer } = await open(listingId, context.actor)
@@ -29,7 +36,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
   if (!priced) throw notFound()
   const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
   if (!chosenExtras(extras, question.extraIds)) throw invalid('extraIds')
-  return priced.offer
+  return listed(priced.offer, bookable)
 }
 
 /** The offer of a key as it is now. */
@@ -38,7 +45,8 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
   if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
   const { bookable, viewer } = await open(listingId, context.actor)
   const { offer, before } = readAgain(context, viewer, bookable, key, { tripId })
-  return before ? { ...offer, before } : offer
+  const shown = listed(offer, bookable)
+  return before ? { ...shown, before } : shown
 }
 
 /** The offers of all rates the caller may see, cheapest first. */
@@ -47,7 +55,7 @@ export const listOffers: Operation<typeof routes.listOffers> = async ({ listingI
   requireStay(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
     const priced = priceFor(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
-    return priced ? [priced.offer] : []
+    return priced ? [listed(priced.offer, bookable)] : []
   })
   return { offers: offersInOrder(offers) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { paymentTypes, type PaymentType } from '../fees/model.ts'
-import { amountTypes } from '../rates/model.ts'
+import { amountTypes, policy } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
 /** Offer flags (traveler specification, section 3). `active`: can be booked now. */
@@ -68,3 +68,7 @@ export const offer = z.object({
   pricedAt: z.int(),
 })
 export type Offer = z.infer<typeof offer>
+
+/** An offer where it is chosen: `policies` are the active ones of its rate, so that each says what leaving would cost. */
+export const listedOffer = /* @__PURE__ */ z.extend(offer, { policies: z.array(policy) })
+export type ListedOffer = z.infer<typeof listedOffer>

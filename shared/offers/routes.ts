@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { offerTexts } from './faults.ts'
-import { offer } from './model.ts'
+import { listedOffer } from './model.ts'
 
 const { forgedKey, ...stayTexts } = offerTexts
 const ages = () => z.array(z.int().check(z.minimum(0), z.maximum(150))).check(z.maxLength(200))
@@ -21,7 +21,7 @@ export const getOffer = route({
     ...stay,
     extraIds: z._default(z.array(id()).check(z.maxLength(50)), []),
   }),
-  data: offer,
+  data: listedOffer,
   errors: Object.values(stayTexts),
   summary: 'The offer of a rate for a stay, priced now; its active flag is off where the dates are taken.',
 })
@@ -35,7 +35,7 @@ export const getOfferByKey = route({
     key: z.string().check(z.minLength(1), z.maxLength(2000)),
     tripId: tripId(),
   }),
-  data: z.extend(offer, {
+  data: z.extend(listedOffer, {
     /** What the key promised, where the price is another one now. */
     before: z.optional(z.object({ totalPrice: z.number(), amount: z.number(), pricedAt: z.int() })),
   }),
@@ -49,7 +49,7 @@ export const listOffers = route({
   path: '/v1/stay/listing/offer/list',
   access: 'public',
   params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
-  data: z.object({ offers: z.array(offer) }),
+  data: z.object({ offers: z.array(listedOffer) }),
   errors: Object.values(stayTexts),
   summary:
     'The offers of all rates the caller may see for a stay, by price, then name; the active flag is off where the dates are taken.',

@@ -16,7 +16,8 @@ type Props = {
   label: string
   /** Draws the button that opens it, from the attributes it is given. */
   trigger: (props: TriggerProps) => ReactNode
-  children: ReactNode | ((close: () => void) => ReactNode)
+  /** What is costly waits for `open`. */
+  children: ReactNode | ((close: () => void, open: boolean) => ReactNode)
   align?: 'start' | 'end'
   className?: string
 }
@@ -39,7 +40,7 @@ export function Popover({ label, trigger, children, align, className }: Props) {
         className={classNames('pop pop--float', className)}
         onToggle={onToggle}
       >
-        {typeof children === 'function' ? children(close) : children}
+        {typeof children === 'function' ? children(close, open) : children}
       </div>
     </>
   )

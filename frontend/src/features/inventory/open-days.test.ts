@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { canCheckIn, canCheckOut, lastCheckOut } from './open-days.ts'
+
+/** Day 100 is today; nights 103 and 107 are taken, the window ends with night 109. */
+const days = { dayOne: 100, values: [1, 2, 1, 0, 1, 1, 1, -1, 1, 1], minDays: 0, maxDays: 0, ahead: 0 }
+
+describe('days to choose', () => {
+  it('a stay ends on the morning of the first taken night, or where the window does', () => {
+    expect([100, 103, 104, 108].map((from) => lastCheckOut(days, from))).toEqual([103, 103, 107, 110])
+  })
+
+  it('begin on free nights, from as far ahead as the listing asks', () => {
+    const starts = (rules: object) =>
+      Array.from({ length: 12 }, (_, at) => 99 + at).filter((day) => canCheckIn({ ...days, ...rules }, day))
+    expect(starts({})).toEqual([100, 101, 102, 104, 105, 106, 108, 109])
+    expect(starts({ ahead: 2 })).toEqual([102, 104, 105, 106, 108, 109])
+    expect(starts({ minDays: 3 })).toEqual([100, 104])
+  })
+
+  it('end between the shortest and the longest stay', () => {
+    const ends = (rules: object) =>
+      Array.from({ length: 10 }, (_, at) => 100 + at).filter((day) => canCheckOut({ ...days, ...rules }, 104, day))
+    expect(ends({})).toEqual([105, 106, 107])
+    expect(ends({ minDays: 2 })).toEqual([106, 107])
+    expect(ends({ maxDays: 2 })).toEqual([105, 106])
+  })
+})

@@ -1,0 +1,36 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { getOffer, getOfferByKey, listOffers } from '@nestboard/shared/offers/routes.ts'
+import { watchedQuery } from '../../lib/query.ts'
+
+interface Stay {
+  readonly listingId: number
+  /** The planning board whose pins are marked; 0 for none. */
+  readonly tripId: number
+  readonly day: number
+  readonly length: number
+  readonly ages: readonly number[]
+}
+
+interface Choice extends Stay {
+  readonly rateId: number
+  readonly extraIds: readonly number[]
+}
+
+/** A key's offer is the same for so long (traveler specification, section 7). */
+const keyedForMs = 5 * 60_000
+
+/** The offers of all rates for a stay, cheapest first. */
+export const offersQuery = ({ ages, ...stay }: Stay) =>
+  watchedQuery(listOffers, { ...stay, ages: [...ages] }, [entityRef('StayListing', stay.listingId)])
+
+/** The offer of one rate with extras. */
+export const offerQuery = ({ ages, extraIds, ...choice }: Choice) =>
+  watchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, [
+    entityRef('StayListing', choice.listingId),
+  ])
+
+/** The offer that a key in an address stands for, as it is now. */
+export const offerByKeyQuery = (key: { listingId: number; key: string; tripId: number }) => ({
+  ...watchedQuery(getOfferByKey, key),
+  staleTime: keyedForMs,
+})

@@ -1,0 +1,101 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
+import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { cancellationInWords, type Place } from './cancellation.ts'
+import { ChooseDates } from './choose-dates.tsx'
+import { GuestSteppers } from './guest-steppers.tsx'
+import { BookActions, type OnBook } from './parts/book-actions.tsx'
+import { BookingNotices } from './parts/booking-notices.tsx'
+import { BookingPrice } from './parts/booking-price.tsx'
+import { PriceBreakdown } from './parts/price-breakdown.tsx'
+import { BookingCardSkeleton } from './parts/booking-card-skeleton.tsx'
+import type { Booking } from './use-booking.ts'
+import { useStale } from './use-stale.ts'
+import './booking-card.css'
+
+interface Props {
+  readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
+  readonly place: Place
+  readonly booking: Booking
+  /** The date at the listing. */
+  readonly today: number
+  readonly nowMs: number
+  /** What a member does with the offer; visitors are asked to sign up. Without it members see no button. */
+  readonly onBook?: OnBook | undefined
+}
+
+/** What a stay costs: dates, travelers, rate and extras at choice, and every line of the price. */
+export function BookingCard({ listing, place, booking, today, nowMs, onBook }: Props) {
+  const { asked, change, offer, offers = [], isBusy } = booking
+  const isStale = useStale(offer?.pricedAt)
+  if (booking.isOpening) return <BookingCardSkeleton />
+  const rates = offer && !offers.some(({ rateId }) => rateId === offer.rateId) ? [offer, ...offers] : offers
+  return (
+    <div className="book" role="group" aria-label="Your stay" aria-busy={isBusy}>
+      <BookingPrice booking={booking} today={today} />
+      <ChooseDates
+        listingId={listing.id}
+        rateId={asked.rateId ?? offer?.rateId}
+        ages={asked.ages}
+        currency={listing.currency}
+        today={today}
+        dates={asked.dates}
+        onChange={(dates) => change({ dates })}
+      />
+      <GuestSteppers ages={asked.ages} guests={listing.guests} onChange={(ages) => change({ ages })} />
+      {offer && (
+        <>
+          <SelectField
+            label="Rate"
+            value={offer.rateId}
+            onChange={(event) => change({ rateId: Number(event.currentTarget.value) })}
+          >
+            {rates.map((each) => (
+              <option key={each.rateId} value={each.rateId}>
+                {each.rate.name}, {leavingText(each, place, nowMs)}
+              </option>
+            ))}
+          </SelectField>
+          <ChooseExtras offer={offer} chosen={asked.extraIds} onChange={(extraIds) => change({ extraIds })} />
+          <PriceBreakdown offer={offer} busy={isBusy} />
+        </>
+      )}
+      <BookingNotices booking={booking} isStale={isStale} place={place} />
+      {offer && <BookActions {...{ offer, today, isBusy, isStale, onBook }} />}
+      {offer && <p className="book__leaving">{cancellationInWords(offer, place, nowMs)[0]}</p>}
+    </div>
+  )
+}
+
+/** Short enough for a line of a list. */
+const leavingText = (offer: ListedOffer, place: Place, nowMs: number): string =>
+  cancellationInWords(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be cancelled'
+
+/** The extras a rate has on offer, except what is in its price anyway. */
+function ChooseExtras(props: {
+  offer: ListedOffer
+  chosen: readonly number[]
+  onChange: (extraIds: number[]) => void
+}) {
+  const { offer, chosen, onChange } = props
+  const extras = offer.extras.filter(({ pricingType }) => pricingType !== 'INCLUDED')
+  if (extras.length === 0) return null
+  return (
+    <fieldset className="book__extras">
+      <legend className="label">Extras</legend>
+      {extras.map(({ id, name, price, pricingType }) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={() => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])}
+          label={name}
+          note={`${moneyText(price, offer.currency)} ${pricingTypes[pricingType].label}`}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { momentIn } from '@nestboard/shared/kernel/day.ts'
+import { toMinor } from '@nestboard/shared/kernel/money.ts'
+import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
+import { tierInWords } from '@nestboard/shared/rates/cancel-words.ts'
+
+/** Where a stay is: what its moments are told by. */
+export interface Place extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
+
+/**
+ * What leaving a stay would cost if it were booked now, in time order: `Free cancellation until Thu, Jan 7, 3:00 PM`, and
+ * at last `Non-refundable`. The first sentence is the one that counts now.
+ */
+export function cancellationInWords(
+  offer: Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'totalPrice' | 'amount' | 'currency'>,
+  { timezone, checkInTime }: Place,
+  nowMs: number,
+): string[] {
+  const { policies, day, nights, totalPrice, amount, currency } = offer
+  return cancelTiers({
+    policies,
+    checkInMs: momentIn(timezone, day, checkInTime || listingDefaults.checkInTime),
+    bookedAtMs: nowMs,
+    nights: nights.map((price) => toMinor(price, currency)),
+    total: toMinor(totalPrice, currency),
+    paid: toMinor(amount, currency),
+    currency,
+  }).map((tier) => tierInWords(tier, currency, timezone))
+}

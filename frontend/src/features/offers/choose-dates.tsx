@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWide } from '../../lib/use-wide.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../ui/calendar.css'
+import { dayText } from '../../ui/date-range.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Popover, type TriggerProps } from '../../ui/popover.tsx'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import type { Dates } from './kept-dates.ts'
+import { nightsText } from './party.ts'
+import { datesOf, isHalf, rangeOf, type Range } from './parts/range-picker.ts'
+import './choose-dates.css'
+
+const file = () => import('./pick-dates.tsx')
+const PickDates = lazy(() => file().then((found) => ({ default: found.PickDates })))
+
+interface Props {
+  readonly listingId: number
+  readonly rateId: number | undefined
+  readonly ages: readonly number[]
+  readonly currency: string
+  readonly today: number
+  readonly dates: Dates | undefined
+  readonly onChange: (dates: Dates | undefined) => void
+}
+
+/** Check-in and Check-out: two fields that open a calendar, beside them where there is room, else in a dialog. */
+export function ChooseDates(props: Props) {
+  const { dates, onChange, ages } = props
+  const wide = useWide()
+  const [isOpen, setOpen] = useState(false)
+  // A beginning without an end is nobody's business yet.
+  const [half, setHalf] = useState<Range>()
+  const range = half ?? rangeOf(dates)
+  const choose = (next: Range) => {
+    setHalf(isHalf(next) ? next : undefined)
+    if (!isHalf(next)) onChange(datesOf(next))
+  }
+  const calendar = (
+    <Suspense fallback={<CalendarSkeleton />}>
+      <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} autoFocus />
+    </Suspense>
+  )
+  const legend = (
+    <>
+      <span className="lowkey">Low price</span>
+      <span className="t-13 three">a night, {ages.length === 1 ? '1 traveler' : `${ages.length} travelers`}</span>
+    </>
+  )
+  const clear = () => choose({})
+  if (wide)
+    return (
+      <Popover
+        label="Choose dates"
+        align="end"
+        className="dates__pop"
+        trigger={(trigger) => <Fields range={range} trigger={trigger} onNear={() => void file()} />}
+      >
+        {(close, open) =>
+          open && (
+            <>
+              {calendar}
+              <footer className="dates__foot">
+                {legend}
+                <Button look="quiet" size="s" className="push" onClick={clear}>
+                  Clear dates
+                </Button>
+                <Button look="ink" size="s" onClick={close}>
+                  Done
+                </Button>
+              </footer>
+            </>
+          )
+        }
+      </Popover>
+    )
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Fields range={range} onOpen={() => setOpen(true)} onNear={() => void file()} />
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="When?"
+        foot={
+          <>
+            <Button onClick={clear}>Clear dates</Button>
+            <Button look="main" onClick={close}>
+              {dates && !half ? nightsText(dates.length) : 'Close'}
+            </Button>
+          </>
+        }
+      >
+        {calendar}
+        <p className="dates__legend">{legend}</p>
+      </Dialog>
+    </>
+  )
+}
+
+interface FieldsProps {
+  readonly range: Range
+  readonly trigger?: TriggerProps
+  readonly onOpen?: () => void
+  /** Somebody is about to look at the calendar. */
+  readonly onNear: () => void
+}
+
+function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
+  const open = trigger ?? ({ onClick: onOpen, 'aria-haspopup': 'dialog' } as const)
+  const text = (day: number | undefined) => (day === undefined ? 'Select' : dayText(day))
+  return (
+    <div className="span2" onPointerEnter={onNear} onFocus={onNear}>
+      <button type="button" {...open}>
+        <small>Check-in</small>
+        <b className="num">{text(range.start)}</b>
+      </button>
+      <button type="button" {...open}>
+        <small>Check-out</small>
+        <b className="num">{text(range.end)}</b>
+      </button>
+    </div>
+  )
+}
+
+function CalendarSkeleton() {
+  return (
+    <Skeleton label="Loading the calendar">
+      <Sk height={352} />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,29 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
+import { bookBy, discountBadge, isExpired, isReduced } from '@nestboard/shared/offers/state.ts'
+import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+
+/** The figures of an offer as they are shown: nights without decimals, totals with them. */
+export function priceTexts(
+  offer: Pick<Offer, 'totalPrice' | 'ratePrice' | 'rateListPrice' | 'currency'>,
+): { total: string; night: string } & Partial<Record<'was' | 'off', string>> {
+  const { totalPrice, ratePrice, rateListPrice, currency } = offer
+  const badge = discountBadge(offer)
+  return {
+    total: moneyText(totalPrice, currency),
+    night: moneyText(ratePrice, currency, 0),
+    ...(isReduced(offer) && { was: moneyText(rateListPrice, currency, 0) }),
+    ...(badge !== undefined && { off: `−${badge}%` }),
+  }
+}
+
+/** Why an offer can't be booked, in the words of the specification; undefined where it can. */
+export const notBookableText = (offer: Pick<Offer, 'day' | 'flags' | 'name'>, today: number): string | undefined =>
+  isExpired(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
+
+/** `Book by Thu, Jan 7, 3:00 PM`, where the offer ends before its stay begins. */
+export function bookByText(offer: Pick<Offer, 'ttl' | 'day'>, zone: string): string | undefined {
+  const endMs = bookBy(offer, zone)
+  return endMs === undefined ? undefined : `Book by ${momentText(endMs, zone)}`
+}

@@ -1,0 +1,53 @@
+import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { useSignedIn } from '../../../lib/session.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { pinIcon } from '../../../ui/icons/act.ts'
+import { AuthLink } from '../../auth/auth-link.tsx'
+import { notBookableText } from '../offer-words.ts'
+
+/** Takes an offer: reserves it at once, or pins it on a planning board. */
+export type OnBook = (offerKey: string, intent: 'reserve' | 'pin') => void
+
+interface Props {
+  readonly offer: ListedOffer
+  readonly today: number
+  readonly isBusy: boolean
+  readonly isStale: boolean
+  readonly onBook: OnBook | undefined
+}
+
+/** Reserve and Pin. What can't be booked says why instead. */
+export function BookActions({ offer, today, isBusy, isStale, onBook }: Props) {
+  const who = useSignedIn()
+  const why = notBookableText(offer, today)
+  if (why)
+    return (
+      <Button full size="l" disabled>
+        {why === 'Expired' ? why : 'Not Available'}
+      </Button>
+    )
+  if (!who)
+    return (
+      <div className="stack gap-2">
+        <AuthLink to="sign-up" className={buttonClass({ look: 'main', size: 'l', full: true })}>
+          Reserve
+        </AuthLink>
+        <AuthLink to="sign-up" className={buttonClass({ full: true })}>
+          <Icon path={pinIcon} />
+          Pin
+        </AuthLink>
+      </div>
+    )
+  if (!onBook) return null
+  return (
+    <div className="stack gap-2">
+      <Button look="main" size="l" full disabled={isBusy || isStale} onClick={() => onBook(offer.key, 'reserve')}>
+        Reserve
+      </Button>
+      <Button full icon={pinIcon} disabled={isBusy} onClick={() => onBook(offer.key, 'pin')}>
+        Pin
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { Button } from '../../../ui/button.tsx'
+import { clockIcon } from '../../../ui/icons/sign.ts'
+import { keyIcon } from '../../../ui/icons/act.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Place } from '../cancellation.ts'
+import { bookByText } from '../offer-words.ts'
+import type { Booking } from '../use-booking.ts'
+
+interface Props {
+  readonly booking: Booking
+  readonly isStale: boolean
+  readonly place: Place
+}
+
+/** What there is to know about a price before it is taken. */
+export function BookingNotices({ booking, isStale, place }: Props) {
+  const { offer, repriced, reprice, isLost, isBusy, error } = booking
+  const bookBy = offer && bookByText(offer, place.timezone)
+  const again = (
+    <Button size="s" busy={isBusy} onClick={() => void reprice()}>
+      Reprice
+    </Button>
+  )
+  const retry = error && !isBusy && (
+    <Button size="s" onClick={() => void reprice()}>
+      Try again
+    </Button>
+  )
+  return (
+    <>
+      {isLost && (
+        <Notice tone="warn" live>
+          No longer available: the offer of this link is gone. These are today’s prices.
+        </Notice>
+      )}
+      {offer && repriced && (
+        <Notice tone={repriced.to < repriced.from ? 'good' : 'warn'} live>
+          The price changed from {moneyText(repriced.from, offer.currency)} to {moneyText(repriced.to, offer.currency)}.
+        </Notice>
+      )}
+      {offer && isStale && (
+        <Notice tone="warn" action={again}>
+          This price is more than 30 minutes old.
+        </Notice>
+      )}
+      {bookBy && (
+        <Notice tone="deal" icon={clockIcon}>
+          {bookBy}
+        </Notice>
+      )}
+      {offer && offer.dealKeySaving > 0 && (
+        <Notice icon={keyIcon}>A Deal Key would save you {moneyText(offer.dealKeySaving, offer.currency)} here.</Notice>
+      )}
+      {retry}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '../../../lib/client.ts'
+import { StayPrice } from '../../../ui/price.tsx'
+import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { notBookableText, priceTexts } from '../offer-words.ts'
+import type { Booking } from '../use-booking.ts'
+
+/** The head of the card: the total, or why there is none. */
+export function BookingPrice({ booking, today }: { booking: Booking; today: number }) {
+  const { offer, asked, isBusy, error } = booking
+  if (offer) {
+    const why = notBookableText(offer, today)
+    return (
+      <div className="book__price" role="status">
+        <StayPrice {...priceTexts(offer)} large />
+        {why && <Tag tone="warn">{why}</Tag>}
+      </div>
+    )
+  }
+  if (isBusy)
+    return (
+      <Skeleton label="Loading the price">
+        <div className="book__price">
+          <Sk width={180} height={28} />
+          <Sk width={120} height={18} />
+        </div>
+      </Skeleton>
+    )
+  return (
+    <div className="book__price" role="status">
+      <p className="b">{asked.dates ? 'No rates are availble for the current selection' : 'Choose dates to see the price'}</p>
+      {error && <p className="t-14 two">{reasonText(error)}</p>}
+    </div>
+  )
+}
+
+/** The server says what is wrong with a stay; a listing without offers is simply not there. */
+function reasonText(error: Error): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'The price did not load. Try again in a moment.'
+  return error.status === 404 ? '' : (error.text ?? error.phrase)
+}

@@ -1,0 +1,42 @@
+import { ageClassOf, defaultAges, partyOf } from '@nestboard/shared/kernel/ages.ts'
+
+/** Who travels, as the steppers count them; children by their ages, which decide their price. */
+export interface Party {
+  readonly adults: number
+  readonly children: readonly number[]
+  readonly infants: number
+}
+
+/** How many of each the picker goes up to (traveler specification, section 5). */
+export const partyMost = { adults: 8, children: 8, infants: 8 } as const
+
+/** What a party is before anybody said. */
+export const defaultParty: Party = { adults: 2, children: [], infants: 0 }
+
+/** A party as the calls take it: an age a traveler. */
+export const agesOf = ({ adults, children, infants }: Party): number[] => [
+  ...Array<number>(adults).fill(defaultAges.adult),
+  ...children,
+  ...Array<number>(infants).fill(defaultAges.infant),
+]
+
+/** The party of these ages. */
+export function partyIn(ages: readonly number[]): Party {
+  const { adult, infant } = partyOf(ages)
+  return { adults: adult, children: ages.filter((age) => ageClassOf(age) === 'child'), infants: infant }
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** `2 adults, 1 child`. */
+export function partyText(ages: readonly number[]): string {
+  const { adult, child, infant } = partyOf(ages)
+  return [
+    counted(adult, 'adult'),
+    ...(child ? [counted(child, 'child', 'children')] : []),
+    ...(infant ? [counted(infant, 'infant')] : []),
+  ].join(', ')
+}
+
+/** `1 night`, `5 nights`. */
+export const nightsText = (length: number): string => counted(length, 'night')

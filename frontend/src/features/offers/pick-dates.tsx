@@ -1,0 +1,127 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, useRef, type ComponentProps } from 'react'
+import { DayPicker, type DayButtonProps } from 'react-day-picker'
+import { dayText } from '../../ui/date-range.ts'
+import { DayCell } from '../../ui/day-cell.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { availabilityQuery } from '../inventory/api.ts'
+import { isFree } from '../inventory/open-days.ts'
+import { calendarQuery } from '../rates/api.ts'
+import { lowPrice } from '../rates/low-price.ts'
+import { dateOf, dayOfDate } from './parts/calendar-date.ts'
+import { canPress, placeIn, pressed, type Range } from './parts/range-picker.ts'
+import './pick-dates.css'
+
+interface Props {
+  readonly listingId: number
+  /** The rate whose nights are priced; the cheapest of all where left out. */
+  readonly rateId: number | undefined
+  readonly ages: readonly number[]
+  readonly currency: string
+  /** The date at the listing. */
+  readonly today: number
+  readonly range: Range
+  readonly onChange: (range: Range) => void
+  readonly months: 1 | 2
+  /** Takes the focus when it opens. */
+  readonly autoFocus?: boolean
+}
+
+/** Calendars of two months or one: each free day with what its night costs. By keyboard: arrows, Page Up and Down, Enter. */
+export function PickDates({ listingId, rateId, ages, currency, today, range, onChange, months, autoFocus }: Props) {
+  const availability = useQuery(availabilityQuery(listingId))
+  const dayTill = today + calendarDaysMost - 1
+  const prices = useQuery(calendarQuery({ listingId, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }))
+  const days = availability.data
+  const nights = useMemo(
+    () => prices.data && { dayOne: prices.data.dayOne, values: prices.data.ratePrices },
+    [prices.data],
+  )
+  const low = useMemo(() => {
+    const free = nights?.values.filter((price, at) => price !== null && days && isFree(days, nights.dayOne + at))
+    return lowPrice((free ?? []) as number[])
+  }, [nights, days])
+
+  const faceOf = (day: number): Face => {
+    const price = nights ? (valueOn(nights, day) ?? null) : prices.isError ? null : undefined
+    const isLow = price != null && low !== undefined && price <= low
+    const place = placeIn(range, day)
+    const said = [dayText(day), price != null && moneyText(price, currency, 0), isLow && 'low price', placeWords[place ?? 'out']]
+    return {
+      label: said.filter(Boolean).join(', '),
+      price: price == null ? price : Math.round(price).toLocaleString('en'),
+      low: isLow,
+      ...(place && { place }),
+      off: days !== undefined && place === undefined && !canPress(days, range, day),
+    }
+  }
+  return (
+    <div className="pick">
+      <FaceOf value={faceOf}>
+        <DayPicker
+          numberOfMonths={months}
+          weekStartsOn={0}
+          navLayout="around"
+          {...(autoFocus && { autoFocus })}
+          today={dateOf(today)}
+          defaultMonth={dateOf(range.start ?? today)}
+          startMonth={dateOf(today)}
+          endMonth={dateOf(days ? days.dayOne + days.values.length : today + calendarDaysMost)}
+          disabled={(date) => days !== undefined && !canPress(days, range, dayOfDate(date))}
+          modifiers={{ selected: (date) => placeIn(range, dayOfDate(date)) !== undefined }}
+          onDayClick={(date) => days && onChange(pressed(days, range, dayOfDate(date)))}
+          classNames={looks}
+          components={parts}
+        />
+      </FaceOf>
+      {(availability.isError || prices.isError) && (
+        <p className="t-14 pick__failed" role="alert">
+          The calendar did not load.{' '}
+          <button type="button" className="link" onClick={() => void Promise.all([availability.refetch(), prices.refetch()])}>
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const placeWords = { start: 'Check-in', in: 'in your stay', end: 'Check-out', out: '' } as const
+
+const looks = {
+  months: 'pick__months',
+  month: 'pick__month',
+  month_caption: 'cal__head cal__head--mid',
+  button_previous: 'icon-btn pick__back',
+  button_next: 'icon-btn pick__on',
+  month_grid: 'pick__grid',
+  weekday: 'pick__weekday',
+  day: 'pick__day',
+}
+
+function Arrow({ orientation = 'left' }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon path={orientation === 'left' ? leftIcon : rightIcon} />
+}
+
+/** What a day shows. */
+type Face = Pick<ComponentProps<typeof DayCell>, 'label' | 'price' | 'low' | 'place' | 'off'> & { readonly label: string }
+
+const FaceOf = createContext<(day: number) => Face>(() => ({ label: '' }))
+
+/** A day in the grid: its price where it can be chosen, struck through where it can't. */
+function Cell({ day, modifiers, children: _, 'aria-label': __, className: ___, ...button }: DayButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const face = use(FaceOf)(dayOfDate(day.date))
+  const isFocused = Boolean(modifiers['focused'])
+  useEffect(() => {
+    if (isFocused) own.current?.focus()
+  }, [isFocused])
+  return <DayCell {...button} {...face} ref={own} day={day.date.getDate()} />
+}
+
+// The picker mounts its days anew whenever these change, which would lose the focus.
+const parts = { Chevron: Arrow, DayButton: Cell }

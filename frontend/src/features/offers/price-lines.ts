@@ -1,0 +1,67 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { payersOf } from '@nestboard/shared/listing/stay.ts'
+import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
+import { nightsText } from './party.ts'
+
+type Priced = Pick<Offer, 'lines' | 'length' | 'ages' | 'currency' | 'totalPrice' | 'amount' | 'rateListPrice'>
+
+/** A line of the breakdown as it is shown. `amount`: major unit. */
+export interface ShownLine {
+  readonly label: string
+  readonly amount: string
+  readonly kind: 'line' | 'save' | 'sum'
+}
+
+const minus = '−'
+
+/** An amount in words of its currency, with a real minus sign. */
+const amountText = (amount: number, currency: string): string =>
+  amount < 0 ? `${minus}${moneyText(-amount, currency)}` : moneyText(amount, currency)
+
+/** How often something counts: `5 nights × 2 travelers`. */
+function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string {
+  const payers = payersOf(ages)
+  const travelers = `${payers} ${payers === 1 ? 'traveler' : 'travelers'}`
+  const words = {
+    INCLUDED: '',
+    PER_RESERVATION: '',
+    PER_PERIOD: nightsText(length),
+    PER_USER: travelers,
+    PER_PERIOD_PER_USER: `${nightsText(length)} × ${travelers}`,
+  }
+  return pricingType ? words[pricingType] : ''
+}
+
+/** What a line is for, and how its amount came about. */
+function labelOf(line: OfferLine, priced: Priced): string {
+  const { kind, name, unit, amountType, paymentType, pricingType } = line
+  const { currency, length, rateListPrice } = priced
+  if (kind === 'NIGHTS') {
+    const nights = nightsText(length)
+    return length === 1 ? nights : `${nights}, ${moneyText(rateListPrice, currency)} on average`
+  }
+  const times = timesText(line, priced)
+  const how =
+    amountType === 'PERCENT'
+      ? `${kind === 'DISCOUNT' ? minus : ''}${unit}%`
+      : pricingType === 'INCLUDED'
+        ? 'included'
+        : times && `${moneyText(unit, currency)} × ${times}`
+  return [name, how, paymentType === 'POST_PAY' && 'paid at the stay'].filter(Boolean).join(', ')
+}
+
+/** The lines of a price and what they add up to; what is due now only where it is another sum. */
+export function shownLines(priced: Priced): ShownLine[] {
+  const { lines, currency, totalPrice, amount } = priced
+  return [
+    ...lines.map((line): ShownLine => ({
+      label: labelOf(line, priced),
+      amount: amountText(line.amount, currency),
+      kind: line.kind === 'DISCOUNT' ? 'save' : 'line',
+    })),
+    { label: 'Total price incl taxes', amount: moneyText(totalPrice, currency), kind: 'sum' },
+    ...(amount === totalPrice
+      ? []
+      : [{ label: 'Due now', amount: moneyText(amount, currency), kind: 'line' } as const]),
+  ]
+}

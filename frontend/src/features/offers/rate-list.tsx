@@ -1,0 +1,117 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags, type ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
+import { useId } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { keyIcon, sparkIcon } from '../../ui/icons/act.ts'
+import { checkIcon, clockIcon, lockIcon } from '../../ui/icons/sign.ts'
+import { StayPrice } from '../../ui/price.tsx'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { cancellationInWords, type Place } from './cancellation.ts'
+import { bookByText, priceTexts } from './offer-words.ts'
+import './rate-list.css'
+
+interface Props {
+  readonly offers: readonly ListedOffer[]
+  /** The rate that is chosen. */
+  readonly rateId: number | undefined
+  readonly onChoose: (rateId: number) => void
+  readonly place: Place
+  readonly nowMs: number
+  /** The prices are of the question before. */
+  readonly busy: boolean
+}
+
+/** The rates of a stay, cheapest first, one of them chosen. */
+export function RateList({ offers, rateId, onChoose, place, nowMs, busy }: Props) {
+  const group = useId()
+  if (offers.length === 0) return <NoRates />
+  return (
+    <div className="rates" role="radiogroup" aria-label="Rates" aria-busy={busy}>
+      {offers.map((offer) => (
+        <RateCard key={offer.rateId} {...{ offer, group, place, nowMs, onChoose }} chosen={offer.rateId === rateId} />
+      ))}
+    </div>
+  )
+}
+
+/** There is nothing to choose from. */
+export function NoRates() {
+  return (
+    <p className="two" role="status">
+      No rates available for this time period and/or the selected travelers.
+    </p>
+  )
+}
+
+function RateCard(
+  props: { offer: ListedOffer; group: string; chosen: boolean } & Pick<Props, 'place' | 'nowMs' | 'onChoose'>,
+) {
+  const { offer, group, chosen, place, nowMs, onChoose } = props
+  const { rate, currency, dealKeySaving, flags, extras } = offer
+  const isActive = hasFlag(flags, offerFlags.active)
+  const [leaving = nonRefundable] = cancellationInWords(offer, place, nowMs)
+  const bookBy = bookByText(offer, place.timezone)
+  const included = extras.filter(({ pricingType }) => pricingType === 'INCLUDED')
+  return (
+    <label className={chosen ? 'rate rate--on' : 'rate'}>
+      <div className="rate__words">
+        <span className="rate__name check">
+          <input type="radio" name={group} checked={chosen} onChange={() => onChoose(offer.rateId)} />
+          <span>
+            <b>{rate.name}</b>
+          </span>
+        </span>
+        {rate.description && <p className="t-14 two rate__text">{rate.description}</p>}
+        <ul>
+          {hasFlag(flags, offerFlags.personal) && (
+            <li>
+              <Icon path={sparkIcon} size={16} />
+              Offered to you
+            </li>
+          )}
+          <li>
+            <Icon path={leaving === nonRefundable ? lockIcon : checkIcon} size={16} />
+            {leaving}
+          </li>
+          {included.map(({ id, name }) => (
+            <li key={id}>
+              <Icon path={checkIcon} size={16} />
+              {name} Included
+            </li>
+          ))}
+          {dealKeySaving > 0 && (
+            <li>
+              <Icon path={keyIcon} size={16} />A Deal Key saves {moneyText(dealKeySaving, currency)}
+            </li>
+          )}
+          {bookBy && (
+            <li>
+              <Icon path={clockIcon} size={16} />
+              {bookBy}
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="rate__price">
+        <StayPrice {...priceTexts(offer)} large />
+        {!isActive && <Tag>Not Available</Tag>}
+      </div>
+    </label>
+  )
+}
+
+/** The rates before they are known. */
+export function RateListSkeleton() {
+  return (
+    <Skeleton label="Loading rates">
+      <div className="rates">
+        {[0, 1].map((at) => (
+          <Sk key={at} height={118} className="rates__sk" />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
