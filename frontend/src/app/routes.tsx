@@ -46,6 +46,13 @@ const profile = {
 } as const
 const supplier = { ...profile, title: 'Supplier', load: () => import('../screens/supplier.tsx') } as const
 
+const trip = {
+  access: 'members',
+  title: 'Planning board',
+  load: () => import('../screens/trip.tsx'),
+  shape: 'page',
+} as const
+
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
   {
@@ -125,6 +132,9 @@ export const routes = [
   { path: '/supplier/:id/about', ...supplier },
   { path: '/supplier/:id/listings', ...supplier },
   { path: '/supplier/:id/people', ...supplier },
+  { path: '/plans', access: 'members', title: 'Plans', load: () => import('../screens/plans.tsx'), shape: 'page' },
+  { path: '/trip/:tripId', ...trip },
+  { path: '/trip/:tripId/:tab', ...trip },
   {
     path: '/people',
     access: 'members',

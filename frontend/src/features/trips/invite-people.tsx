@@ -28,7 +28,9 @@ export function InvitePeople({ board, onClose }: Props) {
     mutationFn: () => call(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
     onSuccess: async () => {
       await Promise.all([renewBoard(client, board.id), renewTrips(client, me)])
-      toasts.show({ text: people.length === 1 ? `${people[0]?.name} is invited` : `${people.length} people are invited` })
+      toasts.show({
+        text: people.length === 1 ? `${people[0]?.name} is invited` : `${people.length} people are invited`,
+      })
       onClose()
     },
   })

@@ -21,7 +21,15 @@ export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: ()
       label="My Plans"
       className="my-plans"
       trigger={(props) => (
-        <Button look="quiet" size="s" icon={boardIcon} className="only-wide" onPointerEnter={near} onFocus={near} {...props}>
+        <Button
+          look="quiet"
+          size="s"
+          icon={boardIcon}
+          className="only-wide"
+          onPointerEnter={near}
+          onFocus={near}
+          {...props}
+        >
           My Plans
         </Button>
       )}
@@ -56,11 +64,7 @@ function Starred({ userId }: { userId: number }) {
       <div role="group" aria-label="Starred Planning Boards" className="my-plans__starred">
         <span aria-hidden="true">Starred Planning Boards</span>
         {starred.map(({ id, name }: Trip) => (
-          <Link
-            key={id}
-            {...menuLinkProps}
-            to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })}
-          >
+          <Link key={id} {...menuLinkProps} to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })}>
             <Icon path={boardIcon} />
             <span className="cut">{name}</span>
           </Link>

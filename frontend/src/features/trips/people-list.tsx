@@ -24,7 +24,8 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
       await renewBoard(client, board.id)
       toasts.show({ text: `${name} is off the board` })
     },
-    onError: (error, { name }) => toasts.show({ text: failureText(error, `${name} is still on the board. Try again.`) }),
+    onError: (error, { name }) =>
+      toasts.show({ text: failureText(error, `${name} is still on the board. Try again.`) }),
   })
   return (
     <ul className="trip-people">

@@ -68,7 +68,10 @@ export function PinOffer({ offerKey, intent, boardName, onPinned, onReserve, onC
           </Notice>
         )}
         {intent === 'reserve' && <p className="two">Choose the board your stay belongs to. Checkout comes next.</p>}
-        <ChooseBoard onChoose={(board) => pin.mutate({ ...board, ...asked })} busyId={pin.isPending ? pin.variables.id : undefined} />
+        <ChooseBoard
+          onChoose={(board) => pin.mutate({ ...board, ...asked })}
+          busyId={pin.isPending ? pin.variables.id : undefined}
+        />
         <Button full icon={plusIcon} disabled={pin.isPending} onClick={() => setCreating(true)}>
           Create new Planning Board
         </Button>

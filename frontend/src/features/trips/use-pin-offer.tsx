@@ -32,7 +32,8 @@ export function usePinOffer({ board, boardName, onPinned }: Options = {}): {
     onBook: (offerKey, intent) => {
       setAsked({ offerKey, intent })
       if (!board) setOpen(true)
-      else direct.mutate({ ...board, offerKey, intent }, { onError: (error) => toasts.show({ text: pinFailure(error) }) })
+      else
+        direct.mutate({ ...board, offerKey, intent }, { onError: (error) => toasts.show({ text: pinFailure(error) }) })
     },
     isBusy: direct.isPending,
     dialog: isOpen && <PinOffer {...asked} {...shared} boardName={boardName} onClose={() => setOpen(false)} />,
