@@ -46,6 +46,13 @@ const profile = {
 } as const
 const supplier = { ...profile, title: 'Supplier', load: () => import('../screens/supplier.tsx') } as const
 
+const listing = {
+  access: 'anyone',
+  title: 'Listing',
+  load: () => import('../screens/listing.tsx'),
+  shape: 'page',
+} as const
+
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
   {
@@ -125,6 +132,11 @@ export const routes = [
   { path: '/supplier/:id/about', ...supplier },
   { path: '/supplier/:id/listings', ...supplier },
   { path: '/supplier/:id/people', ...supplier },
+  { path: '/listing/:listingId', ...listing },
+  { path: '/listing/:listingId/about', ...listing },
+  { path: '/listing/:listingId/rates', ...listing },
+  { path: '/listing/:listingId/reviews', ...listing },
+  { path: '/listing/:listingId/posts', ...listing },
   {
     path: '/people',
     access: 'members',

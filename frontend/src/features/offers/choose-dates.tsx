@@ -8,7 +8,7 @@ import { Popover, type TriggerProps } from '../../ui/popover.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import type { Dates } from './kept-dates.ts'
 import { nightsText } from './party.ts'
-import { datesOf, isHalf, rangeOf, type Range } from './parts/range-picker.ts'
+import { datesOf, isHalf, rangeOf, type Range } from './range.ts'
 import './choose-dates.css'
 
 const file = () => import('./pick-dates.tsx')

@@ -13,7 +13,7 @@ import { isFree } from '../inventory/open-days.ts'
 import { calendarQuery } from '../rates/api.ts'
 import { lowPrice } from '../rates/low-price.ts'
 import { dateOf, dayOfDate } from './parts/calendar-date.ts'
-import { canPress, placeIn, pressed, type Range } from './parts/range-picker.ts'
+import { canPress, placeIn, pressed, type Range } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
@@ -50,7 +50,12 @@ export function PickDates({ listingId, rateId, ages, currency, today, range, onC
     const price = nights ? (valueOn(nights, day) ?? null) : prices.isError ? null : undefined
     const isLow = price != null && low !== undefined && price <= low
     const place = placeIn(range, day)
-    const said = [dayText(day), price != null && moneyText(price, currency, 0), isLow && 'low price', placeWords[place ?? 'out']]
+    const said = [
+      dayText(day),
+      price != null && moneyText(price, currency, 0),
+      isLow && 'low price',
+      placeWords[place ?? 'out'],
+    ]
     return {
       label: said.filter(Boolean).join(', '),
       price: price == null ? price : Math.round(price).toLocaleString('en'),
@@ -81,7 +86,11 @@ export function PickDates({ listingId, rateId, ages, currency, today, range, onC
       {(availability.isError || prices.isError) && (
         <p className="t-14 pick__failed" role="alert">
           The calendar did not load.{' '}
-          <button type="button" className="link" onClick={() => void Promise.all([availability.refetch(), prices.refetch()])}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => void Promise.all([availability.refetch(), prices.refetch()])}
+          >
             Try again
           </button>
         </p>
@@ -108,7 +117,9 @@ function Arrow({ orientation = 'left' }: { orientation?: 'up' | 'down' | 'left' 
 }
 
 /** What a day shows. */
-type Face = Pick<ComponentProps<typeof DayCell>, 'label' | 'price' | 'low' | 'place' | 'off'> & { readonly label: string }
+type Face = Pick<ComponentProps<typeof DayCell>, 'label' | 'price' | 'low' | 'place' | 'off'> & {
+  readonly label: string
+}
 
 const FaceOf = createContext<(day: number) => Face>(() => ({ label: '' }))
 

@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { canCheckIn, canCheckOut, type Availability } from '../../inventory/open-days.ts'
-import type { Dates } from '../kept-dates.ts'
+import { canCheckIn, canCheckOut, type Availability } from '../inventory/open-days.ts'
+import type { Dates } from './kept-dates.ts'
 
 /** What is chosen in a calendar: nothing, the first day, or both. */
 export interface Range {

@@ -1,4 +1,5 @@
-import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import './booking-card.css'
 
 /** The card before anything of it is known. */
 export function BookingCardSkeleton() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canPress, datesOf, isHalf, placeIn, pressed, rangeOf } from './range-picker.ts'
+import { canPress, datesOf, isHalf, placeIn, pressed, rangeOf } from './range.ts'
 
 /** Night 104 is taken; stays are 2 nights at least. */
 const days = { dayOne: 100, values: [1, 1, 1, 1, 0, 1, 1, 1], minDays: 2, maxDays: 0, ahead: 0 }
