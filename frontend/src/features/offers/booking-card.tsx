@@ -31,7 +31,7 @@ interface Props {
 /** What a stay costs: dates, travelers, rate and extras at choice, and every line of the price. */
 export function BookingCard({ listing, place, booking, today, nowMs, onBook }: Props) {
   const { asked, change, offer, offers = [], isBusy } = booking
-  const isStale = useStale(offer?.pricedAt)
+  const isStale = useStale(offer?.key, nowMs)
   if (booking.isOpening) return <BookingCardSkeleton />
   const rates = offer && !offers.some(({ rateId }) => rateId === offer.rateId) ? [offer, ...offers] : offers
   return (

@@ -13,6 +13,7 @@ import { Sk } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { ListingHead } from './head.tsx'
 import { StickyBook } from './sticky-book.tsx'
+import { useStickyTop } from './sticky-top.ts'
 import { ListingTab } from './tab.tsx'
 import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
@@ -33,6 +34,8 @@ export function ListingPage(known: Known) {
   const { listing, profile, photos, booking, today, nowMs } = known
   const { pathname, search } = useLocation()
   const aside = useRef<HTMLElement>(null)
+  const rest = useRef<HTMLDivElement>(null)
+  const topPx = useStickyTop(aside)
   const part: Carried = { partOf: pathname }
   const place = { timezone: listing.timezone, checkInTime: profile.checkInTime }
   const status = statusShown(listing)
@@ -47,11 +50,11 @@ export function ListingPage(known: Known) {
       <div className="wrap listing__photos">
         {photos ? <Gallery photos={photos} name={listing.name} /> : <Sk className="listing__photos-sk" />}
       </div>
-      <div className="wrap listing__rest">
+      <div ref={rest} className="wrap listing__rest">
         <div className="listing__tabs">
           <TabLinks label="Listing">
             {tabsOf(listing).map(({ label, to, count }) => (
-              <NavLink key={label} to={{ pathname: to, search }} end state={part} preventScrollReset>
+              <NavLink key={label} to={{ pathname: to, search }} end state={part} onClick={() => toTop(rest.current)}>
                 {label}
                 {count !== undefined && <span className="three num">{count.toLocaleString('en')}</span>}
               </NavLink>
@@ -62,7 +65,14 @@ export function ListingPage(known: Known) {
           <div className="listing__main">
             <ListingTab tab={tabOf(pathname)} {...known} place={place} />
           </div>
-          <aside ref={aside} id="book" className="listing__book" aria-label="Booking" tabIndex={-1}>
+          <aside
+            ref={aside}
+            id="book"
+            className="listing__book"
+            style={{ top: topPx }}
+            aria-label="Booking"
+            tabIndex={-1}
+          >
             <BookingCard {...{ listing, place, booking, today, nowMs }} />
           </aside>
         </div>
@@ -70,4 +80,9 @@ export function ListingPage(known: Known) {
       <StickyBook card={aside} offer={booking.offer} dates={booking.asked.dates} />
     </div>
   )
+}
+
+/** Another tab begins at its top, where the page was read further down than that. */
+function toTop(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: 'instant' })
 }

@@ -73,7 +73,7 @@ function PriceCalendar({ listing, booking, today }: Props) {
       <Suspense
         fallback={
           <Skeleton label="Loading the calendar">
-            <Sk height={352} />
+            <Sk height={412} />
           </Skeleton>
         }
       >
