@@ -36,7 +36,7 @@ it('the lines of worked example A say how they came about and add up to the cent
       "Due now: $628.14",
     ]
   `)
-  const [sum] = lines.filter(({ kind }) => kind === 'sum')
+  const sum = lines.find(({ kind }) => kind === 'sum')
   const parts = lines.slice(0, lines.indexOf(sum!))
   expect(parts.reduce((total, { amount }) => total + centsOf(amount), 0)).toBe(63_894)
   expect([centsOf(sum!.amount), lines.at(-1)]).toEqual([63_894, { label: 'Due now', amount: '$628.14', kind: 'line' }])
