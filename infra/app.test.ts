@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { features } from '@nestboard/shared/features.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import { branchSlug } from './cloud/branch.ts'
 import { eventEntries, fallbackName, lambdaEntries } from './cloud/bundle.ts'
 import { nestboard } from './app.ts'
 import { functionFeatures } from './contract.ts'
+import type { FunctionGrants } from './grants.ts'
 import { bundled, contract, ofType, synthesize } from './testing/assembly.ts'
 
 const branch = synthesize('feature/One')
@@ -152,7 +152,7 @@ describe('the assembly', () => {
       mkdirSync(join(build, name))
       writeFileSync(join(build, name, 'index.mjs'), name)
     }
-    const grants = new Map(features.map((feature) => [feature, { table: { 'U#': ['GetItem'] } } satisfies Grants]))
+    const grants = new Map(features.map((feature) => [feature, { grants: { table: { 'U#': ['GetItem'] } } } satisfies FunctionGrants]))
     const app = nestboard(
       { branch: 'whole', contract: whole, grants, lambdaDir: build },
       { outdir: join(build, 'out') },

@@ -20,6 +20,7 @@ import { atEdge } from '../constructs/edge-function.ts'
 import type { Place } from '../constructs/place.ts'
 import { responseHeaders } from '../constructs/response-headers.ts'
 import { contentSecurityPolicy, mediaPolicy } from '../headers.ts'
+import { servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
 import { closed } from './data.ts'
@@ -90,7 +91,7 @@ export class WebStack extends Stack {
           functionAssociations: atEdge(this, place, 'api'),
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atEdge(this, place, 'socket') },
-        '/media/*': {
+        [`/${servedPrefix}*`]: {
           ...always,
           origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -129,7 +130,7 @@ export class WebStack extends Stack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [`${bucketArn}/media/*`],
+        resources: [`${bucketArn}/${servedPrefix}*`],
         conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
       }),
     )

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
-import { loadGrants, nestboard } from '../app.ts'
+import { nestboard } from '../app.ts'
 import { bundle, lambdaDirOf } from '../cloud/bundle.ts'
 import { loadContract } from '../contract.ts'
+import { loadGrants } from '../grants.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what CloudFormation's JSON holds is what these tests find out
 export type Json = any
