@@ -4,12 +4,14 @@ import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { branchAsked } from './cloud/branch.ts'
 import { bundle, lambdaDir } from './cloud/bundle.ts'
+import { addNative } from './cloud/native.ts'
 import { stackName } from './cloud/stack-name.ts'
 import { placeOf } from './constructs/place.ts'
 import { loadContract } from './contract.ts'
 import type { ContractRow } from './contract.ts'
 import { loadGrants } from './grants.ts'
 import type { FunctionGrants } from './grants.ts'
+import { uploadCheck } from './media.ts'
 import { checked } from './nag.ts'
 import type { Exception } from './nag.ts'
 import { ApiStack } from './stacks/api.ts'
@@ -87,6 +89,10 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
 if (import.meta.main) {
   const contract = await loadContract()
   await bundle(contract)
+  if (!(await addNative(lambdaDir)))
+    console.warn(
+      `${uploadCheck.name} stands here without ${uploadCheck.native.join()}: npm run deploy fetches it first`,
+    )
   const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchAsked([])
   nestboard({
     branch,

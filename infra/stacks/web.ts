@@ -2,6 +2,7 @@ import { Annotations, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -64,7 +65,10 @@ export class WebStack extends Stack {
     }
     const fromSite = {
       ...always,
-      origin: S3BucketOrigin.withOriginAccessControl(site),
+      // Who may list is told that a file isn't there, 404; to others S3 denies it, 403. No path here is the bucket's own.
+      origin: S3BucketOrigin.withOriginAccessControl(site, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: pageHeaders,
     }
