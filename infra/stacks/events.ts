@@ -14,7 +14,7 @@ import type { Place } from '../constructs/place.ts'
 import { mountSockets, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { uploadCheck } from '../media.ts'
-import { wakingAttribute, wakingPrefixes } from '../stream-filter.ts'
+import { wakingAttribute, wakingInserts } from '../stream-filter.ts'
 import { timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
@@ -37,7 +37,10 @@ const streamFilters = [
   ...['NewImage', 'OldImage'].map((image) => ({
     dynamodb: { [image]: { [wakingAttribute]: { N: FilterRule.exists() } } },
   })),
-  ...wakingPrefixes.map((prefix) => ({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } } })),
+  ...wakingInserts.map((prefix) => ({
+    eventName: FilterRule.isEqual('INSERT'),
+    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } },
+  })),
 ]
 
 /** A record older than this goes to the dead letters instead of holding its shard up. */
