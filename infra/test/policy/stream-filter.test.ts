@@ -13,7 +13,7 @@ import { wakes } from '../../stream-filter.ts'
 import type { FilteredRecord } from '../../stream-filter.ts'
 import { ourSources } from '../tree.ts'
 
-type Item = Row & { readonly nms?: number }
+type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
 const fetched = vi.spyOn(globalThis, 'fetch')
 
 /** What the features and the events ever write: the rows they put, and those that stand in the end. */
@@ -55,14 +55,22 @@ async function wantedBy(record: unknown): Promise<string[]> {
   return wanting
 }
 
+let entities = 0
+/** Of an entity nobody has been told of: what was told of late is not told again. */
+const ofSomethingNew = (row: Item): Item => ({
+  ...row,
+  ...(row.watch && { watch: row.watch.map((ref) => ref.replace(/\d+$/, () => String(++entities))) }),
+})
+
 it('the filter lets through what a reaction wants, and nothing that none wants', async () => {
   const byShape = Map.groupBy(await everyRow(), (row) => `${shapeOf(row)} ${Object.keys(row).toSorted().join()}`)
   const missed = new Set<string>()
   const woken = new Map<string, boolean>()
   for (const [row] of byShape.values())
     for (const kind of ['INSERT', 'MODIFY', 'REMOVE'] as const) {
-      const later = { ...row, ...(row!.nms !== undefined && { nms: row!.nms + 1 }) }
-      const images = { INSERT: [undefined, row], MODIFY: [row, later], REMOVE: [row, undefined] }[kind]
+      const image = ofSomethingNew(row!)
+      const later = { ...image, ...(image.nms !== undefined && { nms: image.nms + 1 }) }
+      const images = { INSERT: [undefined, image], MODIFY: [image, later], REMOVE: [image, undefined] }[kind]
       const record = recordOf(row!, images[0], images[1])
       const wanted = await wantedBy(record)
       const what = `${kind} ${shapeOf(row!)}`
