@@ -20,7 +20,15 @@ interface Suite {
 const suites: readonly Suite[] = [
   {
     name: 'unit, table and synth tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'infra/test/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reports}/vitest.json`,
+    ],
     report: 'vitest.json',
     read: ofVitest,
   },
