@@ -10,7 +10,6 @@ import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { expect, it, vi } from 'vitest'
 import { wakes } from '../../stream-filter.ts'
-import type { FilteredRecord } from '../../stream-filter.ts'
 import { ourSources } from '../tree.ts'
 
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
@@ -74,7 +73,7 @@ it('the filter lets through what a reaction wants, and nothing that none wants',
       const record = recordOf(row!, images[0], images[1])
       const wanted = await wantedBy(record)
       const what = `${kind} ${shapeOf(row!)}`
-      if (!wakes(record as FilteredRecord)) for (const name of wanted) missed.add(`${what}: ${name}`)
+      if (!wakes(record)) for (const name of wanted) missed.add(`${what}: ${name}`)
       else woken.set(what, (woken.get(what) ?? false) || wanted.length > 0)
     }
   expect([...missed]).toEqual([])
