@@ -72,6 +72,8 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: pageHeaders,
     }
+    // It asks for a default root object, which there is.
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     const distribution = new Distribution(this, 'Edge', {
       comment: place.prefix,
       defaultRootObject: 'index.html',
