@@ -77,7 +77,10 @@ export async function bundle(
     legalComments: 'none',
     metafile: true,
     write: false,
-    alias: { '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts'),
+      '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),
+    },
     define: { NB_KNOWN_PATHS: JSON.stringify(knownPaths(contract.map(({ route }) => route))) },
     // What is left of CommonJS among the dependencies calls require.
     banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },
