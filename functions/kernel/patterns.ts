@@ -196,4 +196,18 @@ export const patterns: readonly Pattern[] = [
   { question: 'Let nights go', call: 'UpdateItem', pk: 'O#{orderId}', sk: 'NIGHTS', units: 1 },
   { question: 'Everything of a listing', call: 'Query', pk: 'L#{listingId}', units: 128 },
   { question: 'What a traveller is offered', call: 'Query', pk: 'LU#{listingId}', sk: 'USER#{userId}#', units: 5 },
+  { question: 'A personalized offer', call: 'GetItem', pk: 'LU#{listingId}', sk: 'USER#{userId}#{id}', units: 1 },
+  { question: 'Offer or change it', call: 'PutItem', pk: 'LU#{listingId}', sk: 'USER#{userId}#{id}', units: 4 },
+  { question: 'Take it back', call: 'DeleteItem', pk: 'LU#{listingId}', sk: 'USER#{userId}#{id}', units: 2 },
+  { question: 'Personalized offers of a listing', call: 'Query', pk: 'LU#{listingId}', units: 13 },
+  {
+    question: 'Personalized offers of a supplier',
+    call: 'Query',
+    index: 'gsi1',
+    pk: 'USERRATES#S#{supplierId}',
+    units: 13,
+  },
+  { question: 'Where is such an offer?', call: 'GetItem', pk: 'USERRATE#{id}', sk: 'USERRATE', units: 1 },
+  { question: 'Point to such an offer', call: 'PutItem', pk: 'USERRATE#{id}', sk: 'USERRATE', units: 1 },
+  { question: 'Point to it no more', call: 'DeleteItem', pk: 'USERRATE#{id}', sk: 'USERRATE', units: 1 },
 ]
