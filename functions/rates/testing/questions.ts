@@ -4,7 +4,8 @@ import { call } from '../../kernel/testing/call.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { rateVersion } from '../rate.ts'
-import { extraFields, newRate, parts } from './rate.ts'
+import { newRate, parts } from './rate.ts'
+import type { extraFields } from './rate.ts'
 
 const prices = Array.from({ length: 99 }, () => 9998.99)
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
