@@ -7,6 +7,7 @@ import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
+import { rateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
@@ -47,7 +48,7 @@ const publicOrOwn: Reader = async (id, context) => {
 /** Who may watch what; the compiler misses no kind. Each reader asks the operation that answers the entity itself. */
 export const readers = {
   Chat: nobody,
-  ListingDailyRate: nobody,
+  ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
   Post: nobody,
   PostMsg: nobody,
   ProductOrder: nobody,
