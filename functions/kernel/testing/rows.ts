@@ -1,4 +1,5 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { Key } from '../keys.ts'
 import { table, tableName } from '../table.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
@@ -27,3 +28,12 @@ export async function rowsUnder(prefix: string): Promise<Row[]> {
   } while (from)
   return rows.toSorted((a, b) => (`${a.pk}|${a.sk}` < `${b.pk}|${b.sk}` ? -1 : 1))
 }
+
+/** Writes rows as they stand: what other features, or somebody else's hand, left in the table. */
+export async function putRows(rows: readonly Key[]): Promise<void> {
+  for (const Item of rows) await table.send(new PutCommand({ TableName: tableName, Item: { ...Item } }))
+}
+
+/** Takes a row away. */
+export const dropRow = (row: Key): Promise<unknown> =>
+  table.send(new DeleteCommand({ TableName: tableName, Key: { pk: row.pk, sk: row.sk } }))
