@@ -225,6 +225,9 @@ export const patterns: readonly Pattern[] = [
   { question: 'Count it around', call: 'UpdateItem', pk: 'mh2#{tile}', sk: '{tile}', units: 2 },
   { question: 'Count it near', call: 'UpdateItem', pk: 'mh3#{tile}', sk: '{tile}', units: 2 },
   { question: 'What the map knows of a listing', call: 'PutItem', pk: 'L#{listingId}', sk: 'MAP', units: 1 },
+  { question: 'An order', call: 'GetItem', pk: 'O#{orderId}', sk: 'ORDER', units: 1 },
+  { question: 'What was agreed in it', call: 'GetItem', pk: 'O#{orderId}', sk: 'TERMS', units: 1 },
+
   { question: 'Is one on a board?', call: 'GetItem', pk: 'T#{tripId}', sk: 'MEMBER#{userId}', units: 1 },
   { question: 'Come onto a board', call: 'PutItem', pk: 'T#{tripId}', sk: 'MEMBER#{userId}', units: 2 },
   { question: 'Copy a change of the board', call: 'UpdateItem', pk: 'T#{tripId}', sk: 'MEMBER#{userId}', units: 2 },
