@@ -46,7 +46,7 @@ describe('an invitation', () => {
   it('is none for who makes a board, nor for a rename', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const [own] = (await rowsUnder(`T#${id}`)).filter(({ sk }) => sk === `MEMBER#${owner.userId}`)
+    const own = (await rowsUnder(`T#${id}`)).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
     const renamed = await changed(tripMemberKey(id, guest.userId), () =>
       call(handler, routes.updateTrip, { id, name: 'New' }, owner),
     )
