@@ -57,7 +57,8 @@ test('the order of ages and extras makes no other pin; anything else does', () =
   )
   for (const field of ['listingId', 'rateId', 'day', 'length'] as const)
     expect(samePin(claims, { ...claims, [field]: claims[field] + 1 })).toBe(false)
-  expect(samePin(claims, { ...claims, total: 1, pricedAt: 2 })).toBe(true)
+  const repriced = { ...claims, total: 1, pricedAt: 2 }
+  expect(samePin(claims, repriced)).toBe(true)
 })
 
 test('a booked stay lies ahead up to the day of check-out', () => {
