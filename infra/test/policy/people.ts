@@ -1,6 +1,8 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { segmentOnBoard } from '@nestboard/functions/itinerary/testing/segment.ts'
+import { feeKey, rateKey, ratePartKey } from '@nestboard/functions/kernel/keys.ts'
+import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -33,14 +35,26 @@ const listings = new Map(
   ),
 )
 
-const parts = new Map(
-  await Promise.all(
-    accounts.map(async (owner) => {
-      const made = await everyPart(listings.get(owner.userId) as number, owner)
-      return [owner.userId, made] as const
-    }),
-  ),
-)
+type Parts = Awaited<ReturnType<typeof everyPart>>
+const parts = new Map<number, { listingId: number; made: Parts }>()
+
+/** Somebody's own parts of a listing; new ones, on another, where a case before has removed one of them. */
+async function partsOf(owner: { userId: number; cookie: string }): Promise<Parts> {
+  const known = parts.get(owner.userId)
+  if (known && (await areThere(known))) return known.made
+  const listingId = await newListing(suppliers.get(owner.userId) as number, owner)
+  const made = await everyPart(listingId, owner)
+  parts.set(owner.userId, { listingId, made })
+  return made
+}
+
+async function areThere({ listingId, made }: { listingId: number; made: Parts }): Promise<boolean> {
+  const hanging = (['EXTRA', 'PROMO', 'POLICY'] as const).map((kind, at) =>
+    ratePartKey(kind, listingId, made.rate, [made.extra, made.promo, made.policy][at] as number),
+  )
+  const keys = [rateKey(listingId, made.rate), feeKey(listingId, made.fee), ...hanging]
+  return (await rowsByKeys(keys)).length === keys.length
+}
 
 /** One's own rate, extra, fee … passes every check on that part of a listing. */
 const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
@@ -73,7 +87,7 @@ async function ofBoard(userId: number): Promise<Record<string, number>> {
 async function somebody({ userId }: { userId: number }): Promise<Somebody> {
   const { cookie, sessionId } = await signedIn(userId)
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
-  const made = Object.fromEntries(ofParts(parts.get(userId)!))
+  const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
   const things = { self: userId, ownSession: sessionId, ownEmail: userId, ...team, ...made, ...(await ofBoard(userId)) }
   return { cookie, things }
 }
