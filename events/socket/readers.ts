@@ -2,6 +2,8 @@ import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
+import { getListing } from '@nestboard/functions/listing/listing.ts'
+import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
@@ -49,8 +51,8 @@ export const readers = {
   Post: nobody,
   PostMsg: nobody,
   ProductOrder: nobody,
-  StayListing: nobody,
-  StayListingProfile: nobody,
+  StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
+  StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
   StaySearch: nobody,
   Supplier: (id, context) => unlessMissing(getSupplier({ id }, context)),
   SupplierProfile: (id, context) => unlessMissing(getSupplierProfile({ id }, context)),

@@ -1,4 +1,5 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { Key } from '../keys.ts'
 import { table, tableName } from '../table.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
@@ -22,3 +23,12 @@ export async function allRows(): Promise<Row[]> {
 /** The rows whose partition begins with a text. */
 export const rowsUnder = async (prefix: string): Promise<Row[]> =>
   (await allRows()).filter(({ pk }) => pk.startsWith(prefix))
+
+/** Writes rows as they stand: what other features, or somebody else's hand, left in the table. */
+export async function putRows(rows: readonly Key[]): Promise<void> {
+  for (const Item of rows) await table.send(new PutCommand({ TableName: tableName, Item: { ...Item } }))
+}
+
+/** Takes a row away. */
+export const dropRow = (row: Key): Promise<unknown> =>
+  table.send(new DeleteCommand({ TableName: tableName, Key: { pk: row.pk, sk: row.sk } }))

@@ -1,5 +1,5 @@
 /** Read units a page may cost, session and search not counted: as a rule, and where little was found. */
-export const unitsUsual = 11
+export const unitsUsual = 12
 export const unitsMost = 23
 
 /** Offers a page is after: those the first screens show. */

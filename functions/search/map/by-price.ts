@@ -7,8 +7,7 @@ import type { Asking, Directory } from './directory.ts'
 import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'
 import type { RowRange } from './fetch-rows.ts'
 import type { Gathering } from './gathering.ts'
-import { planTo, stepsWanted } from './price-plan.ts'
-import type { PricePlan } from './price-plan.ts'
+import { better, planTo, stepsWanted } from './price-plan.ts'
 import { isJoined, priceUnits, stepOrder, stepsFrom, stepsOf, sumOf } from './price-units.ts'
 import type { PriceUnit, StepOrder } from './price-units.ts'
 import { unitsFor } from './source.ts'
@@ -22,9 +21,9 @@ export interface PriceProgress {
 
 const tilesMost = 30
 const roundsMost = 5
-const safety = 1.15
+const safety = 1.05
 /** Of what is left, for the first round and for those after it. */
-const shares = [0.7, 0.9] as const
+const shares = [0.85, 0.95] as const
 
 /**
  * Reads listings from their cheap or dear end, in the tiles of the level where that costs least, up to the step where as
@@ -60,10 +59,10 @@ export async function readByPrice(
     }
     const most = left * (round === 0 ? shares[0] : shares[1])
     const plans = units ? [planTo(units, goal, most)] : levels.map((level) => planTo(level.units, goal, most))
-    const plan = plans.reduce<PricePlan | undefined>((a, b) => (a && b && b.value > a.value ? b : (a ?? b)), undefined)
+    const plan = plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
     if (!plan) return { next, isComplete: stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
-    if (from === undefined && allUnits <= (plan.reaches ? Math.min(most, plan.cost + 0.5) : most)) {
+    if (from === undefined && allUnits <= (plan.reaches ? Math.min(most, plan.cost + 0.5) : left)) {
       const isAll = await readWholeView(gathering, asking, about, left + 2)
       return { next: order.last, isComplete: isAll, about }
     }

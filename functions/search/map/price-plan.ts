@@ -16,7 +16,7 @@ export interface PriceGoal {
   readonly kept: number
 }
 
-/** Units to read up to a step. `value`: rows promised a read unit; `isExact`: no unit with anything in it is left out. */
+/** Units to read up to a step. `isExact`: no unit with anything in it is left out. */
 export interface PricePlan {
   readonly all: readonly PriceUnit[]
   readonly units: readonly PriceUnit[]
@@ -24,14 +24,17 @@ export interface PricePlan {
   readonly cost: number
   /** Listings in view. */
   readonly promised: number
-  readonly value: number
   readonly isExact: boolean
   /** All that was wanted is within the budget. */
   readonly reaches: boolean
 }
 
+/** Of two plans the cheaper, where both do; else the one that promises more. */
+export const better = (a: PricePlan, b: PricePlan): PricePlan =>
+  a.reaches && b.reaches ? (b.cost < a.cost ? b : a) : a.reaches || (!b.reaches && a.promised >= b.promised) ? a : b
+
 /** A unit that promises no more than this in view is left out, the stricter the less is affordable. */
-const worths = [0, 0.3, 0.6, 1.2] as const
+const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
 
 /** The farthest step worth and in reach of a budget, least left out first; undefined where nothing is in reach. */
 export function planTo(all: readonly PriceUnit[], goal: PriceGoal, most: number): PricePlan | undefined {
