@@ -185,6 +185,29 @@ export const personalOffersOfSupplier = (
   gsi1sk: `${sortable(nco)}#${offerId}`,
 })
 
+/** An order: where it is in its life, what was agreed, what it sold, what its payment says. */
+export const orderPartition = (orderId: number): string => `O#${orderId}`
+export const orderKey = (orderId: number): Key => key(orderPartition(orderId), 'ORDER')
+export const orderTermsKey = (orderId: number): Key => key(orderPartition(orderId), 'TERMS')
+export const orderPaymentKey = (orderId: number): Key => key(orderPartition(orderId), 'PAYMENT')
+export const orderDueKey = (orderId: number): Key => key(orderPartition(orderId), 'DUE')
+/** The nights a booking sold lie on their planning board. */
+export const reservationPrefix = 'RESERVATION#'
+export const reservationKey = (tripId: number, reservationId: number): Key =>
+  key(`T#${tripId}`, `${reservationPrefix}${reservationId}`)
+/** In the index: a supplier's orders by time. It stands on what was agreed, which never changes. */
+export const ordersOfSupplier = (supplierId: number): string => `ORDERS#S#${supplierId}`
+export const orderOrder = (nco: number, orderId: number): string => `${sortable(nco)}#${orderId}`
+/** The first place in the order of orders that is not before a moment. */
+export const orderOrderFrom = (nco: number): string => sortable(nco)
+/** In the index: a listing's reservations by check-in. */
+export const reservationsOfListing = (listingId: number): string => `STAYS#L#${listingId}`
+export const reservationOrder = (day: number, reservationId: number): string => `${sortable(day)}#${reservationId}`
+/** Tells that a person placed an order: it goes with the person, and their name in the order with it. */
+export const placedOrderPrefix = 'ORDER#'
+export const placedOrderKey = (userId: number, orderId: number): Key =>
+  key(userPartition(userId), `${placedOrderPrefix}${orderId}`)
+
 /** All that is on a planning board lies in its partition: one query reads it. */
 export const tripPartition = (tripId: number): string => `T#${tripId}`
 export const tripKey = (tripId: number): Key => key(tripPartition(tripId), 'TRIP')

@@ -17,7 +17,7 @@ export interface ProductItem extends Pick<
   readonly name: string
   readonly flags: number
   readonly voters?: ReadonlySet<number>
-  readonly orderIds?: ReadonlySet<number>
+  readonly orderIds?: readonly number[]
 }
 
 async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
@@ -84,34 +84,29 @@ export const deleteProductRows = ({ id, tripId, nms }: ProductItem): Clause[] =>
   { write: { Delete: { TableName: tableName, Key: productPointerKey(id) } } },
 ]
 
-/** What a change of a product sets; numbers that come into a set of it or go from it. */
+/** What a change of a product sets, and who comes among its voters or goes. */
 interface Change {
   readonly set?: Readonly<Partial<ProductItem>>
-  readonly add?: Readonly<Partial<Record<'voters' | 'orderIds', number>>>
-  readonly drop?: Readonly<Partial<Record<'voters', number>>>
+  readonly voter?: number
+  readonly formerVoter?: number
 }
 
-const inSets = (verb: 'ADD' | 'DELETE', of: Readonly<Record<string, number>>): string =>
-  Object.keys(of).length === 0
-    ? ''
-    : ` ${verb} ${Object.keys(of)
-        .map((name) => `#${name} :${name}`)
-        .join(', ')}`
-
 /** The clause that changes a product as it was read: lost to whatever came between. */
-export function changeProduct(before: ProductItem, nms: number, { set = {}, add = {}, drop = {} }: Change): Clause {
+export function changeProduct(before: ProductItem, nms: number, { set = {}, voter, formerVoter }: Change): Clause {
   const given = Object.entries({ ...set, nms })
-  const sets = Object.entries({ ...add, ...drop })
+  const voted = voter ?? formerVoter
+  const verb = voter === undefined ? 'DELETE' : 'ADD'
   const Update = {
     TableName: tableName,
     Key: productKey(before.tripId, before.id),
     UpdateExpression:
-      `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}` + inSets('ADD', add) + inSets('DELETE', drop),
+      `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}` +
+      (voted === undefined ? '' : ` ${verb} voters :voter`),
     ConditionExpression: '#nms = :seen',
-    ExpressionAttributeNames: Object.fromEntries([...given, ...sets].map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
     ExpressionAttributeValues: {
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-      ...Object.fromEntries(sets.map(([name, value]) => [`:${name}`, new Set([value])])),
+      ...(voted !== undefined && { ':voter': new Set([voted]) }),
       ':seen': before.nms,
     },
   }

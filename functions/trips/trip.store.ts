@@ -115,7 +115,7 @@ export function changeTrip(
   const [was, stays] = [new Set(peopleOf(before)), new Set(peopleOf(after))]
   const writes = [
     ...[...stays].map((userId) => (was.has(userId) ? changeMember(after, userId) : putMember(after, userId))),
-    ...[...was.difference(stays)].map((userId) => deleteMember(before.id, userId)),
+    ...[...was].filter((userId) => !stays.has(userId)).map((userId) => deleteMember(before.id, userId)),
   ]
   const clauses = writes.map((write) => ({ write, otherwise: overtaken }))
   return { nms, clauses: [changeOwn(before, nms, { ...fields, editMs: nms }), ...clauses] }

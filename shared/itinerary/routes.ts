@@ -40,7 +40,7 @@ export const readProduct = route({
   data: z.extend(product, {
     reservations: z.array(reservation),
     orders: z.array(order),
-    /** Priced at this moment, of a booked stay as it was; null where it is no longer to be had. */
+    /** Priced at this moment; null where it is no longer to be had, and for what is booked or was. */
     fresh: z.nullable(offer),
     listings: z.array(boardListing),
   }),

@@ -48,3 +48,7 @@ export const orderedListing = z.object({
   ...z.pick(listingProfile, { city: true, state: true, country: true, checkInTime: true, checkOutTime: true }).shape,
 })
 export type OrderedListing = z.infer<typeof orderedListing>
+
+/** Orders and reservations a list answers at once. */
+export const ordersAPage = 20
+export const reservationsAPage = 100

@@ -12,11 +12,14 @@ export const orderTexts = {
   notBooked: 'This stay is not booked',
   /** Who paid gets it back: nobody else cancels. */
   notYours: 'Only the traveler who booked this stay can cancel it',
+  /** Check-out has come: there is nothing left to cancel. */
+  over: 'This stay is over',
   noChange: 'This stay can only be cancelled and booked anew',
   nothingToRefund: 'There is nothing to refund',
   /** The supplier takes payments by a provider that is not connected. */
   payFac: 'Please get in touch with the supplier to finalize this transaction.',
-  payment: 'Unable to process payment',
+  /** Why an order ended: nobody said yes or no for 24 hours. */
+  unanswered: 'The supplier did not answer in time',
   /** Approval: asked, answered or expired already, or not asked at all. */
   notAwaiting: 'This order is not awaiting approval',
   ownOrder: "You can't approve an order you placed",

@@ -1,7 +1,12 @@
-import type { Offer } from '../offers/model.ts'
-
 /** What makes two offers the same thing on a board, whatever they cost and whenever they were priced. */
-export type PinnedStay = Pick<Offer, 'listingId' | 'rateId' | 'day' | 'length' | 'ages' | 'extraIds'>
+export interface PinnedStay {
+  readonly listingId: number
+  readonly rateId: number
+  readonly day: number
+  readonly length: number
+  readonly ages: readonly number[]
+  readonly extraIds: readonly number[]
+}
 
 const inOrder = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join('_')
 

@@ -62,7 +62,7 @@ export async function readByPrice(
     const plan = plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
     if (!plan) return { next, isComplete: stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
-    if (from === undefined && allUnits <= (plan.reaches ? Math.min(most, plan.cost + 0.5) : left)) {
+    if (from === undefined && allUnits <= (plan.covered > wellCovered ? Math.min(most, plan.cost + 0.5) : left)) {
       const isAll = await readWholeView(gathering, asking, about, left + 2)
       return { next: order.last, isComplete: isAll, about }
     }
@@ -99,6 +99,9 @@ const rangeOf = (unit: PriceUnit, from: number, till: number): RowRange =>
 /** What everything in view costs from the copy in space order: a page begun in each tile, and the rows. */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: Gathering, about: number): number =>
   (unitsFor(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
+
+/** A plan that covers as much is not worth replacing by reading everything. */
+const wellCovered = 0.95
 
 /** Cells at the edges of a view lie partly outside of it. */
 const overreach = 1.3
