@@ -17,7 +17,7 @@ export interface DistanceProgress {
 
 const roundsMost = 5
 /** What a round may spend of what is left: at first the yield is a guess. */
-const firstShare = 0.55
+const firstShare = 0.35
 const laterShare = 0.85
 const safety = 1.15
 const samples = 4
