@@ -11,6 +11,7 @@ import { bookableOf } from '@nestboard/functions/offers/collection.ts'
 import { pricesItem } from '@nestboard/functions/rates/collection.ts'
 import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
+import { errorLines } from '../testing/errors.ts'
 import { changed, streamed } from '../testing/records.ts'
 
 type Bytes = Readonly<Record<string, string>>
@@ -36,7 +37,9 @@ const set = (key: Key, fields: Record<string, unknown>) => () =>
     new UpdateCommand({
       TableName: tableName,
       Key: key,
-      UpdateExpression: `SET ${Object.keys(fields).map((name) => `#${name} = :${name}`).join(', ')}`,
+      UpdateExpression: `SET ${Object.keys(fields)
+        .map((name) => `#${name} = :${name}`)
+        .join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
       ExpressionAttributeValues: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
     }),
@@ -91,6 +94,7 @@ it('twice over, interleaved, a part of them repeated and late: the rows are thos
 it('killed after any of its calls and begun again, it ends the same', async () => {
   const { listingId, steps } = await history()
   for (const [key, write] of steps.slice(0, 5)) await streamed(await changed(key, write))
+  const errors = errorLines()
   let calls = 0
   let most = Infinity
   table.middlewareStack.add(
@@ -113,6 +117,7 @@ it('killed after any of its calls and begun again, it ends the same', async () =
   } finally {
     table.middlewareStack.remove('killed')
   }
+  expect(new Set(errors())).toEqual(new Set(['reaction failed: Error: killed']))
   expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
 })
 

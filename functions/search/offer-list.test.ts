@@ -3,13 +3,14 @@ import * as offers from '@nestboard/shared/offers/routes.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { maskOf } from '@nestboard/shared/listing/amenities.ts'
+import * as listings from '@nestboard/shared/listing/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { monthKey } from '../kernel/keys.ts'
 import { offeredKey } from '../kernel/search-keys.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
+import { handler as listingHandler } from '../listing/index.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { commit } from '../kernel/commit.ts'
@@ -84,9 +85,20 @@ it('what is taken comes last and without its active flag; what has no room does 
 
 it('filters leave what passes all of them, and each counts what its choices would leave', async () => {
   const at = area()
-  const place = async (given: Given, changes: Changes) => (await shown(given, { ...at, ...changes })).listingId
-  const cabin = await place(priced(100), { name: 'Fern Cabin', stayType: 'CABIN', amenities: maskOf([3, 17]) })
-  const villa = await place(priced(400), { name: 'Sea Villa', stayType: 'VILLA', amenities: maskOf([3]) })
+  const place = async (given: Given, changes: Changes, amenities: number[]) => {
+    const made = await newBookable(given, undefined, { ...at, ...changes })
+    for (const amenity of amenities)
+      await call(
+        listingHandler,
+        listings.createListingAmenity,
+        { listingId: made.listingId, amenity, info: 'x' },
+        made.owner,
+      )
+    await projectListing(made.listingId, 'all', Date.now)
+    return made.listingId
+  }
+  const cabin = await place(priced(100), { name: 'Fern Cabin', stayType: 'CABIN' }, [3, 17])
+  const villa = await place(priced(400), { name: 'Sea Villa', stayType: 'VILLA' }, [3])
   const id = await newSearch(me, at)
   const found = async (more: Partial<Input<typeof routes.listSearchOffers>>) =>
     idsOf(await list(id, more)).toSorted((a, b) => a - b)
