@@ -14,7 +14,7 @@ export const mapChangedListing: Reaction = async (change, { now }) => {
 }
 
 /** What of a listing a row says that the map shows, by the kind of its key; a row of another kind says nothing. */
-const everything = ['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES']
+const everything = new Set(['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES'])
 
 /** Fields of a listing that no row of the map holds. */
 const unseen = new Set(['nms', 'bookings', 'photos', 'deposit', 'sqft', 'place', 'watch', 'gsi1pk', 'gsi1sk'])
@@ -26,7 +26,7 @@ function changedBy({ keys, before, after }: Change): Changed | undefined {
     const days = differing(seriesOf(series, keys, before), seriesOf(series, keys, after))
     return days.size ? days : undefined
   }
-  if (!everything.includes(kind)) return undefined
+  if (!everything.has(kind)) return undefined
   return kind !== 'LISTING' || !before || !after || differs(before, after) ? 'all' : undefined
 }
 

@@ -94,7 +94,7 @@ describe('404', () => {
         await call(handler, routes.updateStaySearchFlags, { id: each, active: false }, stranger),
         await call(handler, routes.listSearchOffers, { id: each }, stranger),
       ]
-      expect(answers.map(({ code, error }) => [code, error])).toEqual(Array(4).fill([404, null]))
+      expect(answers.map(({ code, error }) => [code, error])).toEqual(answers.map(() => [404, null]))
     }
     expect(await got(id)).toEqual(before)
   })
