@@ -33,8 +33,6 @@ export const reactions = {
   countErasedFollower,
   followRenamedPerson,
   forgetErasedPerson,
-  mapChangedListing,
-  forgetBoardSearch,
   tellInvited,
   stopWatchingBoard,
   removeRestOfBoard,
@@ -46,6 +44,8 @@ export const reactions = {
   tellOfOrders,
   rememberPayer,
   forgetErasedPayer,
+  mapChangedListing,
+  forgetBoardSearch,
 }
 
 /** The table's stream in, the records to repeat out. */

@@ -32,7 +32,8 @@ const reserved = (tripId: number, productId: number, listingId: number) => {
     userId: 1,
     supplierId: 2,
   }
-  return putRows([{ ...reservationKey(tripId, 91), ...item, nco: 1, nms: 1, watch: [entityRef('Trip', tripId)] }])
+  const row = { ...reservationKey(tripId, 91), ...item, nco: 1, nms: 1, watch: [entityRef('Trip', tripId)] }
+  return putRows([row])
 }
 
 describe('a board', () => {
@@ -113,7 +114,8 @@ describe('a board', () => {
       nco: 1,
       nms: 1,
     }
-    await putRows([{ pk: tripPartition(tripId), sk: 'MATCH#5', ...match }])
+    const row = { pk: tripPartition(tripId), sk: 'MATCH#5', ...match }
+    await putRows([row])
     expect((await read(tripId, guest)).priceMatches).toEqual([match])
     expect((await read(tripId, owner)).priceMatches).toEqual([{ ...match, receipt: '' }])
   })

@@ -100,7 +100,7 @@ describe('refused', () => {
       confirmation: '',
     } as const
     await reserveSegment(reserved, Date.now())
-    const [{ id }] = (await list(tripId, owner)) as [{ id: number }]
+    const { id } = (await list(tripId, owner))[0]!
     const text = 'This is booked: it changes only with its reservation'
     const before = await allRows()
     for (const change of [{ name: 'Mine' }, { listingType: 'SPA' }, { timeFrom: soon }])

@@ -29,7 +29,8 @@ const closes = ({ listingId: id, owner }: Stay) =>
 /** Whoever holds a Deal Key gets promotions. */
 const dealKeyFor = ({ userId }: { userId: number }) => {
   const id = newId()
-  return putRows([{ pk: `U#${userId}`, sk: `AWARD#${id}`, id, type: 'DEAL_KEY', nco: 1 }])
+  const row = { pk: `U#${userId}`, sk: `AWARD#${id}`, id, type: 'DEAL_KEY', nco: 1 }
+  return putRows([row])
 }
 
 describe('OK', () => {

@@ -1,7 +1,9 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { segmentOnBoard } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { thingsOnBoard } from '@nestboard/functions/trips/testing/things.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { capabilities, levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
@@ -37,10 +39,24 @@ const ofSupplier = (supplierId: number, listingId: number) =>
     ]),
   )
 
+/** A board of its own each time, since one of the calls deletes it. */
+async function ofBoard(userId: number): Promise<Record<string, number>> {
+  const { tripId, productId } = await thingsOnBoard(userId)
+  return {
+    tripMember: tripId,
+    tripOwner: tripId,
+    productMember: productId,
+    segmentMember: await segmentOnBoard(tripId),
+  }
+}
+
 async function somebody({ userId }: { userId: number }): Promise<Somebody> {
   const { cookie, sessionId } = await signedIn(userId)
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
-  return { cookie, things: { self: userId, ownSession: sessionId, ownEmail: userId, ...team } }
+  return {
+    cookie,
+    things: { self: userId, ownSession: sessionId, ownEmail: userId, ...team, ...(await ofBoard(userId)) },
+  }
 }
 
 /** The caller of these tests, in a new session: budgets don't reach from one case into the next. */
