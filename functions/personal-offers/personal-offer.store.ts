@@ -91,9 +91,10 @@ export const putOffer = (item: UserRateItem, version?: number): [offer: Write, p
     Put: {
       TableName: tableName,
       Item: {
+        ...item,
+        // After the item, which may have been read where it lay before.
         ...personalOfferKey(item.listingId, item.userId, item.id),
         ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
-        ...item,
       },
       ConditionExpression: version === undefined ? 'attribute_not_exists(pk)' : 'nms = :seen',
       ...(version !== undefined && { ExpressionAttributeValues: { ':seen': version } }),

@@ -132,6 +132,7 @@ describe('refused, with nothing written', () => {
       call(handler, routes.listUserRatesBySupplier, { supplierId }, who),
       call(handler, routes.createUserRate, given, who),
     ]
+    const other = await closedListing()
     const before = await allRows()
     for (const [who, code] of [
       [guest, 404],
@@ -140,7 +141,6 @@ describe('refused, with nothing written', () => {
       const answers = await Promise.all([...asks(who, id), ...lists(who)])
       expect(answers.map((answer) => answer.code)).toEqual(Array(7).fill(code))
     }
-    const other = await closedListing()
     const [theirs, none] = await Promise.all([
       Promise.all(asks(other.owner, id)),
       Promise.all(asks(other.owner, 987_654_321)),
