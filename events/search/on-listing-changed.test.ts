@@ -12,7 +12,7 @@ import { pricesItem } from '@nestboard/functions/rates/collection.ts'
 import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
-import { changed, streamed } from '../testing/records.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / 86_400_000)
@@ -154,3 +154,22 @@ async function ages(id: number): Promise<Bytes> {
     rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, Buffer.from((b as Uint8Array).subarray(0, 5)).toString('hex')]),
   )
 }
+
+it('what an import has put on the map is not written again for the rows it came with', async () => {
+  const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
+  const asOf = Date.now()
+  const bookable = await bookableOf(listingId)
+  const { puts, end } = projectionOf(listingId, bookable, undefined, 'all', asOf)
+  const listing = listingKey(listingId)
+  await set(listing, { nms: asOf - 120_000 })()
+  const profile = { pk: listing.pk, sk: 'PROFILE' }
+  await set(profile, { nms: asOf - 120_000 })()
+  await putRows([...puts, { pk: listing.pk, sk: 'MAP', ...end }])
+  const before = await ages(listingId)
+  const rate = rateKey(listingId, rates[0]!.rate.id)
+  const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))
+  expect(await streamed(...inserted.map((row) => recordOf(row, undefined, row)))).toEqual([])
+  expect(await ages(listingId)).toEqual(before)
+  await streamed(await changed(rate, set(rate, { price: 101, nms: Date.now() })))
+  expect(await ages(listingId)).not.toEqual(before)
+})
