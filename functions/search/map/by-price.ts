@@ -43,6 +43,7 @@ export async function readByPrice(
   let next = from ?? order.first
   let units: readonly PriceUnit[] | undefined
   const whole = new Set<PriceUnit>()
+  let isExact = true
   for (let round = 0; round < roundsMost; round++) {
     const left = asking.budget.left(gathering)
     if (left < 0.5) break
@@ -60,7 +61,7 @@ export async function readByPrice(
     const most = left * (round === 0 ? shares[0] : shares[1])
     const plans = units ? [planTo(units, goal, most)] : levels.map((level) => planTo(level.units, goal, most))
     const plan = plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
-    if (!plan) return { next, isComplete: stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
+    if (!plan) return { next, isComplete: isExact && stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
     if (from === undefined && allUnits <= (plan.covered > wellCovered ? Math.min(most, plan.cost + 0.5) : left)) {
       const isAll = await readWholeView(gathering, asking, about, left + 2)
@@ -70,9 +71,10 @@ export async function readByPrice(
     const ranges = plan.units.filter((unit) => !whole.has(unit)).map((unit) => rangeOf(unit, next, plan.till))
     for (const unit of plan.units) if (isJoined(unit)) whole.add(unit)
     gathering.promised += plan.promised
+    isExact &&= plan.isExact
     if (!(await fetchRows(ranges, gathering, asking, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
-    if (stepsFrom(order, next).length === 0) return { next, isComplete: plan.isExact, about }
+    if (stepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
   }
   return { next, isComplete: false, about }
 }

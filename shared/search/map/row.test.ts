@@ -12,7 +12,7 @@ it('10,000 random rows come out of their bytes as they went in', () => {
   fc.assert(
     fc.property(anyRow, (row) => {
       const expected = { ...row, name: text(cutName(row.name)) }
-      expect(isDeepStrictEqual(readRow(writeRow(row)), expected)).toBe(true)
+      expect(isDeepStrictEqual(readRow(writeRow(row)), structuredClone(expected))).toBe(true)
     }),
     { numRuns: 10_000, seed: 1 },
   )
