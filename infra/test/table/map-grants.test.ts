@@ -14,10 +14,10 @@ import { wakes } from '../../stream-filter.ts'
 it('the stream may keep the map and forget searches, is woken by what that takes, and by nothing it writes there', async () => {
   const { listingId } = await newBookable()
   const key = listingKey(listingId)
-  const row = { ...key, id: listingId, active: false, visibility: 'PRIVATE', nms: 3 }
+  const row = { ...key, id: listingId, name: 'Hidden', place: '', active: false, visibility: 'PRIVATE', nms: 3 }
   const hidden = await changed(key, () => putRows([row]))
-  const search = { ...boardSearchKey(7, 9), nms: 4 }
-  await putRows([search])
+  const search = boardSearchKey(7, 9)
+  await putRows([{ ...search, ...{ nms: 4 } }])
   const gone = await changed(search, () => dropRow(search))
   const uses = await tableUse(() => streamed(hidden, gone))
   const { grants } = eventGrants(new Map()).stream
