@@ -39,7 +39,7 @@ async function bookingOf(length: number, inDays: number) {
   const id = quote.id
   const created = await costOf(routes.createOrder, orderForm(quote), pin.traveler)
   const order = (await orderById(id))!
-  const asked = await unitsOf(() => Promise.all([askApproval(order), rememberPlaced(order.userId, id)]))
+  const asked = await unitsOf(() => Promise.all([askApproval(order), rememberPlaced(order.userId, id, order.nms)]))
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
   const reserved = await unitsOf(() => reserveNights(id, Date.now()))
   expect((await orderById(id))?.status).toBe('COMPLETE')
@@ -56,16 +56,16 @@ function daysToMonth(length: number): number {
   return Math.round((at - Math.floor(Date.now() / 86_400_000) * 86_400_000) / 86_400_000)
 }
 
-it('a booking writes 9 units when placed, 5 when approved, 11 when its nights are sold; nights cost nothing', async () => {
+it('a booking writes 12 units when placed, 3 to be asked for, 5 when approved, 11 when its nights are sold; nights cost nothing', async () => {
   const costs = []
   for (const length of [1, 7, 27]) {
     const { created, asked, approved, reserved } = await bookingOf(length, daysToMonth(length))
     costs.push([created[1], asked[1], approved[1], reserved[1]])
   }
   expect(costs).toEqual([
-    [9, 3, 5, 11],
-    [9, 3, 5, 11],
-    [9, 3, 5, 11],
+    [12, 3, 5, 11],
+    [12, 3, 5, 11],
+    [12, 3, 5, 11],
   ])
 })
 
@@ -77,7 +77,7 @@ it('over a month end the nights are sold by 13 units', async () => {
 it('reads: units and calls that wait for one another', async () => {
   const { id, pin, created, approved } = await bookingOf(2, daysToMonth(27))
   expect([created, approved]).toEqual([
-    [10.5, 9, 6],
+    [8, 12, 5],
     [4, 5, 5],
   ])
   const { traveler, stay } = pin

@@ -37,7 +37,12 @@ export const eventGrants = (features: ReadonlyMap<Feature, Grants>): Readonly<Re
       'LISTINGWORD#': ['PutItem', 'DeleteItem'],
       // And what people are told of; counts and PERSONAL suppliers follow along.
       'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
-      'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
+      'S#': ['BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'],
+      // Orders move on: nights are sold and given back, boards and itineraries follow.
+      'O#': ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
+      'T#': ['PutItem', 'UpdateItem'],
+      'L#': ['BatchGetItem', 'Query', 'UpdateItem'],
+      'SEGMENT#': ['PutItem'],
       // What an erased person showed, and the teams they were in.
       'MEDIA#': ['DeleteItem'],
       'MEMBER#': ['DeleteItem'],
