@@ -22,7 +22,7 @@ export const timers = {
 export const archivePrefix = 'archive/'
 export const archiveKeptDays = 1
 
-/** What the function may do with the table: find what is due, gather a person's data, and erase it. */
+/** What the function may do with the table: find what is due, gather a person's data, erase it, end orders. */
 export const timersGrants: Grants = {
   table: {
     'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -32,6 +32,9 @@ export const timersGrants: Grants = {
     'PERSON#': ['DeleteItem'],
     'MEDIA#': ['DeleteItem'],
     'MAIL#': ['PutItem'],
+    // Orders nobody answered end, and let go of their products.
+    'O#': ['DeleteItem', 'GetItem', 'UpdateItem'],
+    'T#': ['UpdateItem'],
   },
   index: ['DUE', 'MEDIA#'],
 }

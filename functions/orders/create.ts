@@ -8,6 +8,8 @@ import { accountKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { openKey } from '../offers/offer.ts'
+import { touchBoard } from '../trips/board.ts'
+import { untilFirst } from '../trips/version.ts'
 import { bookingIdFor, productFor } from './ordered-product.ts'
 import { orderById, putOrder } from './order.store.ts'
 import { takeProduct } from './product.store.ts'
@@ -18,7 +20,8 @@ import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * Places the order of a quote: once, since the quote holds the order's id, and only at the price it promised. Everything
+ * Places the order of a quote: once, since the quote holds the order's id and is the
+ * key that makes a repeat the same call, and only at the price it promised. Everything
  * that follows is a reaction to the order being there.
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
@@ -59,14 +62,16 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   }
   const placed = new Error('placed by the same quote')
   const [state, terms] = putOrder(order, termsOf(prospect, payerOf(input, email)))
-  await commit([
-    { write: state, otherwise: () => placed },
-    { write: terms },
-    {
-      write: takeProduct(order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
-      otherwise: () => refused(orderTexts.inProgress),
-    },
-  ]).catch((error: unknown) => {
+  const take = takeProduct(order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED')
+  await untilFirst(async () =>
+    commit([
+      { write: state, otherwise: () => placed },
+      { write: terms },
+      { write: take, otherwise: () => refused(orderTexts.inProgress) },
+      // Nobody deletes the board meanwhile.
+      await touchBoard(quote.tripId, nowMs),
+    ]),
+  ).catch((error: unknown) => {
     if (error !== placed) throw error
   })
   return { id }

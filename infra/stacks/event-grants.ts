@@ -43,13 +43,17 @@ export const eventGrants = (
         'LISTINGWORD#': ['PutItem', 'DeleteItem'],
         // And what people are told of; counts and PERSONAL suppliers follow along.
         'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
-        'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
+        'S#': ['BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'],
+        // Orders move on: nights are sold and given back, boards and itineraries follow.
+        'O#': ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
+        'T#': ['PutItem', 'UpdateItem'],
+        'SEGMENT#': ['PutItem'],
         // What an erased person showed, and the teams they were in.
         'MEDIA#': ['DeleteItem'],
         'MEMBER#': ['DeleteItem'],
         // Searches go with their board; and the map follows what listings say.
         'SEARCH#': ['DeleteItem'],
-        'L#': ['PutItem', 'Query'],
+        'L#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
         'm0#': ['DeleteItem', 'PutItem'],
         'm1#': ['DeleteItem', 'PutItem'],
         'm2#': ['DeleteItem', 'PutItem'],
