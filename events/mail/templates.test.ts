@@ -12,6 +12,11 @@ const values = {
   sentence: 'Bob follows you',
   label: 'Somebody follows you',
   unsubscribeLink: 'https://nestboard.example/unsubscribe?token=a',
+  next: 'They have until Sat, Nov 21, 2:31 PM to answer.',
+  listing: 'Lightkeeper’s Cottage',
+  stay: 'Thu, Jan 14 – Tue, Jan 19, 5 nights, 2 travelers',
+  sum: 'Total price incl taxes A$1,622.20, due now A$1,577.20.',
+  confirmation: 'K7PM-3XQT',
 }
 
 /** What only tells that something happened, and leads nowhere. */

@@ -9,6 +9,7 @@ import * as emailVerification from './email-verification.ts'
 import { layout } from './layout.ts'
 import * as notification from './notification.ts'
 import type { Letter, Mail } from './layout.ts'
+import * as order from './order.ts'
 import * as passwordChanged from './password-changed.ts'
 import * as passwordReset from './password-reset.ts'
 import * as signInCode from './sign-in-code.ts'
@@ -27,6 +28,7 @@ export const templates = new Map<string, Template>([
   ['activation', template(activation)],
   ['password-reset', template(passwordReset)],
   ['notification', template(notification)],
+  ['order', template(order)],
   ['password-changed', template(passwordChanged)],
   ['email-verification', template(emailVerification)],
   ['email-added', template(emailAdded)],

@@ -5,10 +5,13 @@ import type { Context } from '@nestboard/functions/kernel/operation.ts'
 import { getListing } from '@nestboard/functions/listing/listing.ts'
 import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
+import { getOrder } from '@nestboard/functions/orders/order.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
+import { rateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
+import { boardNms } from '@nestboard/functions/trips/board.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
@@ -44,19 +47,25 @@ const publicOrOwn: Reader = async (id, context) => {
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
+/** For its people; told of all that is on it, so that it is as new as the newest of that. */
+const board: Reader = async (id, { actor }) => {
+  const nms = await boardNms(actor, id)
+  return nms === undefined ? undefined : { nms }
+}
+
 /** Who may watch what; the compiler misses no kind. Each reader asks the operation that answers the entity itself. */
 export const readers = {
   Chat: nobody,
-  ListingDailyRate: nobody,
+  ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
   Post: nobody,
   PostMsg: nobody,
-  ProductOrder: nobody,
+  ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
   StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
   StaySearch: nobody,
   Supplier: (id, context) => unlessMissing(getSupplier({ id }, context)),
   SupplierProfile: (id, context) => unlessMissing(getSupplierProfile({ id }, context)),
-  Trip: nobody,
+  Trip: board,
   User: publicOrOwn,
   UserAccount: account,
   UserEmail: email,

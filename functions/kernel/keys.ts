@@ -184,3 +184,48 @@ export const personalOffersOfSupplier = (
   gsi1pk: `USERRATES#S#${supplierId}`,
   gsi1sk: `${sortable(nco)}#${offerId}`,
 })
+
+/** An order: where it is in its life, what was agreed, what it sold, what its payment says. */
+export const orderPartition = (orderId: number): string => `O#${orderId}`
+export const orderKey = (orderId: number): Key => key(orderPartition(orderId), 'ORDER')
+export const orderTermsKey = (orderId: number): Key => key(orderPartition(orderId), 'TERMS')
+export const orderPaymentKey = (orderId: number): Key => key(orderPartition(orderId), 'PAYMENT')
+export const orderDueKey = (orderId: number): Key => key(orderPartition(orderId), 'DUE')
+/** The nights a booking sold lie on their planning board. */
+export const reservationPrefix = 'RESERVATION#'
+export const reservationKey = (tripId: number, reservationId: number): Key =>
+  key(`T#${tripId}`, `${reservationPrefix}${reservationId}`)
+/** In the index: a supplier's orders by time. It stands on what was agreed, which never changes. */
+export const ordersOfSupplier = (supplierId: number): string => `ORDERS#S#${supplierId}`
+export const orderOrder = (nco: number, orderId: number): string => `${sortable(nco)}#${orderId}`
+/** The first place in the order of orders that is not before a moment. */
+export const orderOrderFrom = (nco: number): string => sortable(nco)
+/** In the index: a listing's reservations by check-in. */
+export const reservationsOfListing = (listingId: number): string => `STAYS#L#${listingId}`
+export const reservationOrder = (day: number, reservationId: number): string => `${sortable(day)}#${reservationId}`
+/** Tells that a person placed an order: it goes with the person, and their name in the order with it. */
+export const placedOrderPrefix = 'ORDER#'
+export const placedOrderKey = (userId: number, orderId: number): Key =>
+  key(userPartition(userId), `${placedOrderPrefix}${orderId}`)
+
+/** All that is on a planning board lies in its partition: one query reads it. */
+export const tripPartition = (tripId: number): string => `T#${tripId}`
+export const tripKey = (tripId: number): Key => key(tripPartition(tripId), 'TRIP')
+export const tripMemberPrefix = 'MEMBER#'
+export const tripMemberKey = (tripId: number, userId: number): Key =>
+  key(tripPartition(tripId), `${tripMemberPrefix}${userId}`)
+/** In the index: the boards a person is on, by when these were made. */
+export const tripsOfUser = (userId: number, nco: number, tripId: number): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `TRIPS#${userId}`,
+  gsi1sk: `${sortable(nco)}#${tripId}`,
+})
+export const productPrefix = 'PRODUCT#'
+export const productKey = (tripId: number, productId: number): Key =>
+  key(tripPartition(tripId), `${productPrefix}${productId}`)
+/** On which board a product is, by its own id. */
+export const productPointerKey = (productId: number): Key => key(`${productPrefix}${productId}`, 'PRODUCT')
+export const segmentPrefix = 'SEGMENT#'
+export const segmentKey = (tripId: number, segmentId: number): Key =>
+  key(tripPartition(tripId), `${segmentPrefix}${segmentId}`)
+/** On which board a segment is, by its own id. */
+export const segmentPointerKey = (segmentId: number): Key => key(`${segmentPrefix}${segmentId}`, 'SEGMENT')

@@ -31,12 +31,15 @@ export async function isFound(actor: Actor, userId: number): Promise<boolean> {
 const batchMost = 100
 
 /** The rows at these keys, in no order; missing ones are left out. */
-export async function rowsByKeys(keys: readonly { pk: string; sk: string }[]): Promise<Record<string, unknown>[]> {
+export async function rowsByKeys(
+  keys: readonly { pk: string; sk: string }[],
+  { consistent = false } = {},
+): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = []
   let wanted: Record<string, unknown>[] = keys.slice(0, batchMost).map(({ pk, sk }) => ({ pk, sk }))
   while (wanted.length) {
     const { Responses, UnprocessedKeys } = await table.send(
-      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted } } }),
+      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: consistent } } }),
     )
     found.push(...(Responses?.[tableName] ?? []))
     wanted = UnprocessedKeys?.[tableName]?.Keys ?? []

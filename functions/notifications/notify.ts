@@ -20,6 +20,8 @@ export interface News extends Partial<About> {
   readonly kind: NotificationKind
   /** When it happened, epoch ms. */
   readonly atMs: number
+  /** A template of its own in place of the plain one, and what it says beside sentence, link and name. */
+  readonly mail?: { readonly template: string; readonly values: Readonly<Record<string, string>> }
 }
 
 /**
@@ -28,13 +30,13 @@ export interface News extends Partial<About> {
  * @param origin scheme and host of the site, for links in mails
  */
 export async function notify(news: News, { origin, nowMs }: { origin: string; nowMs: number }): Promise<void> {
-  const { userId, kind, atMs, actorUserId = null, supplierId = null, subjectId = null } = news
+  const { userId, kind, atMs, actorUserId = null, supplierId = null, subjectId = null, mail: own } = news
   const about = { actorUserId, supplierId, subjectId }
   const id = idOf(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
   const told = new Error('told already')
   const nco = Math.max(nowMs, atMs)
   const note = { write: putNote(userId, { id, kind, ...about, nco }, atMs - toldAgainAfterMs), otherwise: () => told }
-  const mail = await mailAbout(userId, kind, about, origin, nowMs)
+  const mail = await mailAbout(userId, kind, about, origin, nowMs, own)
   await commit([note, ...mail]).catch((error: unknown) => {
     if (error !== told) throw error
   })
@@ -46,6 +48,7 @@ async function mailAbout(
   about: About,
   origin: string,
   nowMs: number,
+  { template, values: own }: NonNullable<News['mail']> = { template: 'notification', values: {} },
 ): Promise<Clause[]> {
   if (!isMailed(await noteState(userId), kind)) return []
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
@@ -59,6 +62,7 @@ async function mailAbout(
   const { sentence, path, label } = notificationKinds[kind]
   const token = encodeURIComponent(tokenFor(userId, kind, key))
   const values = {
+    ...own,
     name: account.name,
     sentence: sentence({ actor: plain(actor?.name) ?? 'Somebody', supplier: plain(supplier?.name) ?? 'your supplier' }),
     link: `${origin}${path(about)}`,
@@ -66,7 +70,7 @@ async function mailAbout(
     unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
   }
   const unsubscribe = `${origin}/v1/user/notification/unsubscribe?token=${token}`
-  return [{ write: mailWrite({ to: account.email, template: 'notification', values, unsubscribe }, nowMs) }]
+  return [{ write: mailWrite({ to: account.email, template, values, unsubscribe }, nowMs) }]
 }
 
 /** A name that reads like one: whoever follows a stranger must not get to write them mail by what they call themselves. */

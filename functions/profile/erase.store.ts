@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { BatchWriteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { accountKey } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
@@ -26,22 +25,6 @@ export async function rowsOf(pk: string): Promise<Row[]> {
     from = LastEvaluatedKey
   } while (from)
   return rows
-}
-
-const batchMost = 25
-const triesMost = 8
-
-/** Removes rows; what is gone already is no failure. @throws Error where the table keeps refusing some */
-export async function removeRows(rows: readonly Key[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += batchMost) {
-    let left = rows.slice(from, from + batchMost).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
-    for (let tries = 1; left.length; tries++) {
-      const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
-      left = (UnprocessedItems?.[tableName] ?? []) as typeof left
-      if (left.length && tries === triesMost) throw new Error('the table takes no more deletions now')
-      if (left.length) await wait(Math.random() * 50 * 2 ** tries)
-    }
-  }
 }
 
 /** Closes an account whose days of grace are over: it can't be restored or changed any more. Undefined where they aren't. */

@@ -1,8 +1,10 @@
 import type { Preference } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { preferenceKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { tripsAmong } from '../kernel/trip-member.ts'
 import { nextVersion } from './account.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
 
@@ -23,8 +25,17 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
 ) => {
   const key = preferenceKey(userId)
   const before = await ownRow(key, { consistent: true })
+  const starred = (before as Partial<Preference> | undefined)?.tripIds ?? []
+  await requireReadable(userId, tripIds?.filter((id) => !starred.includes(id)) ?? [])
   const nms = nextVersion(before, nowMs)
   const fields = { ...set, tripIds: tripIds && [...new Set(tripIds)] }
   await commit(changeOwnRow(key, { userId, before, set: fields, nms, seen, watch: 'UserPreference' }))
   return { nms }
+}
+
+/** A board is starred only by someone who can read it; a star that is there stays, whatever became of the board. */
+async function requireReadable(userId: number, tripIds: readonly number[]): Promise<void> {
+  if (!tripIds.length) return
+  const readable = await tripsAmong(userId, tripIds)
+  if (tripIds.some((id) => !readable.has(id))) throw invalid('tripIds')
 }

@@ -1,7 +1,7 @@
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { allows, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
-import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
@@ -98,3 +98,10 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
   await commit([{ write: membership, otherwise: () => notFound() }, { write: pointer }])
   return {}
 }
+
+/** The people of a supplier who have a right in full, its owner first. For reactions, as the system. */
+export const teamWith = async (supplierId: number, capability: Capability): Promise<number[]> =>
+  (await teamOf(supplierId))
+    .filter((member) => allows(standingOf(member), capability))
+    .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
+    .map(({ userId }) => userId)

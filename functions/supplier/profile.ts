@@ -38,3 +38,9 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
   await commit([{ write: changeProfile(id, given, nms, seen), otherwise: stale }])
   return { nms }
 }
+
+/** How a supplier is paid, for checkout; undefined where there is none. */
+export async function paymentOf(id: number): Promise<Pick<ProfileItem, 'payFacType' | 'payNotes'> | undefined> {
+  const item = await profileById(id)
+  return item && { payFacType: item.payFacType, payNotes: item.payNotes }
+}

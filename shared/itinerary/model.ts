@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
-import { listingType } from '../listing/model.ts'
+import { listing, listingType } from '../listing/model.ts'
+
+/** Segments of an itinerary at most: what one page shows. */
+export const segmentsMost = 200
+
+/** What is said of a segment. `timeFrom`: epoch ms, as far as a calendar goes. */
+export const segmentFields = {
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  timeFrom: z.int().check(z.minimum(0), z.maximum(4_102_444_800_000)),
+} as const
 
 /**
  * Something a trip does at a time. `timeFrom`: epoch ms; `day`: its date on the clocks of the listing, UTC without one.
- * `reservationId`, `listingId`: 0 where it is none of ours.
+ * `reservationId`, `listingId`: 0 where it is none of ours. `nms`: last change, epoch ms.
  */
 export const segment = z.object({
   id: id(),
@@ -16,5 +26,23 @@ export const segment = z.object({
   day: z.int(),
   reservationId: z.int(),
   listingId: z.int(),
+  nms: z.int(),
 })
 export type Segment = z.infer<typeof segment>
+
+/** A listing as a board shows it. */
+export const boardListing = z.pick(listing, {
+  id: true,
+  type: true,
+  name: true,
+  supplierId: true,
+  stayType: true,
+  picture: true,
+  latitude: true,
+  longitude: true,
+  timezone: true,
+  currency: true,
+  rating: true,
+  reviews: true,
+})
+export type BoardListing = z.infer<typeof boardListing>

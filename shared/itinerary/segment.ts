@@ -1,4 +1,4 @@
-import { type Day, dayIn } from '../kernel/day.ts'
+import { type Day, dayIn, msPerDay } from '../kernel/day.ts'
 import { type ListingType, listingTypes } from '../listing/model.ts'
 import type { Segment } from './model.ts'
 
@@ -41,6 +41,9 @@ export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblem
 
 /** The day a segment is listed under; UTC where it belongs to no listing. */
 export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayIn(zone, timeFrom)
+
+/** The first day a segment may be on: the one it still is somewhere on Earth, since nobody says where they stand. */
+export const earliestDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
 
 /** A segment of a booked reservation can't be removed, nor its type, name, date or time edited (section 4). */
 export const isLocked = (segment: Pick<Segment, 'reservationId'>, reservationStatus: string | undefined): boolean =>

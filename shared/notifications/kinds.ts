@@ -23,6 +23,9 @@ interface Kind {
   readonly path: (about: About) => string
 }
 
+const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
+const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
+
 /** Everything people are told of: a row a kind. What an order, a lead or an invitation adds is a row here and a reaction. */
 const rows = {
   USER_FOLLOWED: {
@@ -36,6 +39,91 @@ const rows = {
     email: false,
     sentence: ({ actor, supplier }) => `${actor} follows ${supplier}`,
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
+  },
+  ORDER_PLACED: {
+    label: 'You placed an order',
+    email: true,
+    sentence: ({ supplier }) => `Your order with ${supplier} is placed`,
+    path: toOrder,
+  },
+  ORDER_REQUESTED: {
+    label: 'A traveler asks to book',
+    email: true,
+    sentence: ({ actor, supplier }) => `${actor} would like to book with ${supplier}`,
+    path: toOrders,
+  },
+  ORDER_APPROVED: {
+    label: 'A supplier said yes',
+    email: true,
+    sentence: ({ supplier }) => `${supplier} approved your stay`,
+    path: toOrder,
+  },
+  ORDER_DECLINED: {
+    label: 'A supplier said no',
+    email: true,
+    sentence: ({ supplier }) => `${supplier} can't take your booking`,
+    path: toOrder,
+  },
+  ORDER_UNANSWERED: {
+    label: 'A supplier did not answer',
+    email: true,
+    sentence: ({ supplier }) => `${supplier} did not answer in time`,
+    path: toOrder,
+  },
+  ORDER_FAILED: {
+    label: 'A stay could not be reserved',
+    email: true,
+    sentence: ({ supplier }) => `Your stay with ${supplier} could not be reserved`,
+    path: toOrder,
+  },
+  ORDER_ANSWERED: {
+    label: 'Your team answered a request',
+    email: false,
+    sentence: ({ actor, supplier }) => `${supplier} answered the request of ${actor}`,
+    path: toOrders,
+  },
+  ORDER_MISSED: {
+    label: 'A request ended unanswered',
+    email: true,
+    sentence: ({ actor, supplier }) => `${supplier} did not answer ${actor} in time`,
+    path: toOrders,
+  },
+  ORDER_LOST: {
+    label: 'A booking could not be made',
+    email: true,
+    sentence: ({ actor, supplier }) => `The stay ${actor} wanted with ${supplier} could not be reserved`,
+    path: toOrders,
+  },
+  STAY_BOOKED: {
+    label: 'Your stay is booked',
+    email: true,
+    sentence: ({ supplier }) => `Your stay with ${supplier} is booked`,
+    path: toOrder,
+  },
+  STAY_SOLD: {
+    label: 'A traveler booked',
+    email: true,
+    sentence: ({ actor, supplier }) => `${actor} booked with ${supplier}`,
+    path: toOrders,
+  },
+  STAY_CANCELLED: {
+    label: 'Your stay is cancelled',
+    email: true,
+    sentence: ({ supplier }) => `Your stay with ${supplier} is cancelled`,
+    path: toOrder,
+  },
+  STAY_GIVEN_BACK: {
+    label: 'A traveler cancelled',
+    email: true,
+    sentence: ({ actor, supplier }) => `${actor} cancelled a stay with ${supplier}`,
+    path: toOrders,
+  },
+  TRIP_INVITED: {
+    label: 'Somebody invites you to a planning board',
+    email: true,
+    // Not the board's name: strangers must not get to write mail by what they call it.
+    sentence: ({ actor }) => `${actor} invited you to a planning board`,
+    path: ({ subjectId }) => `/trip/${subjectId}/planning`,
   },
 } as const satisfies Record<string, Kind>
 

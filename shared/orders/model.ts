@@ -31,14 +31,18 @@ export const billingAddress = z.object({
 const fulfilledAt = () => z.nullable(z.int())
 
 /**
- * Somebody's wish to book, cancel, change or be refunded, and how far it got. Amounts in the major unit: `amount` is
- * charged (BOOK) or given back (CANCEL, REFUND) here. `nco`: placed, epoch ms.
+ * Somebody's wish to book, cancel, change or be refunded, and how far it got. Amounts in the major unit: `amount` is due
+ * with the reservation (BOOK; taken here by card types, else between the two) or given back here (CANCEL, REFUND).
+ * `listingId`, `supplierId`: what it is about. `reason`: why it failed, beyond the step it failed at; mostly ''. `nco`:
+ * placed, `nms`: last change, epoch ms. Who is no payer and no team reads `email`, `phone` and address empty.
  */
 export const order = z.object({
   id: id(),
   userId: id(),
   productId: id(),
   tripId: id(),
+  listingId: id(),
+  supplierId: id(),
   key: z.string(),
   intent: z.enum(intents),
   status: status(),
@@ -60,7 +64,9 @@ export const order = z.object({
   email: z.string(),
   phone: z.string(),
   billingAddress,
+  reason: z.string(),
   nco: z.int(),
+  nms: z.int(),
 })
 export type Order = z.infer<typeof order>
 

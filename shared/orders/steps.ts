@@ -30,7 +30,7 @@ const isDone = (order: OrderState, step: Step): boolean =>
 export const runningStep = (order: OrderState): Step | undefined =>
   order.status === 'PENDING' ? flowOf(order).find((step) => !isDone(order, step)) : undefined
 
-function stateOf(order: OrderState, step: Step): StepState {
+export function stateOf(order: OrderState, step: Step): StepState {
   if (isDone(order, step)) return 'done'
   if (statusOf(order, step) === 'INCOMPLETE') return 'failed'
   return runningStep(order)?.name === step.name ? 'running' : 'waiting'
@@ -98,9 +98,14 @@ function complete(order: OrderState, step: Step, atMs: number): Advance {
       }
 }
 
-function fail(order: OrderState, step: Step, atMs: number): Advance {
+/** What the failure of a step has to undo; what an order doesn't have is left out. */
+export function undoOf(order: OrderState, step: Step): Effect[] {
   const names = new Set(flowOf(order).map(({ name }) => name))
-  const effects = step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
+  return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
+}
+
+function fail(order: OrderState, step: Step, atMs: number): Advance {
+  const effects = undoOf(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
   // A failed capture shows at the payment line, and the nights it had reserved are free again.
   const undone: Partial<OrderState> =

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { reservationPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { releaseSegment, reserveSegment } from '@nestboard/functions/itinerary/reserved.ts'
+import { reservation } from '@nestboard/shared/orders/booking.ts'
+import { read } from '../change.ts'
+import type { Image } from '../change.ts'
+import type { Reaction } from '../reaction.ts'
+
+const reservedImage = z.pick(reservation, {
+  id: true,
+  tripId: true,
+  status: true,
+  listingId: true,
+  listingType: true,
+  name: true,
+  day: true,
+  length: true,
+  confirmation: true,
+})
+
+const isBooked = (image: Image | undefined): boolean => image?.['status'] === 'BOOKED'
+
+/** What is booked stands in the itinerary of its board, and is free to be moved again once it is cancelled. */
+export const followReservation: Reaction = async ({ keys, before, after }, { now }) => {
+  if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationPrefix)) return
+  if (!isBooked(before) && isBooked(after)) return reserveSegment(read(reservedImage, after, 'reservation'), now())
+  if (isBooked(before) && after?.['status'] === 'CANCELLED')
+    return releaseSegment(read(reservedImage, after, 'reservation'), now())
+}

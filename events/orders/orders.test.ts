@@ -1,0 +1,176 @@
+import { forgetCalls, post } from '../testing/strangers.ts'
+import { handler as orders } from '@nestboard/functions/orders/index.ts'
+import { answered, newPin, placed, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { approvalMs } from '@nestboard/shared/orders/approval.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as listings } from '@nestboard/functions/listing/index.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { errorLines } from '../testing/errors.ts'
+import { settled, TableStream } from '../testing/table-stream.ts'
+import { booked, outcome, tick } from './testing/outcome.ts'
+
+const isWatched = ({ pk, sk }: Row): boolean =>
+  pk.startsWith('O#') || pk.startsWith('MAIL#') || sk.startsWith('RESERVATION#')
+let stream: TableStream
+beforeEach(async () => {
+  forgetCalls()
+  stream = new TableStream(isWatched)
+  await stream.start()
+})
+
+const mailsTo = (subject: RegExp) => post.mails.filter(({ Content }) => subject.test(Content.Simple.Subject.Data))
+const orderMails = () =>
+  post.mails.filter(({ Content }) => Content.Simple.Body.Text.Data.includes('See the order')).length
+
+describe('a booking', () => {
+  it('is asked for, approved, reserved and told of, each once, however often its changes come', async () => {
+    const pin = await newPin()
+    const id = await placed(pin)
+    const first = await stream.drain()
+    expect(await outcome(id, pin)).toMatchObject({
+      status: 'PENDING',
+      product: ['DRAFT', id],
+      sold: 0,
+      traveler: ['ORDER_PLACED'],
+      team: ['ORDER_REQUESTED'],
+    })
+    expect((await answered(id, true, pin.stay.owner)).code).toBe(200)
+    const then = await stream.drain()
+    expect(await outcome(id, pin)).toEqual(booked)
+    expect(orderMails()).toBe(5)
+    expect(mailsTo(/is booked/)[0]?.Content.Simple.Body.Text.Data).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
+    await settled([...first, ...then])
+    await settled([...then, ...first].toReversed())
+    await stream.drain()
+    expect([await outcome(id, pin), orderMails()]).toEqual([booked, 5])
+    const { data } = await call(orders, routes.readOrder, { id }, pin.traveler)
+    expect(data).toMatchObject({
+      status: 'COMPLETE',
+      product: { status: 'BOOKED' },
+      reservations: [{ status: 'BOOKED' }],
+    })
+  })
+
+  it('that nobody answers ends by the timer after 24 hours, and both sides are told once', async () => {
+    const pin = await newPin()
+    const id = await placed(pin)
+    await stream.drain()
+    await tick(Date.now() + approvalMs - 60_000)
+    expect((await outcome(id, pin)).status).toBe('PENDING')
+    await tick(Date.now() + approvalMs + 60_000)
+    await tick(Date.now() + approvalMs + 120_000)
+    await stream.drain()
+    expect(await outcome(id, pin)).toEqual({
+      status: 'INCOMPLETE',
+      reason: orderTexts.unanswered,
+      product: ['DRAFT', 0],
+      reservations: [],
+      segments: 0,
+      sold: 0,
+      traveler: ['ORDER_PLACED', 'ORDER_UNANSWERED'],
+      team: ['ORDER_MISSED', 'ORDER_REQUESTED'],
+    })
+    expect(await rowsUnder(`O#${id}`)).toHaveLength(2)
+  })
+
+  it('that is declined ends, and its timer has nothing left to do', async () => {
+    const pin = await newPin()
+    const id = await placed(pin)
+    await stream.drain()
+    await answered(id, false, pin.stay.owner)
+    await stream.drain()
+    await tick(Date.now() + 2 * approvalMs)
+    await stream.drain()
+    expect(await outcome(id, pin)).toMatchObject({
+      status: 'INCOMPLETE',
+      reason: '',
+      product: ['DRAFT', 0],
+      traveler: ['ORDER_DECLINED', 'ORDER_PLACED'],
+      team: ['ORDER_ANSWERED', 'ORDER_REQUESTED'],
+    })
+  })
+
+  it('of a listing that was deactivated meanwhile ends as no longer available', async () => {
+    const pin = await newPin()
+    const id = await placed(pin)
+    await stream.drain()
+    await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
+    await answered(id, true, pin.stay.owner)
+    await stream.drain()
+    expect(await outcome(id, pin)).toMatchObject({
+      status: 'INCOMPLETE',
+      reason: orderTexts.noLongerAvailable,
+      product: ['DRAFT', 0],
+      sold: 0,
+      traveler: ['ORDER_APPROVED', 'ORDER_FAILED', 'ORDER_PLACED'],
+      team: ['ORDER_ANSWERED', 'ORDER_LOST', 'ORDER_REQUESTED'],
+    })
+  })
+
+  it('is one of two for the last unit: the other ends, and nothing is sold twice', async () => {
+    const stay = await newBookable()
+    const pins = [await newPin({ stay }), await newPin({ stay })]
+    const ids = [await placed(pins[0]!), await placed(pins[1]!)]
+    for (const id of ids) await answered(id, true, stay.owner)
+    await stream.drain()
+    const ends = [await outcome(ids[0]!, pins[0]!), await outcome(ids[1]!, pins[1]!)]
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['COMPLETE', 'INCOMPLETE'])
+    expect(ends[0]!.sold).toBe(2)
+  })
+})
+
+describe('a cancellation', () => {
+  it('gives back what its quote said, the nights and the product; who booked cancels, once', async () => {
+    const pin = await newPin()
+    const id = await placed(pin)
+    await stream.drain()
+    await answered(id, true, pin.stay.owner)
+    await stream.drain()
+    const quote = await quoted(pin, 'CANCEL')
+    // Nothing was paid here, and without a policy nothing would come back.
+    expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 0 }, pinned: null })
+    expect(quote.cancel?.text).toBe('Cancel now: $0.00 back')
+    const cancelId = await placed(pin, 'CANCEL')
+    const records = await stream.drain()
+    await settled(records)
+    await stream.drain()
+    expect(await outcome(cancelId, pin)).toEqual({
+      status: 'COMPLETE',
+      reason: '',
+      product: ['CANCELLED', 0],
+      reservations: ['CANCELLED'],
+      segments: 1,
+      sold: 0,
+      traveler: ['STAY_CANCELLED'],
+      team: ['STAY_GIVEN_BACK'],
+    })
+    const again = await call(orders, routes.quoteOrder, { productId: pin.productId, intent: 'CANCEL' }, pin.traveler)
+    expect(again).toMatchObject({ code: 400, error: orderTexts.notBooked })
+    // The nights can be sold anew.
+    const next = await newPin({ stay: pin.stay })
+    const nextId = await placed(next)
+    await answered(nextId, true, pin.stay.owner)
+    await stream.drain()
+    expect((await outcome(nextId, next)).status).toBe('COMPLETE')
+  })
+})
+
+it('an image of an order that is none is reported, and holds nobody else up', async () => {
+  const pin = await newPin()
+  const id = await placed(pin)
+  const [bad] = (await stream.fresh()).filter(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S === 'ORDER')
+  const errors = errorLines()
+  const broken = {
+    ...bad,
+    dynamodb: { ...bad?.dynamodb, NewImage: { ...bad?.dynamodb?.NewImage, status: { S: 'LOST' } } },
+  }
+  await expect(settled([broken as never])).rejects.toThrow('keep failing')
+  expect(errors()[0]).toBe('reaction failed: Unreadable: order: status')
+  expect((await outcome(id, pin)).status).toBe('PENDING')
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { forgetPayer, rememberPlaced } from '@nestboard/functions/orders/placed.ts'
+import { placedOrderPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import type { Reaction } from '../reaction.ts'
+import { orderChange } from './order-change.ts'
+
+const placed = z.object({ orderId: id() })
+
+/** Notes beside a person that an order is theirs. */
+export const rememberPayer: Reaction = async (change) => {
+  const moved = orderChange(change)
+  if (moved && !moved.before) await rememberPlaced(moved.after.userId, moved.after.id, moved.after.nms)
+}
+
+/** When a person is erased with all that stood beside them, their orders forget who they were. */
+export const forgetErasedPayer: Reaction = async ({ kind, keys, before }) => {
+  if (kind !== 'REMOVE' || !keys.pk.startsWith('U#') || !keys.sk.startsWith(placedOrderPrefix)) return
+  await forgetPayer(read(placed, before, 'placed order').orderId)
+}

@@ -1,0 +1,60 @@
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { orderTold } from '@nestboard/functions/orders/told.ts'
+import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { env } from '../env.ts'
+import type { Reaction } from '../reaction.ts'
+import { orderChange } from './order-change.ts'
+import type { OrderChange, OrderImage } from './order-change.ts'
+
+/** What each side is told of a change; undefined where it is told nothing. */
+export interface Told {
+  readonly traveler?: NotificationKind
+  readonly team?: NotificationKind
+}
+
+/** Whether a field became this with the change. */
+const became = <F extends keyof OrderImage>({ before, after }: OrderChange, field: F, value: OrderImage[F]): boolean =>
+  after[field] === value && before !== undefined && before[field] !== value
+
+/** Everything both sides are told of a change of an order, in the order it happened. */
+export function newsOf(change: OrderChange): Told[] {
+  const { before, after, effects } = change
+  const isBooking = after.intent === 'BOOK'
+  const told: Told[] = []
+  if (!before && isBooking) told.push({ traveler: 'ORDER_PLACED' })
+  if (effects.includes('ASK_APPROVAL')) told.push({ team: 'ORDER_REQUESTED' })
+  if (became(change, 'approvalStatus', 'COMPLETE')) told.push({ traveler: 'ORDER_APPROVED', team: 'ORDER_ANSWERED' })
+  if (became(change, 'approvalStatus', 'INCOMPLETE'))
+    told.push(
+      after.reason === orderTexts.unanswered
+        ? { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
+        : { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' },
+    )
+  if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))
+    told.push({ traveler: 'ORDER_FAILED', team: 'ORDER_LOST' })
+  if (effects.includes('BOOK_PRODUCT')) told.push({ traveler: 'STAY_BOOKED', team: 'STAY_SOLD' })
+  if (effects.includes('CANCEL_PRODUCT')) told.push({ traveler: 'STAY_CANCELLED', team: 'STAY_GIVEN_BACK' })
+  return told
+}
+
+/** Tells who placed an order and the supplier's team where it stands: each once, in the menu and by mail. */
+export const tellOfOrders: Reaction = async (change, { now }) => {
+  const moved = orderChange(change)
+  const news = moved ? newsOf(moved) : []
+  if (!moved || !news.length) return
+  const { id: subjectId, userId, supplierId, nms: atMs } = moved.after
+  const context = { origin: env.NB_ORIGIN, nowMs: now() }
+  const [mail, team] = await Promise.all([
+    orderTold(subjectId),
+    news.some((each) => each.team) ? teamWith(supplierId, 'approvals') : [],
+  ])
+  const about = { supplierId, subjectId, atMs }
+  for (const { traveler, team: kind } of news) {
+    if (traveler) await notify({ ...about, userId, kind: traveler, mail: mail(traveler) }, context)
+    // Who books with a team of their own is told as the traveler they are.
+    for (const member of kind ? team.filter((each) => each !== userId) : [])
+      if (kind) await notify({ ...about, userId: member, actorUserId: userId, kind, mail: mail(kind) }, context)
+  }
+}

@@ -1,0 +1,32 @@
+import { table } from '@nestboard/functions/kernel/table.ts'
+
+const writing = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/
+
+/** Rate budgets are no part of what is done. */
+const isBudget = (input: { Key?: { pk?: unknown } }): boolean => String(input.Key?.pk).startsWith('BUDGET#')
+
+/** A process that dies at a write: before it reached the table, or after, with nobody there to hear the answer. */
+export class Died extends Error {}
+
+let plan: { left: number; when: 'before' | 'after' } | undefined
+
+table.middlewareStack.add(
+  (next, context) => async (args) => {
+    const isWrite = writing.test(context['commandName'] as string) && !isBudget(args.input as never)
+    if (!plan || !isWrite || plan.left-- !== 0) return next(args)
+    const { when } = plan
+    if (when === 'after') await next(args)
+    throw new Died(`died ${when} a write`)
+  },
+  { step: 'initialize', priority: 'high', name: 'nestboardTestDeath', override: true },
+)
+
+/** Runs something whose process dies at its n-th write; answers whether it came that far. */
+export async function dyingAt(n: number, when: 'before' | 'after', run: () => Promise<unknown>): Promise<boolean> {
+  const mine = { left: n, when }
+  plan = mine
+  await run().finally(() => {
+    plan = undefined
+  })
+  return mine.left < 0
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { tripKey } from '@nestboard/functions/kernel/keys.ts'
+import { forgetMember, removeRest } from '@nestboard/functions/trips/erase.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import type { Reaction } from '../reaction.ts'
+
+const idImage = z.object({ id: id() })
+
+/** What was on a board goes with it. */
+export const removeRestOfBoard: Reaction = async ({ kind, keys, before }) => {
+  if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
+  await removeRest(read(idImage, before, 'board').id)
+}
+
+/** An erased person leaves the boards they were on. */
+export const forgetErasedMember: Reaction = async ({ keys, after }, { now }) => {
+  if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
+  await forgetMember(read(idImage, after, 'account').id, now())
+}

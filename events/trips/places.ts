@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { tripMemberPrefix } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import { env } from '../env.ts'
+import type { Reaction } from '../reaction.ts'
+import { connectionsOf, removeWatched } from '../socket/connection.store.ts'
+import { deleteRegistrations } from '../socket/registration.store.ts'
+
+const memberImage = z.object({ id: id(), ownerUserId: id(), userId: id(), nms: z.int() })
+
+const isPlace = ({ pk, sk }: Key): boolean => pk.startsWith('T#') && sk.startsWith(tripMemberPrefix)
+
+/** Tells a person that somebody asked them onto a planning board. */
+export const tellInvited: Reaction = async ({ kind, keys, after }, { now }) => {
+  if (kind !== 'INSERT' || !isPlace(keys)) return
+  const { id: tripId, ownerUserId, userId, nms } = read(memberImage, after, 'place on a board')
+  if (userId === ownerUserId) return
+  const news = { userId, kind: 'TRIP_INVITED', actorUserId: ownerUserId, subjectId: tripId, atMs: nms } as const
+  await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
+}
+
+/** Whoever is on a board no longer hears nothing more of it: their open sockets stop watching. */
+export const stopWatchingBoard: Reaction = async ({ kind, keys, before }) => {
+  if (kind !== 'REMOVE' || !isPlace(keys)) return
+  const { id: tripId, userId } = read(memberImage, before, 'place on a board')
+  const refs = [entityRef('Trip', tripId)]
+  await Promise.all(
+    (await connectionsOf(userId)).map(async (connection) => {
+      await deleteRegistrations(connection.connectionId, refs)
+      await removeWatched(connection, refs)
+    }),
+  )
+}

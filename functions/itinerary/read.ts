@@ -1,0 +1,87 @@
+import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
+import type * as routes from '@nestboard/shared/itinerary/routes.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import type { ListingType } from '@nestboard/shared/listing/model.ts'
+import { priceMatch } from '@nestboard/shared/price-match/model.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { segmentPrefix } from '../kernel/keys.ts'
+import { boardSearchPrefix } from '../kernel/search-keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { rowsWith } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
+import { memberOf } from '../kernel/trip-member.ts'
+import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
+import { searchOf } from '../search/search.ts'
+import { boardRows, productsIn } from '../trips/board.ts'
+import { offerNow } from '../trips/offer.ts'
+import { presentProduct } from '../trips/product.ts'
+import { tripOf } from '../trips/trip.ts'
+import { listingsOf } from './listing.ts'
+import { byTime, segmentOf } from './segment.ts'
+import type { SegmentItem } from './segment.store.ts'
+
+/** A board with all that is on it: one query, then whatever that names, together. */
+export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor }) => {
+  const [member, rows] = await Promise.all([memberOf(actor, id), boardRows(id)])
+  if (!member) throw notFound()
+  const trip = tripOf(member)
+  const found = productsIn(rows, actor)
+  const products = found.map(({ product }) => product)
+  const segments = byTime((rowsWith(rows, segmentPrefix) as unknown as SegmentItem[]).map(segmentOf))
+  const named = [
+    trip.ownerUserId,
+    ...trip.userIds,
+    ...products.flatMap(({ userId, voterIds }) => [userId, ...voterIds]),
+  ]
+  const shown = [...products.map(({ offer }) => offer.listingId), ...segments.map(({ listingId }) => listingId)]
+  const [users, listings, orders] = await Promise.all([
+    peopleSeenBy(actor, named),
+    listingsOf(shown),
+    ordersOnBoard(actor, [...new Set(found.flatMap(({ orderIds }) => orderIds))]),
+  ])
+  return {
+    ...trip,
+    listings: byType(listings),
+    products,
+    orders,
+    reservations: reservationsIn(rows),
+    users: inOrderOf(named, users),
+    segments,
+    searches: newestFirst(
+      (rowsWith(rows, boardSearchPrefix) as unknown as Parameters<typeof searchOf>[0][]).map(searchOf),
+    ),
+    priceMatches: newestFirst(rowsWith(rows, 'MATCH#').map((row) => ownReceipt(row, actor))),
+  }
+}
+
+const newestFirst = <T extends { readonly id: number; readonly nco: number }>(things: readonly T[]): T[] =>
+  things.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
+
+const byType = (listings: readonly BoardListing[]): Partial<Record<ListingType, BoardListing[]>> =>
+  Object.groupBy(listings, ({ type }) => type)
+
+const inOrderOf = <T extends { readonly id: number }>(ids: readonly number[], things: readonly T[]): T[] =>
+  things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+
+/** A booking's receipt is for whom it is theirs. */
+function ownReceipt(row: Row, reader: UserActor) {
+  const match = priceMatch.parse(row)
+  return match.userId === reader.userId ? match : { ...match, receipt: '' }
+}
+
+/** A product with what belongs to it, and its price now while it is a pin. */
+export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
+  const item = await presentProduct(actor, id)
+  const rows = await boardRows(item.tripId)
+  const found = productsIn(rows, actor).find(({ product }) => product.id === id)
+  if (!found) throw notFound()
+  const { product, orderIds } = found
+  const [now, orders, listings] = await Promise.all([
+    product.status === 'DRAFT' ? offerNow(item, { actor, nowMs }) : undefined,
+    ordersOnBoard(actor, orderIds),
+    listingsOf([product.offer.listingId]),
+  ])
+  const reservations = reservationsIn(rows).filter(({ productId }) => productId === id)
+  return { ...product, reservations, orders, fresh: now?.offer ?? null, listings }
+}

@@ -1,0 +1,53 @@
+import { segmentDay } from '@nestboard/shared/itinerary/segment.ts'
+import { momentIn } from '@nestboard/shared/kernel/day.ts'
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import { idOf } from '../kernel/random.ts'
+import { listingIn, listingRows } from '../listing/collection.ts'
+import { touchBoard } from '../trips/board.ts'
+import { untilFirst, versionAfter } from '../trips/version.ts'
+import { changeSegment, putSegment, segmentItem } from './segment.store.ts'
+
+/** What a segment takes from a reservation. */
+export type Reserved = Pick<
+  Reservation,
+  'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length' | 'confirmation'
+>
+
+/** A reservation has one segment, whenever it is asked for. */
+const segmentIdOf = (reservationId: number): number => idOf(`segment of reservation ${reservationId}`)
+
+/**
+ * Puts what was booked into the itinerary of its board, at check-in on the listing's clocks. For the reaction to
+ * reservations; safe to run twice. A board that is gone needs none.
+ */
+export async function reserveSegment(reserved: Reserved, nowMs: number): Promise<void> {
+  const { id: reservationId, tripId, listingId, listingType, name, day, length, confirmation } = reserved
+  const id = segmentIdOf(reservationId)
+  const found = listingIn(await listingRows(listingId))
+  const zone = found?.listing.timezone ?? listingDefaults.timezone
+  const timeFrom = momentIn(zone, day, found?.profile.checkInTime || listingDefaults.checkInTime)
+  const nights = length === 1 ? '1 night' : `${length} nights`
+  const description = [nights, confirmation].filter(Boolean).join(', ')
+  const said = { name, description, listingType, timeFrom, day: segmentDay(timeFrom, zone) }
+  await unlessGone(async () => {
+    if (await segmentItem(tripId, id)) return
+    const item = { id, tripId, ...said, reservationId, listingId, reservationStatus: 'BOOKED', nms: nowMs } as const
+    await commit([...putSegment(item), await touchBoard(tripId, nowMs)])
+  })
+}
+
+/** From here on the segment of a cancelled reservation is like any other. For the reaction; safe to run twice. */
+export const releaseSegment = ({ id, tripId }: Pick<Reserved, 'id' | 'tripId'>, nowMs: number): Promise<void> =>
+  unlessGone(async () => {
+    const before = await segmentItem(tripId, segmentIdOf(id))
+    if (before?.reservationStatus !== 'BOOKED') return
+    await commit([changeSegment(before, { reservationStatus: 'CANCELLED', nms: versionAfter(before, nowMs) })])
+  })
+
+const unlessGone = (change: () => Promise<void>): Promise<void> =>
+  untilFirst(change).catch((error: unknown) => {
+    if (!(error instanceof Fault && error.status === 404)) throw error
+  })

@@ -1,0 +1,108 @@
+import { itineraryTexts } from '@nestboard/shared/itinerary/faults.ts'
+import { segmentsMost } from '@nestboard/shared/itinerary/model.ts'
+import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import type * as routes from '@nestboard/shared/itinerary/routes.ts'
+import { earliestDay, isLocked, lockedChanges, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
+import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import type { CheckRule, Operation } from '../kernel/operation.ts'
+import { perRequest } from '../kernel/per-request.ts'
+import { newId } from '../kernel/random.ts'
+import { memberOf } from '../kernel/trip-member.ts'
+import { touchBoard } from '../trips/board.ts'
+import { untilFirst, versionAfter } from '../trips/version.ts'
+import {
+  boardOfSegment,
+  changeSegment,
+  deleteSegmentRows,
+  putSegment,
+  segmentItem,
+  segmentsOn,
+} from './segment.store.ts'
+import type { SegmentItem } from './segment.store.ts'
+
+const boardWithSegment = perRequest(async (segmentId, actor): Promise<number | undefined> => {
+  const tripId = await boardOfSegment(segmentId)
+  return tripId !== undefined && (await memberOf(actor, tripId)) ? tripId : undefined
+})
+
+/** On the board the segment is on. */
+export const segmentMember: CheckRule = async (actor, segmentId) =>
+  segmentId !== undefined && (await boardWithSegment(actor, segmentId)) !== undefined
+
+/** @throws Fault 404 for one that went since the check */
+async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
+  const tripId = await boardWithSegment(actor, id)
+  const item = tripId === undefined ? undefined : await segmentItem(tripId, id)
+  if (!item) throw notFound()
+  return item
+}
+
+/** The wire's segment without what is the table's alone. */
+export const segmentOf = (item: SegmentItem): Segment => {
+  const { id, tripId, name, description, listingType, timeFrom, day, reservationId, listingId, nms } = item
+  return { id, tripId, name, description, listingType, timeFrom, day, reservationId, listingId, nms }
+}
+
+/** Segments by time. */
+export const byTime = (segments: readonly Segment[]): Segment[] =>
+  segments.toSorted((a, b) => a.timeFrom - b.timeFrom || a.id - b.id)
+
+/** @throws Fault 400 for a day that is over wherever on Earth one is */
+function requireToday(timeFrom: number, nowMs: number): void {
+  if (segmentDay(timeFrom) < earliestDay(nowMs)) throw refused(itineraryTexts.date)
+}
+
+/** Adds a segment that stands for nothing booked. */
+export const createSegment: Operation<typeof routes.createSegment> = async (
+  { tripId, name, description, listingType, timeFrom },
+  { nowMs, once },
+) => {
+  requireToday(timeFrom, nowMs)
+  return untilFirst(async () => {
+    const [touched, there] = await Promise.all([touchBoard(tripId, nowMs), segmentsOn(tripId)])
+    if (there.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
+    const said = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
+    const item = { id: newId(), tripId, ...said, reservationId: 0, listingId: 0, nms: nowMs }
+    await commit([...putSegment(item), touched], { once, answer: { id: item.id } })
+    return { id: item.id }
+  })
+}
+
+/** One segment. */
+export const getSegment: Operation<typeof routes.getSegment> = async ({ id }, { actor }) =>
+  segmentOf(await presentSegment(actor, id))
+
+/** All segments of a board. */
+export const listSegments: Operation<typeof routes.listSegments> = async ({ tripId }) => ({
+  segments: byTime((await segmentsOn(tripId)).map(segmentOf)),
+})
+
+/** Changes a segment; what its reservation says stays while that is booked. */
+export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms: seen, ...edit }, { actor, nowMs }) =>
+  untilFirst(async () => {
+    const before = await presentSegment(actor, id)
+    if (seen !== undefined && seen !== before.nms) throw stale()
+    const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+    if (isLocked(before, before.reservationStatus) && lockedChanges(before, given).length)
+      throw refused(itineraryTexts.booked)
+    const { timeFrom } = edit
+    const moves = timeFrom !== undefined && timeFrom !== before.timeFrom
+    if (moves) requireToday(timeFrom, nowMs)
+    const nms = versionAfter(before, nowMs)
+    // Once moved by hand it is on no listing's clock any more.
+    const day = moves ? segmentDay(timeFrom) : before.day
+    await commit([changeSegment(before, { ...given, day, nms })])
+    return { nms }
+  })
+
+/** Takes a segment out, unless its reservation is booked. */
+export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
+  await untilFirst(async () => {
+    const item = await presentSegment(actor, id)
+    if (isLocked(item, item.reservationStatus)) throw refused(itineraryTexts.booked)
+    await commit([...deleteSegmentRows(item), await touchBoard(item.tripId, nowMs)])
+  })
+  return {}
+}

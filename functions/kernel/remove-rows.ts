@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Key } from './keys.ts'
+import { table, tableName } from './table.ts'
+
+const batchMost = 25
+const triesMost = 8
+
+/** Removes rows; what is gone already is no failure. @throws Error where the table keeps refusing some */
+export async function removeRows(rows: readonly Key[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchMost) {
+    let left = rows.slice(from, from + batchMost).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+    for (let tries = 1; left.length; tries++) {
+      const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
+      left = (UnprocessedItems?.[tableName] ?? []) as typeof left
+      if (left.length && tries === triesMost) throw new Error('the table takes no more deletions now')
+      if (left.length) await wait(Math.random() * 50 * 2 ** tries)
+    }
+  }
+}

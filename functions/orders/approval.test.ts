@@ -1,0 +1,97 @@
+import { approvalMs } from '@nestboard/shared/orders/approval.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { expireApproval } from './approval.ts'
+import { handler } from './index.ts'
+import { answered, newPin, placed } from './testing/ordering.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** An order that waits for the answer of a team with somebody in each role. */
+async function asked() {
+  const team = await newTeam()
+  const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
+  const pin = await newPin({ stay })
+  return { ...team, pin, id: await placed(pin) }
+}
+const stateOf = async (id: number) => (await rowsUnder(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
+
+it.each(['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)('%s says yes, and it is answered', async (role) => {
+  const { id, people } = await asked()
+  const { data } = await answered(id, true, people[role])
+  expect(data).toMatchObject({ id, status: 'PENDING', approvalStatus: 'COMPLETE', inventoryStatus: 'PENDING' })
+  expect(data?.approvalFulfilledAt).toBeGreaterThan(0)
+  expect(data?.billingAddress.city).toBe(role === 'REP' ? '' : 'Zürich')
+})
+
+describe('nobody else answers:', () => {
+  it.each(['AGENT', 'GUEST'] as const)('%s', async (role) => {
+    const { id, people } = await asked()
+    const before = await allRows()
+    expect((await answered(id, true, people[role])).code).toBe(403)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('strangers, the traveler, and a team member whose own order it is', async () => {
+    const { id, pin, people, supplierId } = await asked()
+    const stay = await newBookable({}, { supplierId, owner: people.OWNER })
+    const own = await placed(await newPin({ stay, traveler: people.MANAGER }))
+    const before = await allRows()
+    expect((await answered(id, true, await newPerson())).code).toBe(404)
+    expect((await answered(id, true, pin.traveler)).code).toBe(404)
+    expect(await answered(own, true, people.MANAGER)).toMatchObject({ code: 403, error: orderTexts.ownOrder })
+    expect((await allRows()).filter(({ pk }) => pk.startsWith('O#'))).toEqual(
+      before.filter(({ pk }) => pk.startsWith('O#')),
+    )
+    expect((await answered(own, true, people.ADMIN)).code).toBe(200)
+  })
+})
+
+it('a no ends the order and leaves the product as it was', async () => {
+  const { id, pin, people } = await asked()
+  const { data } = await answered(id, false, people.OWNER)
+  expect(data).toMatchObject({ status: 'INCOMPLETE', approvalStatus: 'INCOMPLETE', reason: '' })
+  const product = (await rowsUnder(`T#${pin.tripId}`)).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
+  expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, reservationIds: [], orderIds: [id] })
+  // And it can be asked for again.
+  expect(await placed(pin)).not.toBe(id)
+})
+
+it('of two answers at once one counts; the same answer twice is one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, people } = await asked()
+    const [yes, no] = await Promise.all([answered(id, true, people.ADMIN), answered(id, false, people.REP)])
+    expect([yes.code, no.code].toSorted()).toEqual([200, 400])
+    expect([yes.error, no.error]).toContain(orderTexts.notAwaiting)
+    expect((await stateOf(id))?.['approvalStatus']).toBe(yes.code === 200 ? 'COMPLETE' : 'INCOMPLETE')
+  }
+  const { id, people } = await asked()
+  const both = await Promise.all([answered(id, true, people.ADMIN), answered(id, true, people.REP)])
+  expect(both.map(({ code }) => code)).toEqual([200, 200])
+  expect(new Set(both.map(({ data }) => data?.approvalFulfilledAt)).size).toBe(1)
+})
+
+it('after 24 hours nobody answers any more, and the timer counts it as a no; before, it does nothing', async () => {
+  const { id, people } = await asked()
+  const { nco } = (await stateOf(id)) as unknown as { nco: number }
+  expect((await expireApproval(id, nco + approvalMs)).kind).toBe('refused')
+  vi.useFakeTimers({ toFake: ['Date'], now: nco + approvalMs + 1 })
+  expect(await answered(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
+  expect((await expireApproval(id, nco + approvalMs + 1)).kind).toBe('moved')
+  expect((await expireApproval(id, nco + approvalMs + 2)).kind).toBe('same')
+  expect(await stateOf(id)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
+})
+
+it('an answer in time stands, however late the timer comes', async () => {
+  const { id, people } = await asked()
+  await answered(id, true, people.OWNER)
+  expect((await expireApproval(id, Date.now() + 2 * approvalMs)).kind).toBe('refused')
+  const { data } = await call(handler, routes.getOrder, { id }, people.OWNER)
+  expect(data).toMatchObject({ status: 'PENDING', approvalStatus: 'COMPLETE' })
+})

@@ -1,0 +1,48 @@
+import type * as routes from '@nestboard/shared/orders/routes.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
+import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { commit } from '../kernel/commit.ts'
+import { cancelDue, dueWrite } from '../kernel/due.ts'
+import { orderDueKey } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { standingIn } from '../kernel/team.ts'
+import { advanceOrder } from './advance.ts'
+import { orderInFull } from './order.store.ts'
+import type { OrderItem } from './order.store.ts'
+import { orderFor } from './view.ts'
+
+/** Of the rows that are due: the supplier's time to answer is over. */
+export const approvalKind = 'orderApproval'
+
+/** The supplier's answer, while it is asked for. Nobody answers their own order. */
+export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> = async (
+  { id, approved },
+  { actor, nowMs },
+) => {
+  const full = await orderInFull(id)
+  const standing = full && (await standingIn(full.order.supplierId, actor.userId))
+  if (!full || !standing) throw notFound()
+  if (!allows(standing, 'approvals')) throw denied()
+  if (full.order.userId === actor.userId) throw denied(orderTexts.ownOrder)
+  const { kind, order } = await advanceOrder(id, approved ? 'APPROVED' : 'DECLINED', nowMs, {
+    beside: () => [{ write: cancelDue(orderDueKey(id)) }],
+  })
+  // A second Approve finds it approved: whoever pressed it got what they wanted.
+  if (kind === 'refused') throw refused(orderTexts.notAwaiting)
+  return orderFor(order, full.terms, allows(standing, 'orders') ? 'all' : 'masked')
+}
+
+/** Puts the end of the supplier's time on the clock, once. */
+export async function askApproval(order: Pick<OrderItem, 'id' | 'paymentFulfilledAt' | 'nco'>): Promise<void> {
+  const due = { kind: approvalKind, subject: order.id, atMs: approvalEndsAt(order) + 1 }
+  const asked = new Error('asked already')
+  await commit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: () => asked }]).catch((error: unknown) => {
+    if (error !== asked) throw error
+  })
+}
+
+/** The supplier's time is over: what is unanswered counts as declined. */
+export const expireApproval = (orderId: number, nowMs: number) =>
+  advanceOrder(orderId, 'APPROVAL_EXPIRED', nowMs, { reason: orderTexts.unanswered })

@@ -1,0 +1,171 @@
+import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
+import type { Rate } from '@nestboard/shared/rates/model.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { priceChange } from '@nestboard/shared/orders/quote.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, putRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { handler as listings } from '../listing/index.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { rateItem } from '../rates/collection.ts'
+import { handler as suppliers } from '../supplier/index.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { newPin, orderForm, placed, quoted } from './testing/ordering.ts'
+import type { Pinned } from './testing/ordering.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** The table as it is, and the refusal of a call that must not change it. */
+async function refusal(run: () => Promise<{ code: number; error: string | null }>): Promise<[number, string | null]> {
+  const before = await allRows()
+  const { code, error } = await run()
+  expect(await allRows()).toEqual(before)
+  return [code, error]
+}
+const create = (pin: Pinned, form: ReturnType<typeof orderForm>) =>
+  call(handler, routes.createOrder, form, pin.traveler)
+/** The supplier changes the rate. */
+const changeRate = ({ stay }: Pinned, change: Partial<Rate>): Promise<void> =>
+  putRows([rateItem({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+
+describe('a quote', () => {
+  it('says what the order would be, and stores nothing', async () => {
+    const pin = await newPin()
+    const before = await allRows()
+    const quote = await quoted(pin)
+    expect(await allRows()).toEqual(before)
+    expect(quote).toMatchObject({
+      intent: 'BOOK',
+      status: 'PENDING',
+      approvalStatus: 'PENDING',
+      flags: 1,
+      payFacType: 'NONE',
+      totalPrice: 200,
+      amount: 200,
+      cancel: null,
+      pinned: { totalPrice: 200 },
+      product: { id: pin.productId, status: 'DRAFT' },
+      listings: [{ id: pin.stay.listingId }],
+    })
+    expect(priceChange(quote.pinned!, quote.offer)).toBeUndefined()
+    expect(quote.validUntil).toBeGreaterThan(Date.now() + 29 * 60_000)
+  })
+
+  it('says how the supplier wants to be paid, where it says so', async () => {
+    const pin = await newPin()
+    const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
+    await call(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
+    expect(await quoted(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
+    await call(suppliers, supplierRoutes.updateSupplierProfile, { ...paid, payFacType: 'SQUARE' }, pin.stay.owner)
+    const asked = { productId: pin.productId, intent: 'BOOK' } as const
+    expect(await refusal(() => call(handler, routes.quoteOrder, asked, pin.traveler))).toEqual([400, orderTexts.payFac])
+  })
+
+  it('is not found by a stranger, and refused for what can not be ordered', async () => {
+    const [pin, stranger] = [await newPin(), await newPerson()]
+    const ask = (intent: 'BOOK' | 'CANCEL' | 'CHANGE' | 'REFUND', who = pin.traveler) =>
+      refusal(() => call(handler, routes.quoteOrder, { productId: pin.productId, intent }, who))
+    expect(await ask('BOOK', stranger)).toEqual([404, null])
+    expect(await ask('CANCEL')).toEqual([400, orderTexts.notBooked])
+    expect(await ask('CHANGE')).toEqual([400, orderTexts.noChange])
+    expect(await ask('REFUND')).toEqual([400, orderTexts.nothingToRefund])
+    await placed(pin)
+    expect(await ask('BOOK')).toEqual([400, orderTexts.inProgress])
+  })
+
+  it('is refused once the listing is not there any more, or the nights are closed', async () => {
+    const [pin, other] = [await newPin(), await newPin()]
+    await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
+    await changeRate(other, { active: false })
+    for (const { productId, traveler } of [pin, other])
+      expect(await refusal(() => call(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler))).toEqual([
+        400,
+        orderTexts.noLongerAvailable,
+      ])
+  })
+})
+
+describe('an order', () => {
+  it('is placed once, however often and by however many calls its quote is sent', async () => {
+    const pin = await newPin()
+    const form = orderForm(await quoted(pin))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(pin, form)))
+    const again = await create(pin, form)
+    const ids = new Set([...answers, again].map(({ data }) => data?.id))
+    expect([ids.size, [...ids][0]! > 0]).toEqual([1, true])
+    const [id] = [...ids] as [number]
+    const orders = (await rowsUnder('O#')).filter((row) => row['productId'] === pin.productId && row.sk === 'ORDER')
+    expect(orders).toMatchObject([{ id, status: 'PENDING' }])
+    const { data } = await call(handler, routes.getOrder, { id }, pin.traveler)
+    expect(data).toMatchObject({
+      intent: 'BOOK',
+      userId: pin.traveler.userId,
+      firstName: 'Tara',
+      phone: '+41 44 000 00 00',
+      billingAddress: { address: 'Bahnhofstrasse 1', city: 'Zürich', country: 'CH' },
+    })
+    // The form's address is read-only: the account's own counts.
+    expect(data?.email).not.toBe('tara@example.test')
+  })
+
+  it('is the first of two quotes of the same stay; the other is refused and changes nothing', async () => {
+    const pin = await newPin()
+    const [first, second] = [await quoted(pin), await quoted(pin)]
+    expect((await create(pin, orderForm(first))).code).toBe(200)
+    expect(await refusal(() => create(pin, orderForm(second)))).toEqual([400, orderTexts.inProgress])
+  })
+
+  it('is never placed at a price the quote did not say: a new quote shows the difference', async () => {
+    const pin = await newPin()
+    const old = await quoted(pin)
+    await changeRate(pin, { price: 120 })
+    expect(await refusal(() => create(pin, orderForm(old)))).toEqual([400, orderTexts.priceChanged])
+    const quote = await quoted(pin)
+    expect([quote.pinned?.totalPrice, quote.totalPrice]).toEqual([200, 240])
+    expect(priceChange(quote.pinned!, quote.offer)?.difference).toBe(40)
+    expect((await create(pin, orderForm(quote))).code).toBe(200)
+  })
+
+  it('is not placed by an old quote, for a listing that is gone, or without what the form asks for', async () => {
+    const pin = await newPin()
+    const quote = await quoted(pin)
+    const form = orderForm(quote)
+    const cases: [Partial<typeof form>, string][] = [
+      [{ terms: false }, orderTexts.terms],
+      [{ payFacType: 'STRIPE' }, 'Invalid payFacType'],
+      [{ key: `${quote.key}x` }, 'Invalid key'],
+      [
+        { firstName: ' ', lastName: '', city: '', state: '' },
+        'Invalid firstName; Invalid lastName; Invalid city; Invalid state',
+      ],
+      [{ phone: 'none', email: 'none', country: 'XX' }, 'Invalid email; Invalid phone; Invalid country'],
+    ]
+    for (const [change, text] of cases)
+      expect(await refusal(() => create(pin, { ...form, ...change }))).toEqual([400, text])
+    const other = await newPerson()
+    expect(await refusal(() => call(handler, routes.createOrder, form, other))).toEqual([400, 'Invalid key'])
+    later(31 * 60_000)
+    expect(await refusal(() => create(pin, form))).toEqual([400, orderTexts.quoteExpired])
+    vi.useRealTimers()
+    await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
+    expect(await refusal(() => create(pin, form))).toEqual([400, orderTexts.noLongerAvailable])
+  })
+
+  it('can be placed by whoever was invited to the board, and is read there without how its payer is reached', async () => {
+    const [owner, guest, stay] = [await newPerson(), await newPerson('Gus Guest'), await newBookable()]
+    const tripId = await newBoard(owner, [guest])
+    const productId = await pinOn(tripId, owner, stay)
+    const id = await placed({ productId, traveler: guest })
+    const { data } = await call(handler, routes.readOrder, { id }, owner)
+    expect(data).toMatchObject({ email: '', phone: '', billingAddress: { address: '' }, firstName: 'Tara' })
+    expect(data).toMatchObject({ product: { id: productId }, reservations: [], user: { id: guest.userId } })
+    const stranger = await newPerson()
+    expect((await call(handler, routes.readOrder, { id }, stranger)).code).toBe(404)
+    expect((await call(handler, routes.getOrder, { id }, stranger)).code).toBe(404)
+  })
+})

@@ -1,0 +1,115 @@
+import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import type * as routes from '@nestboard/shared/orders/routes.ts'
+import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { commit } from '../kernel/commit.ts'
+import { accountKey } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { rowsByKeys } from '../kernel/people.ts'
+import { openKey } from '../offers/offer.ts'
+import { touchBoard } from '../trips/board.ts'
+import { untilFirst } from '../trips/version.ts'
+import { bookingIdFor, productFor } from './ordered-product.ts'
+import { orderById, putOrder } from './order.store.ts'
+import { takeProduct } from './product.store.ts'
+import { bookableNow, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
+import type { Prospect } from './quoted.ts'
+import { openQuoteKey, stayNumber } from './quote-key.ts'
+import type { QuoteClaims } from './quote-key.ts'
+import type { Payer, Terms } from './terms.ts'
+
+/**
+ * Places the order of a quote: once, since the quote holds the order's id and is the
+ * key that makes a repeat the same call, and only at the price it promised. Everything
+ * that follows is a reaction to the order being there.
+ */
+export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
+  const quote = openQuoteKey(input.key)
+  if (!quote || quote.userId !== actor.userId) throw invalid('key')
+  if (!input.terms) throw refused(orderTexts.terms)
+  if (input.payFacType !== quote.payFacType) throw invalid('payFacType')
+  const id = quote.orderId
+  const [there, product, email, listing] = await Promise.all([
+    orderById(id),
+    productFor(actor, quote.productId, quote.tripId),
+    emailOf(actor.userId),
+    quote.bookingId ? undefined : bookableNow(quote.listingId),
+  ])
+  if (there) return { id }
+  if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw refused(orderTexts.notBooked)
+  if (nowMs > quote.validUntil) throw refused(orderTexts.quoteExpired)
+  if (stayNumber(openKey(product.offerKey)) !== quote.stay) throw refused(orderTexts.priceChanged)
+  const prospect = quote.bookingId
+    ? await cancellationFor(actor, quote.bookingId, nowMs)
+    : await bookingOf(product.offerKey, quote.tripId, { actor, nowMs }, Promise.resolve(listing))
+  requireSame(quote, prospect)
+  const { payFacType, flags, amount, offer } = prospect
+  const order = {
+    ...newOrderState({ intent: quote.intent, payFacType, flags, nco: nowMs }),
+    id,
+    userId: actor.userId,
+    productId: quote.productId,
+    tripId: quote.tripId,
+    listingId: quote.listingId,
+    supplierId: quote.supplierId,
+    bookingId: quote.bookingId,
+    amount,
+    totalPrice: offer.totalPrice,
+    currency: offer.currency,
+    reason: '',
+    nms: nowMs,
+  }
+  const placed = new Error('placed by the same quote')
+  const [state, terms] = putOrder(order, termsOf(prospect, payerOf(input, email)))
+  const take = takeProduct(order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED')
+  await untilFirst(async () =>
+    commit([
+      { write: state, otherwise: () => placed },
+      { write: terms },
+      { write: take, otherwise: () => refused(orderTexts.inProgress) },
+      // Nobody deletes the board meanwhile.
+      await touchBoard(quote.tripId, nowMs),
+    ]),
+  ).catch((error: unknown) => {
+    if (error !== placed) throw error
+  })
+  return { id }
+}
+
+/** Nobody pays or is paid another sum than the quote said. @throws Fault 400 */
+function requireSame(quote: QuoteClaims, prospect: Prospect): void {
+  const { total, amount } = sumsOf(prospect)
+  const isSame =
+    prospect.payFacType === quote.payFacType &&
+    prospect.offer.currency === quote.currency &&
+    total === quote.total &&
+    amount === quote.amount
+  if (!isSame) throw refused(orderTexts.priceChanged)
+}
+
+async function emailOf(userId: number): Promise<string> {
+  const [account] = await rowsByKeys([accountKey(userId)])
+  if (!account) throw notFound()
+  return String(account['email'])
+}
+
+const payerOf = (
+  { firstName, lastName, phone, address, addressExt, city, state, country, zip }: Params<typeof routes.createOrder>,
+  email: string,
+): Payer => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+  billingAddress: { address, addressExt, city, state, country, zip },
+})
+
+const termsOf = ({ offer, policies, listing, payFacProperties, payNotes }: Prospect, payer: Payer): Terms => ({
+  ...payer,
+  offer,
+  policies,
+  listing,
+  payFacProperties,
+  payNotes,
+})

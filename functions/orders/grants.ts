@@ -1,0 +1,14 @@
+import type { Grants } from '../kernel/grants.ts'
+
+export const grants: Grants = {
+  table: {
+    'O#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'T#': ['BatchGetItem', 'GetItem', 'UpdateItem'],
+    'PRODUCT#': ['GetItem'],
+    'L#': ['GetItem', 'Query'],
+    'LU#': ['Query'],
+    'S#': ['BatchGetItem', 'GetItem'],
+    'U#': ['BatchGetItem', 'GetItem', 'Query'],
+  },
+  index: ['ORDERS#', 'STAYS#'],
+}

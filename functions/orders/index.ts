@@ -1,0 +1,22 @@
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import { supplierRules } from '../kernel/team.ts'
+import { updateOrderApproval } from './approval.ts'
+import { createOrder } from './create.ts'
+import { listOrdersBySupplier, listReservationsByListing } from './list.ts'
+import { getOrder, readOrder } from './order.ts'
+import { quoteOrder } from './quote.ts'
+
+export const handler = serve(
+  routes,
+  {
+    quoteOrder,
+    createOrder,
+    getOrder,
+    readOrder,
+    listOrdersBySupplier,
+    listReservationsByListing,
+    updateOrderApproval,
+  },
+  supplierRules,
+)

@@ -1,0 +1,72 @@
+import { ordersAPage } from '@nestboard/shared/orders/booking.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { reserveNights } from './nights.ts'
+import { orderOrder, ordersOfSupplier } from '../kernel/keys.ts'
+import { answered, newPin, placed } from './testing/ordering.ts'
+
+it('a supplier reads its orders with what the list shows, each role as far as it may', async () => {
+  const { supplierId, people } = await newTeam()
+  const stay = await newBookable({}, { supplierId, owner: people.OWNER })
+  const pin = await newPin({ stay })
+  const id = await placed(pin)
+  await answered(id, true, people.OWNER)
+  await reserveNights(id, Date.now())
+  const list = (who: { cookie: string }) => call(handler, routes.listOrdersBySupplier, { supplierId }, who)
+  const { data } = await list(people.MANAGER)
+  expect(data).toMatchObject({
+    orders: [{ id, status: 'COMPLETE', phone: '+41 44 000 00 00' }],
+    products: [{ id: pin.productId, status: 'BOOKED' }],
+    reservations: [{ orderId: id, status: 'BOOKED', listingId: stay.listingId, length: 2 }],
+    listings: [{ id: stay.listingId }],
+    users: [{ id: pin.traveler.userId, name: 'Tara Traveler' }],
+    earliest: null,
+  })
+  expect((await list(people.REP)).data?.orders).toMatchObject([{ id, phone: '', billingAddress: { city: '' } }])
+  expect((await list(people.AGENT)).data?.orders).toEqual([])
+  expect((await list(people.GUEST)).code).toBe(403)
+  expect((await list(await newPerson())).code).toBe(404)
+  const guests = (who: { cookie: string }) =>
+    call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
+  const stays = await guests(people.REP)
+  const [reservation] = data?.reservations ?? []
+  expect(stays.data).toMatchObject({
+    reservations: [reservation],
+    guests: { [String(reservation?.id)]: pin.traveler.userId },
+    latest: null,
+  })
+  expect((await guests(people.AGENT)).data?.reservations).toEqual([])
+  expect((await guests(people.GUEST)).code).toBe(403)
+  expect((await guests(await newPerson())).code).toBe(404)
+})
+
+it('pages leave out no order and repeat none, whatever was placed in the same moment', async () => {
+  const { supplierId, people } = await newTeam()
+  const stay = await newBookable({}, { supplierId, owner: people.OWNER })
+  const id = await placed(await newPin({ stay }))
+  const rows = await rowsUnder(`O#${id}`)
+  const count = ordersAPage * 2 + 5
+  const copies = Array.from({ length: count }, (_, at) => at + 1).flatMap((copy) =>
+    rows.map((row) => {
+      const nco = 1_700_000_000_000 + Math.floor(copy / 3)
+      const place = { gsi1pk: ordersOfSupplier(supplierId), gsi1sk: orderOrder(nco, copy) }
+      return { ...row, ...(row.sk === 'TERMS' && place), pk: `O#${copy}`, id: copy, nco }
+    }),
+  )
+  await putRows(copies)
+  const seen: number[] = []
+  let before: number | undefined
+  do {
+    const { data } = await call(handler, routes.listOrdersBySupplier, { supplierId, before }, people.OWNER)
+    seen.push(...data!.orders.map((order) => order.id))
+    before = data!.earliest ?? undefined
+  } while (before !== undefined)
+  expect([seen.length, new Set(seen).size]).toEqual([count + 1, count + 1])
+  expect(seen[0]).toBe(id)
+})

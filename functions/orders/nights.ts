@@ -1,0 +1,106 @@
+import type { NotBooked } from '../inventory/book.ts'
+import { bookNights, releaseNights } from '../inventory/book.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { bookableOf } from '../offers/collection.ts'
+import { advanceOrder } from './advance.ts'
+import type { Moved } from './advance.ts'
+import { confirmationOf } from './confirmation.ts'
+import { orderInFull } from './order.store.ts'
+import type { OrderInFull, OrderItem } from './order.store.ts'
+import { bookProduct, cancelProduct } from './product.store.ts'
+import { reservationIdOf } from './reservation-id.ts'
+import { putReservation, turnReservation } from './reservation.store.ts'
+import type { ReservationItem } from './reservation.store.ts'
+
+/** The nights can't be had, or not at this moment. */
+class NotSold extends Error {
+  readonly why: NotBooked['why']
+  constructor(why: NotBooked['why']) {
+    super(`not sold: ${why}`)
+    this.why = why
+  }
+}
+
+/**
+ * Sells an order its nights: with them, in one transaction, the order moves on, and where that completes it the product
+ * is booked. What is gone meanwhile, nights, rate or listing, ends the order.
+ * @throws NotSold where too many want the same nights at once: to be tried again
+ */
+export async function reserveNights(orderId: number, nowMs: number): Promise<Moved> {
+  const full = await orderInFull(orderId)
+  if (!full) throw notFound()
+  const { order, terms } = full
+  if (!(await isStillOffered(full))) return refuse(orderId, nowMs)
+  const { day, length } = terms.offer
+  const listing = { id: order.listingId, timezone: terms.listing.timezone }
+  const booking = { orderId, listing, stay: { day, length }, nowMs, orderedMs: order.nco }
+  try {
+    return await advanceOrder(orderId, 'INVENTORY_RESERVED', nowMs, {
+      beside: (next) => [
+        { write: putReservation(reservationOf(next, full)) },
+        ...(next.status === 'COMPLETE' ? [{ write: bookProduct(next, reservationIdOf(orderId)) }] : []),
+      ],
+      write: async (clauses) => {
+        const outcome = await bookNights(booking, clauses)
+        if (!outcome.isBooked) throw new NotSold(outcome.why)
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof NotSold) || error.why === 'BUSY') throw error
+    return refuse(orderId, nowMs)
+  }
+}
+
+const refuse = (orderId: number, nowMs: number): Promise<Moved> =>
+  advanceOrder(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
+
+/** Whether listing and rate are still there; their price was agreed. */
+async function isStillOffered({ order, terms }: OrderInFull): Promise<boolean> {
+  const bookable = await bookableOf(order.listingId, { consistent: true })
+  const found = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
+  return bookable !== undefined && bookable.listing.active && found !== undefined && found.rate.active
+}
+
+function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInFull): ReservationItem {
+  const { id: orderId, userId, supplierId, tripId, productId, nms } = order
+  return {
+    id: reservationIdOf(orderId),
+    // Nights that are not paid yet are held, not booked.
+    status: order.status === 'COMPLETE' ? 'BOOKED' : 'DRAFT',
+    listingId: listing.id,
+    listingType: listing.type,
+    name: listing.name,
+    day: offer.day,
+    length: offer.length,
+    ages: [...offer.ages],
+    confirmation: confirmationOf(orderId),
+    tripId,
+    productId,
+    orderId,
+    userId,
+    supplierId,
+    nco: nms,
+    nms,
+  }
+}
+
+/** Gives the nights of a cancelled booking back: with them its reservation and product are cancelled, all or nothing. */
+export function giveNightsBack({ id, bookingId }: OrderItem, nowMs: number): Promise<Moved> {
+  return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
+    beside: (next) => [
+      {
+        write: turnReservation(
+          { tripId: next.tripId, id: reservationIdOf(bookingId) },
+          'BOOKED',
+          'CANCELLED',
+          next.nms,
+        ),
+      },
+      { write: cancelProduct(next) },
+    ],
+    write: async (clauses) => {
+      await releaseNights({ orderId: bookingId, nowMs }, clauses)
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Order } from '@nestboard/shared/orders/model.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { orderKey, orderTermsKey, reservationPrefix } from '../kernel/keys.ts'
+import { rowsByKeys } from '../kernel/people.ts'
+import { rowsWith } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
+import type { OrderItem, TermsItem } from './order.store.ts'
+import type { ReservationItem } from './reservation.store.ts'
+import { unpackTerms } from './terms.ts'
+import { orderFor, reservationOf } from './view.ts'
+
+/** Orders one request takes: each is two rows. */
+const ordersAtOnce = 50
+
+/** These orders as somebody on their board sees them, newest first; only its own payer reads how one is reached. */
+export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
+  const parts = Array.from({ length: Math.ceil(orderIds.length / ordersAtOnce) }, (_, part) =>
+    orderIds.slice(part * ordersAtOnce, (part + 1) * ordersAtOnce),
+  )
+  const found = await Promise.all(
+    parts.map((ids) => rowsByKeys(ids.flatMap((id) => [orderKey(id), orderTermsKey(id)]))),
+  )
+  const rows = found.flat() as unknown as Row[]
+  const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))
+  return rows
+    .filter(({ sk }) => sk === 'ORDER')
+    .flatMap((row) => {
+      const order = row as unknown as OrderItem
+      const agreed = terms.get(row.pk)
+      return agreed ? [orderFor(order, unpackTerms(agreed.packed), sightOn(order, reader))] : []
+    })
+    .toSorted((a, b) => b.nco - a.nco || a.id - b.id)
+}
+
+const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader.userId ? 'all' : 'masked')
+
+/** The reservations among the rows of a board, by check-in. */
+export const reservationsIn = (rows: readonly Row[]): Reservation[] =>
+  rowsWith(rows, reservationPrefix)
+    .map((row) => reservationOf(row as unknown as ReservationItem))
+    .toSorted((a, b) => a.day - b.day || a.id - b.id)

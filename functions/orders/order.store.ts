@@ -1,0 +1,149 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Order, OrderState } from '@nestboard/shared/orders/model.ts'
+import {
+  orderKey,
+  orderOrder,
+  orderOrderFrom,
+  orderPartition,
+  ordersOfSupplier,
+  orderTermsKey,
+} from '../kernel/keys.ts'
+import { indexName, table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { packTerms, unpackTerms } from './terms.ts'
+import type { Terms } from './terms.ts'
+
+/**
+ * Where an order is in its life. O#{id} / ORDER, below 1 KB and in no index: each step writes it. `bookingId`: of a
+ * CANCEL or REFUND, the order that booked.
+ */
+export interface OrderItem
+  extends
+    OrderState,
+    Pick<
+      Order,
+      | 'id'
+      | 'userId'
+      | 'productId'
+      | 'tripId'
+      | 'listingId'
+      | 'supplierId'
+      | 'amount'
+      | 'totalPrice'
+      | 'currency'
+      | 'reason'
+      | 'nms'
+    > {
+  readonly bookingId: number
+}
+
+/** Everything kept of an order itself, read by one question. */
+export interface OrderInFull {
+  readonly order: OrderItem
+  readonly terms: Terms
+}
+
+type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
+export type TermsItem = Placed & { readonly packed: Uint8Array }
+
+/** An order as it is now. O#{id} / ORDER */
+export async function orderById(id: number): Promise<OrderItem | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: orderKey(id), ConsistentRead: true }))
+  return Item as OrderItem | undefined
+}
+
+/** An order with its terms. O#{id} / * */
+export async function orderInFull(id: number): Promise<OrderInFull | undefined> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': orderPartition(id) },
+      ConsistentRead: true,
+    }),
+  )
+  const at = (name: string) => Items.find(({ sk }) => sk === name)
+  const [order, terms] = [at('ORDER'), at('TERMS')]
+  return order && terms ? { order: order as OrderItem, terms: unpackTerms((terms as TermsItem).packed) } : undefined
+}
+
+/** What was agreed in a supplier's orders before a moment, newest first. Index ORDERS#S#{supplier} / * */
+export async function termsOfSupplier(
+  supplierId: number,
+  beforeMs: number,
+  most: number,
+): Promise<(Placed & { terms: Terms })[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: indexName,
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :before',
+      ExpressionAttributeValues: { ':pk': ordersOfSupplier(supplierId), ':before': orderOrderFrom(beforeMs) },
+      ScanIndexForward: false,
+      Limit: most,
+    }),
+  )
+  return (Items as TermsItem[]).map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
+}
+
+/** The writes of a new order; the first is lost where there is one with this id. */
+export const putOrder = (order: OrderItem, terms: Terms): [order: Write, terms: Write] => [
+  {
+    Put: {
+      TableName: tableName,
+      Item: {
+        ...orderKey(order.id),
+        ...order,
+        watch: [entityRef('ProductOrder', order.id), entityRef('Trip', order.tripId)],
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  {
+    Put: {
+      TableName: tableName,
+      Item: {
+        ...orderTermsKey(order.id),
+        gsi1pk: ordersOfSupplier(order.supplierId),
+        gsi1sk: orderOrder(order.nco, order.id),
+        id: order.id,
+        userId: order.userId,
+        tripId: order.tripId,
+        productId: order.productId,
+        bookingId: order.bookingId,
+        nco: order.nco,
+        packed: packTerms(terms),
+      },
+    },
+  },
+]
+
+/** The write that moves an order on; lost where it moved meanwhile. */
+export function moveOrder(id: number, fields: Partial<OrderItem>, seenNms: number): Write {
+  const given = Object.entries(fields)
+  return {
+    Update: {
+      TableName: tableName,
+      Key: orderKey(id),
+      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: '#nms = :seen',
+      ExpressionAttributeNames: Object.fromEntries(['nms', ...Object.keys(fields)].map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+        ':seen': seenNms,
+      },
+    },
+  }
+}
+
+/** The write that puts other terms in the place of an order's, for who is erased. */
+export const replaceTerms = (id: number, terms: Terms): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: orderTermsKey(id),
+    UpdateExpression: 'SET packed = :packed',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':packed': packTerms(terms) },
+  },
+})

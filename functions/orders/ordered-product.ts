@@ -1,0 +1,48 @@
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { OrderedProduct } from '@nestboard/shared/orders/booking.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import type { Intent } from '@nestboard/shared/orders/model.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { memberOf } from '../kernel/trip-member.ts'
+import { boardOfProduct, productAt } from './product.store.ts'
+import type { ProductRow } from './product.store.ts'
+import { reservationIdOf } from './reservation-id.ts'
+
+/**
+ * A product of a planning board that the caller is on, by its own id or, where that is known, by its board's as well.
+ * @throws Fault 404 for strangers
+ */
+export async function productFor(actor: UserActor, productId: number, onBoard?: number): Promise<ProductRow> {
+  const tripId = onBoard ?? (await boardOfProduct(productId))
+  if (tripId === undefined) throw notFound()
+  const [member, product] = await Promise.all([memberOf(actor, tripId), productAt(tripId, productId)])
+  if (!member || !product) throw notFound()
+  return product
+}
+
+/** A product as an order's page shows it. */
+export const orderedProductOf = ({
+  id,
+  status,
+  reservationIds,
+  nco,
+  tripId,
+  offerKey,
+}: ProductRow): OrderedProduct => ({ id, status, reservationIds: [...reservationIds], nco, tripId, offerKey })
+
+/**
+ * The order that booked a product; 0 for an order that books.
+ * @throws Fault 400 saying why this can't be ordered of the product now
+ */
+export function bookingIdFor(intent: Intent, { status, orderId, orderIds = [], reservationIds }: ProductRow): number {
+  if (intent === 'CHANGE') throw refused(orderTexts.noChange)
+  if (intent === 'REFUND') throw refused(orderTexts.nothingToRefund)
+  if (orderId) throw refused(orderTexts.inProgress)
+  if (intent === 'BOOK') {
+    if (status !== 'DRAFT') throw refused(status === 'BOOKED' ? orderTexts.alreadyBooked : orderTexts.noLongerAvailable)
+    return 0
+  }
+  const bookingId = [...orderIds].find((each) => reservationIds.includes(reservationIdOf(each)))
+  if (status !== 'BOOKED' || bookingId === undefined) throw refused(orderTexts.notBooked)
+  return bookingId
+}

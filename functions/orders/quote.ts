@@ -1,0 +1,94 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import type { CancelView, PinnedPrice } from '@nestboard/shared/orders/quote.ts'
+import type { CancelPreview } from '@nestboard/shared/orders/refund.ts'
+import type * as routes from '@nestboard/shared/orders/routes.ts'
+import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { openKey } from '../offers/offer.ts'
+import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
+import { bookingOf, cancellationFor, sumsOf } from './quoted.ts'
+import type { Prospect } from './quoted.ts'
+import { quoteKey, stayNumber } from './quote-key.ts'
+import { nobody, orderFor } from './view.ts'
+
+/**
+ * What an order would be. Nothing is stored: its key vouches for it and makes the order, in time and while price and
+ * product are what they are now.
+ */
+export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
+  const product = await productFor(actor, productId)
+  const bookingId = bookingIdFor(intent, product)
+  const prospect = bookingId
+    ? await cancellationFor(actor, bookingId, nowMs)
+    : await bookingOf(product.offerKey, product.tripId, { actor, nowMs })
+  const { offer, listing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
+  const order = {
+    ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
+    id: newId(),
+    userId: actor.userId,
+    productId,
+    tripId: product.tripId,
+    listingId: listing.id,
+    supplierId: listing.supplierId,
+    bookingId,
+    amount,
+    totalPrice: offer.totalPrice,
+    currency: offer.currency,
+    reason: '',
+    nms: nowMs,
+  }
+  const key = quoteKey({
+    ...order,
+    orderId: order.id,
+    stay: stayNumber(openKey(product.offerKey)),
+    ...sumsOf(prospect),
+    quotedAt: nowMs,
+    validUntil,
+  })
+  return {
+    ...orderFor(order, { ...prospect, ...nobody, payFacProperties, payNotes }, 'all'),
+    key,
+    ...shown(prospect),
+    pinned: bookingId ? null : pinnedPriceOf(product.offerKey),
+    product: orderedProductOf(product),
+  }
+}
+
+type Shown = Pick<
+  Data<typeof routes.quoteOrder>,
+  'offer' | 'validUntil' | 'cancel' | 'policies' | 'listings' | 'supplier'
+>
+const shown = ({ offer, validUntil, cancel, policies, listing, supplier }: Prospect): Shown => ({
+  offer,
+  validUntil,
+  cancel: cancel ? cancelViewOf(cancel, offer.currency) : null,
+  policies: [...policies],
+  listings: [listing],
+  supplier,
+})
+
+/** What the pin says, as the board shows it. */
+function pinnedPriceOf(offerKey: string): PinnedPrice {
+  const { total, amount, ratePrice, currency, pricedAt } = openKey(offerKey)
+  return {
+    totalPrice: toMajor(total, currency),
+    amount: toMajor(amount, currency),
+    ratePrice: toMajor(ratePrice, currency),
+    currency,
+    pricedAt,
+  }
+}
+
+const cancelViewOf = ({ refund, fee, untilMs, tiers, text }: CancelPreview, currency: string): CancelView => ({
+  refund,
+  fee,
+  untilMs: untilMs ?? null,
+  tiers: tiers.map((tier) => ({
+    untilMs: tier.untilMs ?? null,
+    fee: toMajor(tier.fee, currency),
+    refund: toMajor(tier.refund, currency),
+  })),
+  text,
+})

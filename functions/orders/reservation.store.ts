@@ -1,0 +1,68 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import { reservationKey, reservationOrder, reservationsOfListing } from '../kernel/keys.ts'
+import { indexName, table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+/** `userId`: who booked. */
+export interface ReservationItem extends Reservation {
+  readonly userId: number
+  readonly supplierId: number
+  readonly nco: number
+  readonly nms: number
+}
+
+/** A listing's reservations from a check-in day on. Index STAYS#L#{listing} / <day> */
+export async function reservationsFrom(listingId: number, day: number, most: number): Promise<ReservationItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: indexName,
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk >= :from',
+      ExpressionAttributeValues: { ':pk': reservationsOfListing(listingId), ':from': reservationOrder(day, 0) },
+      Limit: most,
+    }),
+  )
+  return Items as ReservationItem[]
+}
+
+/** A reservation, by where it lies. T#{trip} / RESERVATION#{id} */
+export async function reservationAt(tripId: number, id: number): Promise<ReservationItem | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: reservationKey(tripId, id), ConsistentRead: true }),
+  )
+  return Item as ReservationItem | undefined
+}
+
+/** The write of a reservation; lost where its order has one. */
+export const putReservation = (item: ReservationItem): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: {
+      ...reservationKey(item.tripId, item.id),
+      gsi1pk: reservationsOfListing(item.listingId),
+      gsi1sk: reservationOrder(item.day, item.id),
+      ...item,
+      watch: [entityRef('Trip', item.tripId), entityRef('ProductOrder', item.orderId)],
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** The write that moves a reservation from one status to another; lost where it has another one. */
+export const turnReservation = (
+  { tripId, id }: Pick<ReservationItem, 'tripId' | 'id'>,
+  from: ReservationItem['status'],
+  to: ReservationItem['status'],
+  nms: number,
+): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: reservationKey(tripId, id),
+    UpdateExpression: 'SET #status = :to, nms = :nms',
+    ConditionExpression: '#status = :from',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':from': from, ':to': to, ':nms': nms },
+  },
+})

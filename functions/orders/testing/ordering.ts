@@ -1,0 +1,71 @@
+import type { Data, Input } from '@nestboard/shared/kernel/contract.ts'
+import type { Intent } from '@nestboard/shared/orders/model.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { newBookable } from '../../offers/testing/bookable.ts'
+import type { Given } from '../../offers/testing/bookable.ts'
+import { newBoard, pinOn } from '../../trips/testing/board.ts'
+import type { Asked, Stay } from '../../trips/testing/board.ts'
+import { handler } from '../index.ts'
+
+/** A stay that a traveler has pinned on a board of theirs, and can book. */
+export interface Pinned {
+  readonly stay: Stay
+  readonly traveler: Person
+  readonly tripId: number
+  readonly productId: number
+}
+
+/** A stay that somebody pinned: two nights at 100 in five weeks, unless said otherwise. */
+export async function newPin({
+  stay,
+  traveler,
+  asked,
+  given,
+}: { stay?: Stay; traveler?: Person; asked?: Asked; given?: Given } = {}): Promise<Pinned> {
+  const who = traveler ?? (await newPerson('Tara Traveler'))
+  const what = stay ?? (await newBookable(given))
+  const tripId = await newBoard(who)
+  return { stay: what, traveler: who, tripId, productId: await pinOn(tripId, who, what, asked) }
+}
+
+export type Quote = Data<typeof routes.quoteOrder>
+
+/** The quote of an order; a refusal fails the test. */
+export async function quoted(
+  { productId, traveler }: Pick<Pinned, 'productId' | 'traveler'>,
+  intent: Intent = 'BOOK',
+): Promise<Quote> {
+  const { data, error } = await call(handler, routes.quoteOrder, { productId, intent }, traveler)
+  if (!data) throw new Error(`no quote: ${error}`)
+  return data
+}
+
+/** What the checkout form sends. */
+export const orderForm = ({ key, payFacType }: Quote): Input<typeof routes.createOrder> => ({
+  key,
+  firstName: 'Tara',
+  lastName: 'Traveler',
+  email: 'tara@example.test',
+  phone: '+41 44 000 00 00',
+  address: 'Bahnhofstrasse 1',
+  city: 'Zürich',
+  state: 'ZH',
+  country: 'CH',
+  zip: '8001',
+  payFacType,
+})
+
+/** Places an order; answers its id. */
+export async function placed(pin: Pick<Pinned, 'productId' | 'traveler'>, intent: Intent = 'BOOK'): Promise<number> {
+  const form = orderForm(await quoted(pin, intent))
+  const { data, error } = await call(handler, routes.createOrder, form, pin.traveler)
+  if (!data) throw new Error(`order refused: ${error}`)
+  return data.id
+}
+
+/** The supplier's yes or no. */
+export const answered = (id: number, approved: boolean, who: { cookie: string }) =>
+  call(handler, routes.updateOrderApproval, { id, approved }, who)

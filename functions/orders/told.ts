@@ -1,0 +1,65 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
+import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import type { News } from '../notifications/notify.ts'
+import { confirmationOf } from './confirmation.ts'
+import { orderInFull } from './order.store.ts'
+import type { OrderInFull } from './order.store.ts'
+
+const dayShape = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const dayText = (day: number): string => dayShape.format(day * msPerDay)
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** What comes next, by what is told; '' where the sentence says it all. */
+function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes } }: OrderInFull): string {
+  const until = momentText(approvalEndsAt(order), listing.timezone)
+  const asked = order.approvalStatus === 'PENDING'
+  const nothingPaid = 'Nothing was booked and nothing was charged.'
+  const next: Partial<Record<NotificationKind, string>> = {
+    ORDER_PLACED: asked ? `The supplier has until ${until} to answer; no answer counts as a no.` : '',
+    ORDER_REQUESTED: `Please approve or decline until ${until}; no answer counts as a no.`,
+    ORDER_APPROVED: 'We are reserving your nights.',
+    ORDER_DECLINED: nothingPaid,
+    ORDER_UNANSWERED: nothingPaid,
+    ORDER_FAILED: `${order.reason || 'Could not reserve inventory'}. ${nothingPaid}`,
+    STAY_BOOKED: payNotes,
+  }
+  return next[kind] ?? ''
+}
+
+/** What a mail about an order says, by what is told of it. @throws Fault 404 where there is no such order */
+export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => NonNullable<News['mail']>> {
+  const full = await orderInFull(orderId)
+  if (!full) throw notFound()
+  const { order, terms } = full
+  const { offer, listing } = terms
+  const { day, length, ages } = offer
+  const days = `${dayText(day)} – ${dayText(day + length)}`
+  const total = `Total price incl taxes ${moneyText(offer.totalPrice, offer.currency)}`
+  const sums = {
+    BOOK: `${total}, ${moneyText(order.amount, order.currency)} of it with the reservation.`,
+    CHANGE: `${total}.`,
+    CANCEL: `${moneyText(order.amount, order.currency)} come back.`,
+    REFUND: `${moneyText(order.amount, order.currency)} come back.`,
+  }
+  return (kind) => ({
+    template: 'order',
+    values: {
+      listing: listing.name,
+      stay: `${days}, ${counted(length, 'night')}, ${counted(ages.length, 'traveler')}`,
+      sum: sums[order.intent],
+      next: nextOf(kind, full),
+      confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationOf(orderId) : '',
+    },
+  })
+}

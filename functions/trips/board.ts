@@ -1,0 +1,50 @@
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { productPrefix } from '../kernel/keys.ts'
+import { rowsWith } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
+import { memberOf } from '../kernel/trip-member.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { rowsOnBoard } from './board.store.ts'
+import { inOrder, productOf } from './product.ts'
+import { productsOn } from './product.store.ts'
+import type { ProductItem } from './product.store.ts'
+import { presentTrip } from './trip.ts'
+import { touchTrip } from './trip.store.ts'
+
+/** Everything on a board by one question; each feature reads its own rows out of all of them. */
+export const boardRows = (tripId: number): Promise<Row[]> => rowsOnBoard(tripId)
+
+/** A product and all orders there ever were of it. */
+export interface ProductWithOrders {
+  readonly product: Product
+  readonly orderIds: readonly number[]
+}
+
+/** The products among the rows of a board, what was pinned last first. */
+export const productsIn = (rows: readonly Row[], reader: UserActor): ProductWithOrders[] =>
+  inOrder(rowsWith(rows, productPrefix) as unknown as ProductItem[]).map((item) => ({
+    product: productOf(item, reader),
+    orderIds: [...(item.orderIds ?? [])],
+  }))
+
+/**
+ * The clause that goes with whatever comes onto a board or goes, as the board is now: nothing else came between.
+ * @throws Fault 404 for a board that is gone
+ */
+export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
+  touchTrip(await presentTrip(tripId), nowMs)
+
+/** When something on a board last changed, epoch ms: what its watchers are told by. Undefined for strangers. */
+export async function boardNms(actor: UserActor, tripId: number): Promise<number | undefined> {
+  if (!(await memberOf(actor, tripId))) return undefined
+  const rows = await rowsOnBoard(tripId)
+  return Math.max(0, ...rows.map(({ nms }) => Number(nms ?? 0)))
+}
+
+/** The stays pinned on a board, for marking offers of them; none for strangers and for no board. */
+export async function pinnedStays(actor: UserActor, tripId: number): Promise<ReturnType<typeof claimsOfPin>[]> {
+  if (!tripId || !(await memberOf(actor, tripId))) return []
+  return (await productsOn(tripId)).map(({ offerKey }) => claimsOfPin(offerKey))
+}

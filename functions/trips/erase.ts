@@ -1,0 +1,64 @@
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import {
+  productPointerKey,
+  productPrefix,
+  reservationPrefix,
+  segmentPointerKey,
+  segmentPrefix,
+} from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import { rowsOnBoard } from './board.store.ts'
+import { changeProduct, productsOn } from './product.store.ts'
+import { presentTrip } from './trip.ts'
+import { changeTrip, endTrip, tripsPage } from './trip.store.ts'
+import { untilFirst, versionAfter } from './version.ts'
+
+/** Nights that were sold stay: the supplier's calendar and the reviews of a stay know them by. */
+const isKept = ({ sk }: Key): boolean => sk.startsWith(reservationPrefix)
+
+/** Where a row's own id leads to it from. */
+const pointersTo = ({ sk }: Key): Key[] => {
+  const id = Number(sk.split('#')[1])
+  if (sk.startsWith(productPrefix)) return [productPointerKey(id)]
+  return sk.startsWith(segmentPrefix) ? [segmentPointerKey(id)] : []
+}
+
+/** Removes what was on a board that is gone. For the reaction to that; safe to run twice. */
+export async function removeRest(tripId: number): Promise<void> {
+  const rows = (await rowsOnBoard(tripId, { consistent: true })).filter((row) => !isKept(row))
+  await removeRows([...rows.flatMap(pointersTo), ...rows])
+}
+
+/** Pages of boards one run goes through: each board leaves the index as it is done with. */
+const roundsMost = 50
+
+/**
+ * Takes an erased person off the boards they were on, with their votes. A board of theirs is its longest guest's from
+ * here on; one that nobody else is on goes. For the reaction to accounts; safe to run twice.
+ */
+export async function forgetMember(userId: number, nowMs: number): Promise<void> {
+  for (let round = 0; round < roundsMost; round++) {
+    const { members, last } = await tripsPage(userId, undefined)
+    for (const { id } of members) await leaveBehind(id, userId, nowMs)
+    if (!last) return
+  }
+  throw new Error('more boards than one run leaves')
+}
+
+/** A board that went meanwhile needs nothing. */
+const leaveBehind = (tripId: number, userId: number, nowMs: number): Promise<void> =>
+  untilFirst(async () => {
+    const before = await presentTrip(tripId)
+    for (const item of await productsOn(tripId))
+      if (item.voters?.has(userId))
+        await commit([changeProduct(item, versionAfter(item, nowMs), { formerVoter: userId })])
+    const left = before.userIds.filter((each) => each !== userId)
+    const [heir, ...others] = left
+    if (before.ownerUserId !== userId) return commit(changeTrip(before, { userIds: left }, nowMs).clauses)
+    if (heir === undefined) return commit(endTrip(before))
+    return commit(changeTrip(before, { ownerUserId: heir, userIds: others }, nowMs).clauses)
+  }).catch((error: unknown) => {
+    if (!(error instanceof Fault && error.status === 404)) throw error
+  })

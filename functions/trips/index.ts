@@ -1,0 +1,30 @@
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import { tripRules } from './access.ts'
+import { createProduct, deleteProduct, deleteProductByOfferKey } from './pin.ts'
+import { getProduct, listProducts } from './product.ts'
+import { priceProducts, repriceProduct, updateProduct } from './reprice.ts'
+import { createTrip, deleteTrip, getTrip, leaveTrip, listTrips, updateTrip } from './trip.ts'
+import { voteForProduct } from './vote.ts'
+
+export const handler = serve(
+  routes,
+  {
+    createTrip,
+    getTrip,
+    listTrips,
+    updateTrip,
+    leaveTrip,
+    deleteTrip,
+    createProduct,
+    deleteProduct,
+    deleteProductByOfferKey,
+    getProduct,
+    listProducts,
+    repriceProduct,
+    updateProduct,
+    voteForProduct,
+    priceProducts,
+  },
+  tripRules,
+)

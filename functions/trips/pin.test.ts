@@ -1,0 +1,192 @@
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { commit } from '../kernel/commit.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { handler } from './index.ts'
+import { changeProduct, productItem } from './product.store.ts'
+import type { ProductItem } from './product.store.ts'
+import { newBoard, offerOf, pinOn } from './testing/board.ts'
+
+const products = async (tripId: number, who: { cookie: string }) =>
+  (await call(handler, routes.listProducts, { tripId }, who)).data!.products
+const product = async (id: number, who: { cookie: string }) =>
+  (await call(handler, routes.getProduct, { id }, who)).data!
+const pin = (tripId: number, offerKey: string, who: { cookie: string }) =>
+  call(handler, routes.createProduct, { tripId, offerKey }, who)
+const unpin = (id: number, who: { cookie: string }) => call(handler, routes.deleteProduct, { id }, who)
+
+/** As an order leaves it. */
+async function ordered(tripId: number, id: number, set: Partial<ProductItem>): Promise<void> {
+  const before = (await productItem(tripId, id))!
+  await commit([changeProduct(before, before.nms + 1, { set })])
+}
+
+describe('OK', () => {
+  it('a pin says what its offer said, who pinned it and what it cost, to everybody on the board', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(owner, [guest])
+    const offer = await offerOf(await newBookable(), guest)
+    const { id } = (await pin(tripId, offer.key, guest)).data!
+    const { totalPrice, currency, pricedAt, listingId, rateId, day, length, ages } = offer
+    expect(await product(id, owner)).toMatchObject({
+      id,
+      tripId,
+      status: 'DRAFT',
+      userId: guest.userId,
+      offerKey: offer.key,
+      reservationIds: [],
+      voterIds: [],
+      pinned: { totalPrice, currency, pricedAt },
+      offer: { totalPrice, currency, listingId, rateId, day, length, ages, name: 'Cliff House' },
+    })
+    expect((await product(id, owner)).offer.flags).toBe(offerFlags.active + offerFlags.pinned)
+    expect((await products(tripId, guest)).map((each) => each.id)).toEqual([id])
+  })
+
+  it('a stay is pinned once, by whichever of its keys and however many pin it at once', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const stay = await newBookable()
+    const keys = await Promise.all([1, 2, 3, 4, 5].map(async () => (await offerOf(stay, owner)).key))
+    const answers = await Promise.all(keys.map((key) => pin(tripId, key, owner)))
+    expect(answers.map(({ code }) => code)).toEqual(keys.map(() => 200))
+    expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
+    const later = await offerOf(stay, owner, { length: 3 })
+    expect((await pin(tripId, later.key, owner)).data?.id).not.toBe(answers[0]?.data?.id)
+    expect(await products(tripId, owner)).toHaveLength(2)
+  })
+
+  it('eight different pins at once are all there', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const stay = await newBookable()
+    const offers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((length) => offerOf(stay, owner, { length })))
+    const codes = await Promise.all(offers.map(async ({ key }) => (await pin(tripId, key, owner)).code))
+    expect(codes).toEqual(offers.map(() => 200))
+    expect(await products(tripId, owner)).toHaveLength(8)
+  })
+
+  it('unpinning by id or by any key of the stay; doing it once more changes nothing', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const stay = await newBookable()
+    const one = await pinOn(tripId, owner, stay)
+    expect((await unpin(one, owner)).code).toBe(200)
+    expect((await unpin(one, owner)).code).toBe(404)
+    await pinOn(tripId, owner, stay)
+    for (let time = 0; time < 2; time++) {
+      const { key: offerKey } = await offerOf(stay, owner)
+      const answer = await call(handler, routes.deleteProductByOfferKey, { tripId, offerKey }, owner)
+      expect([answer.code, await products(tripId, owner)]).toEqual([200, []])
+    }
+    expect((await allRows()).filter(({ pk, sk }) => pk === `PRODUCT#${one}` || sk === `PRODUCT#${one}`)).toEqual([])
+  })
+
+  it('a vote counts once, is the voter’s to take back, and twelve votes at once are twelve', async () => {
+    const owner = await newPerson()
+    const guests = await Promise.all(Array.from({ length: 11 }, () => newPerson()))
+    const tripId = await newBoard(owner, guests)
+    const id = await pinOn(tripId, owner)
+    const vote = (who: { cookie: string }, voted: boolean) => call(handler, routes.voteForProduct, { id, voted }, who)
+    for (let time = 0; time < 2; time++) expect((await vote(owner, true)).data?.voterIds).toEqual([owner.userId])
+    expect((await product(id, owner)).offer.flags).toBe(offerFlags.active + offerFlags.pinned + offerFlags.favorite)
+    expect((await product(id, guests[0]!)).offer.flags).toBe(offerFlags.active + offerFlags.pinned)
+    const codes = await Promise.all(guests.map(async (guest) => (await vote(guest, true)).code))
+    expect(codes).toEqual(guests.map(() => 200))
+    const all = [owner, ...guests].map(({ userId }) => userId).toSorted((a, b) => a - b)
+    expect((await product(id, owner)).voterIds).toEqual(all)
+    expect((await vote(owner, false)).data?.voterIds).toEqual(all.filter((userId) => userId !== owner.userId))
+  })
+})
+
+describe('refused', () => {
+  it.each(['', 'o1.x', 'a'.repeat(200)])('the key %j', async (offerKey) => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const before = await allRows()
+    expect(await pin(tripId, offerKey, owner)).toMatchObject({ code: 400, error: 'Invalid offerKey' })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a key with anything changed, and any key from strangers', async () => {
+    const [owner, other] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(owner)
+    const { key } = await offerOf(await newBookable(), owner)
+    const before = await allRows()
+    for (let at = 3; at < key.length; at += 7) {
+      const altered = key.slice(0, at) + (key[at] === '1' ? '2' : '1') + key.slice(at + 1)
+      expect((await pin(tripId, altered, owner)).error).toBe('Invalid offerKey')
+    }
+    expect((await pin(tripId, key, other)).code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('unpinning, repricing and replacing what is booked, being booked or cancelled; nor is a board deleted with it', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const stay = await newBookable()
+    const { key } = await offerOf(stay, owner)
+    const id = await pinOn(tripId, owner, stay)
+    const states = [
+      [{ orderId: 7 }, 'An order for this stay is in progress', 'An order on this planning board is in progress'],
+      [{ orderId: 0, status: 'BOOKED' }, 'This stay is booked', 'Cancel the booked stays of this planning board first'],
+      [{ status: 'CANCELLED' }, 'This stay was cancelled', null],
+    ] as const
+    for (const [set, text, ofBoard] of states) {
+      await ordered(tripId, id, set)
+      const before = await allRows()
+      expect(await unpin(id, owner)).toMatchObject({ code: 400, error: text })
+      expect(await call(handler, routes.repriceProduct, { id }, owner)).toMatchObject({ code: 400, error: text })
+      const replaced = await call(handler, routes.updateProduct, { id, offerKey: key }, owner)
+      expect(replaced).toMatchObject({ code: 400, error: text })
+      if (ofBoard === null) continue
+      const byKey = await call(handler, routes.deleteProductByOfferKey, { tripId, offerKey: key }, owner)
+      expect(byKey).toMatchObject({ code: 400, error: text })
+      expect(await call(handler, routes.deleteTrip, { id: tripId }, owner)).toMatchObject({ code: 400, error: ofBoard })
+      expect(await allRows()).toEqual(before)
+    }
+    expect((await call(handler, routes.deleteTrip, { id: tripId }, owner)).code).toBe(200)
+  })
+
+  it('more pins than a board holds', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const stay = await newBookable()
+    for (let length = 1; length <= 60; length++) await pinOn(tripId, owner, stay, { length })
+    const { key } = await offerOf(stay, owner, { length: 61 })
+    expect(await pin(tripId, key, owner)).toMatchObject({
+      code: 400,
+      error: 'This planning board holds as many offers as it can',
+    })
+  })
+})
+
+describe('not found', () => {
+  it('a product for strangers and for who has left, byte for byte as one that never was', async () => {
+    const [owner, leaver] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(owner, [leaver])
+    const id = await pinOn(tripId, leaver)
+    await call(handler, routes.leaveTrip, { id: tripId }, leaver)
+    const before = await allRows()
+    for (const who of [leaver, await newPerson()]) {
+      const tries = (which: number) =>
+        Promise.all([
+          call(handler, routes.getProduct, { id: which }, who),
+          call(handler, routes.deleteProduct, { id: which }, who),
+          call(handler, routes.repriceProduct, { id: which }, who),
+          call(handler, routes.updateProduct, { id: which }, who),
+          call(handler, routes.voteForProduct, { id: which, voted: true }, who),
+        ])
+      const [real, none] = [await tries(id), await tries(987_654_321)]
+      expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
+      expect(real.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
+    }
+    expect((await allRows()).filter(({ pk }) => pk.startsWith('T#'))).toEqual(
+      before.filter(({ pk }) => pk.startsWith('T#')),
+    )
+  })
+})

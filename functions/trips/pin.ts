@@ -1,0 +1,65 @@
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { tripTexts } from '@nestboard/shared/trips/faults.ts'
+import { pinsMost } from '@nestboard/shared/trips/model.ts'
+import { samePin } from '@nestboard/shared/trips/pin.ts'
+import type { PinnedStay } from '@nestboard/shared/trips/pin.ts'
+import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
+import type * as routes from '@nestboard/shared/trips/routes.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { openedKey, pinnable } from './offer.ts'
+import { presentProduct, requirePin } from './product.ts'
+import { deleteProductRows, productsOn, putProduct } from './product.store.ts'
+import type { ProductItem } from './product.store.ts'
+import { presentTrip } from './trip.ts'
+import { touchTrip } from './trip.store.ts'
+import { untilFirst } from './version.ts'
+
+const sameStay = (items: readonly ProductItem[], stay: PinnedStay): ProductItem[] =>
+  items.filter(({ offerKey }) => samePin(claimsOfPin(offerKey), stay))
+const isPin = ({ status }: ProductItem): boolean => status === 'DRAFT'
+
+/** Pins an offer; a stay that is pinned already stays the pin it is. */
+export const createProduct: Operation<typeof routes.createProduct> = async (
+  { tripId, offerKey },
+  { actor, nowMs, once },
+) => {
+  const { kept, pinned, claims } = await pinnable(offerKey, tripId, { actor, nowMs })
+  return untilFirst(async () => {
+    const [board, items] = await Promise.all([presentTrip(tripId), productsOn(tripId)])
+    const there = sameStay(items, claims).find(isPin)
+    if (there) return { id: there.id }
+    if (items.length >= pinsMost) throw refused(tripTexts.tooManyPins)
+    const state = { status: 'DRAFT' as const, reservationIds: [], orderId: 0, nco: nowMs, nms: nowMs }
+    const item = { id: newId(), tripId, userId: actor.userId, ...kept, pinned, ...state }
+    await commit([...putProduct(item), touchTrip(board, nowMs)], { once, answer: { id: item.id } })
+    return { id: item.id }
+  })
+}
+
+/** Takes a pin off its board. */
+export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
+  await untilFirst(async () => {
+    const item = await presentProduct(actor, id)
+    requirePin(item)
+    await commit([...deleteProductRows(item), touchTrip(await presentTrip(item.tripId), nowMs)])
+  })
+  return {}
+}
+
+/** Unpins a stay, whichever of its prices the key is of. */
+export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOfferKey> = async (
+  { tripId, offerKey },
+  { nowMs },
+) => {
+  const claims = openedKey(offerKey)
+  await untilFirst(async () => {
+    const [board, items] = await Promise.all([presentTrip(tripId), productsOn(tripId)])
+    const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
+    if (!live.length) return
+    for (const item of live) requirePin(item)
+    await commit([...live.flatMap(deleteProductRows), touchTrip(board, nowMs)])
+  })
+  return {}
+}

@@ -1,0 +1,114 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { productKey, productPointerKey, productPrefix, tripPartition } from '../kernel/keys.ts'
+import { table, tableName } from '../kernel/table.ts'
+import { overtaken } from './version.ts'
+
+/**
+ * What lies on a board of an offer. The key says all the price depends on, and was proven ours when it came. `name`: of
+ * the listing; `flags`: what the offer's were when it was priced. `orderIds`: all orders there ever were of it.
+ */
+export interface ProductItem extends Pick<
+  Product,
+  'id' | 'tripId' | 'userId' | 'status' | 'offerKey' | 'pinned' | 'reservationIds' | 'orderId' | 'nco' | 'nms'
+> {
+  readonly name: string
+  readonly flags: number
+  readonly voters?: ReadonlySet<number>
+  readonly orderIds?: readonly number[]
+}
+
+async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
+  return Item as T | undefined
+}
+
+/** On which board a product is. PRODUCT#{id} / PRODUCT */
+export const boardOfProduct = async (id: number): Promise<number | undefined> =>
+  (await itemAt<{ tripId: number }>({ ...productPointerKey(id) }))?.tripId
+
+/** T#{trip} / PRODUCT#{id} */
+export const productItem = (tripId: number, id: number): Promise<ProductItem | undefined> =>
+  itemAt({ ...productKey(tripId, id) })
+
+/** All products of a board, as they are now. T#{trip} / PRODUCT#* */
+export async function productsOn(tripId: number): Promise<ProductItem[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
+      ConsistentRead: true,
+    }),
+  )
+  return Items as ProductItem[]
+}
+
+/** The clauses of a new product and of the way to it. */
+export const putProduct = (item: ProductItem): Clause[] => [
+  {
+    write: {
+      Put: {
+        TableName: tableName,
+        Item: { ...productKey(item.tripId, item.id), ...item, watch: [entityRef('Trip', item.tripId)] },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  },
+  {
+    write: {
+      Put: {
+        TableName: tableName,
+        Item: { ...productPointerKey(item.id), tripId: item.tripId },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  },
+]
+
+/** The clauses that take a product away, as it was read. */
+export const deleteProductRows = ({ id, tripId, nms }: ProductItem): Clause[] => [
+  {
+    write: {
+      Delete: {
+        TableName: tableName,
+        Key: productKey(tripId, id),
+        ConditionExpression: 'nms = :seen',
+        ExpressionAttributeValues: { ':seen': nms },
+      },
+    },
+    otherwise: overtaken,
+  },
+  { write: { Delete: { TableName: tableName, Key: productPointerKey(id) } } },
+]
+
+/** What a change of a product sets, and who comes among its voters or goes. */
+interface Change {
+  readonly set?: Readonly<Partial<ProductItem>>
+  readonly voter?: number
+  readonly formerVoter?: number
+}
+
+/** The clause that changes a product as it was read: lost to whatever came between. */
+export function changeProduct(before: ProductItem, nms: number, { set = {}, voter, formerVoter }: Change): Clause {
+  const given = Object.entries({ ...set, nms })
+  const voted = voter ?? formerVoter
+  const verb = voter === undefined ? 'DELETE' : 'ADD'
+  const Update = {
+    TableName: tableName,
+    Key: productKey(before.tripId, before.id),
+    UpdateExpression:
+      `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}` +
+      (voted === undefined ? '' : ` ${verb} voters :voter`),
+    ConditionExpression: '#nms = :seen',
+    ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+      ...(voted !== undefined && { ':voter': new Set([voted]) }),
+      ':seen': before.nms,
+    },
+  }
+  return { write: { Update }, otherwise: overtaken }
+}

@@ -1,0 +1,51 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { tripTexts } from '@nestboard/shared/trips/faults.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { claimsOfPin, isAhead, pinnedOfferOf } from '@nestboard/shared/trips/pinned.ts'
+import type * as routes from '@nestboard/shared/trips/routes.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { boardWith } from './access.ts'
+import { productItem, productsOn } from './product.store.ts'
+import type { ProductItem } from './product.store.ts'
+
+/** A product as somebody on its board sees it. */
+export function productOf(item: ProductItem, { userId: reader }: UserActor): Product {
+  const { id, status, reservationIds, nco, nms, tripId, userId, offerKey, pinned, orderId, voters = new Set() } = item
+  const offer = pinnedOfferOf(item, voters.has(reader))
+  const voterIds = [...voters].toSorted((a, b) => a - b)
+  return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
+}
+
+/** @throws Fault 404 for one that went since the check */
+export async function presentProduct(actor: UserActor, id: number): Promise<ProductItem> {
+  const tripId = await boardWith(actor, id)
+  const item = tripId === undefined ? undefined : await productItem(tripId, id)
+  if (!item) throw notFound()
+  return item
+}
+
+/** Only a pin changes: what is booked or being booked does so by its orders. @throws Fault 400 saying so */
+export function requirePin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
+  if (status === 'BOOKED') throw refused(tripTexts.pinBooked)
+  if (orderId) throw refused(tripTexts.pinOrdering)
+  if (status === 'CANCELLED') throw refused(tripTexts.pinCancelled)
+}
+
+/** Booked, and somewhere on Earth not over yet. */
+export const isToCome = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
+  status === 'BOOKED' && isAhead(claimsOfPin(offerKey), dayIn('Etc/GMT+12', nowMs))
+
+/** One product. */
+export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
+  productOf(await presentProduct(actor, id), actor)
+
+/** All products of a board, what was pinned last first. */
+export const listProducts: Operation<typeof routes.listProducts> = async ({ tripId }, { actor }) => ({
+  products: inOrder(await productsOn(tripId)).map((item) => productOf(item, actor)),
+})
+
+/** What was pinned last comes first. */
+export const inOrder = (items: readonly ProductItem[]): ProductItem[] =>
+  items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)

@@ -1,0 +1,50 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import * as offers from '@nestboard/shared/offers/routes.ts'
+import type { Offer } from '@nestboard/shared/offers/model.ts'
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler as offersHandler } from '../../offers/index.ts'
+import { newBookable } from '../../offers/testing/bookable.ts'
+import { handler } from '../index.ts'
+
+/** A board of this person's, through the API. */
+export async function newBoard(
+  owner: { cookie: string },
+  invited: readonly { userId: number }[] = [],
+  name = 'Australia 2027',
+): Promise<number> {
+  const userIds = invited.map(({ userId }) => userId)
+  const { data, error } = await call(handler, routes.createTrip, { name, userIds }, owner)
+  if (!data) throw new Error(`board refused: ${error}`)
+  return data.id
+}
+
+export type Stay = Awaited<ReturnType<typeof newBookable>>
+
+/** What somebody asks the price of a stay by, five weeks from now unless said otherwise. */
+export interface Asked {
+  readonly inDays?: number
+  readonly length?: number
+  readonly extraIds?: number[]
+}
+
+/** The offer of a listing's first rate to somebody. */
+export async function offerOf(
+  { listingId, rates }: Stay,
+  who: { cookie: string },
+  { inDays = 35, length = 2, extraIds = [] }: Asked = {},
+): Promise<Offer> {
+  const stay = { day: dayIn('UTC', Date.now()) + inDays, length, ages: [38, 40] }
+  const question = { listingId, rateId: rates[0]!.rate.id, ...stay, extraIds }
+  const { data, error } = await call(offersHandler, offers.getOffer, question, who)
+  if (!data) throw new Error(`no offer: ${error}`)
+  return data
+}
+
+/** Pins a stay; answers the product's id. */
+export async function pinOn(tripId: number, who: { cookie: string }, stay?: Stay, asked?: Asked): Promise<number> {
+  const { key: offerKey } = await offerOf(stay ?? (await newBookable()), who, asked)
+  const { data, error } = await call(handler, routes.createProduct, { tripId, offerKey }, who)
+  if (!data) throw new Error(`pin refused: ${error}`)
+  return data.id
+}

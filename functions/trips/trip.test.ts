@@ -1,0 +1,173 @@
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { tripMembersMost } from '@nestboard/shared/trips/model.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as profileHandler } from '../profile/index.ts'
+import { handler } from './index.ts'
+import { newBoard, pinOn } from './testing/board.ts'
+
+const people = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => newPerson()))
+const get = (id: number, who: { cookie: string }) => call(handler, routes.getTrip, { id }, who)
+const list = async (who: { cookie: string }) => (await call(handler, routes.listTrips, {}, who)).data!.trips
+const update = (id: number, who: { cookie: string }, change: object) =>
+  call(handler, routes.updateTrip, { id, ...change }, who)
+
+describe('OK', () => {
+  it('a board is there for its owner and whom they invite, the same in its own answer and in their lists', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner, [guest, guest, owner], '  Australia 2027 ')
+    const { data } = await get(id, owner)
+    expect(data).toMatchObject({ name: 'Australia 2027', ownerUserId: owner.userId, userIds: [guest.userId] })
+    expect((await get(id, guest)).data).toEqual(data)
+    for (const who of [owner, guest]) expect(await list(who)).toEqual([data])
+  })
+
+  it('the same creating call twice makes one board', async () => {
+    const owner = await newPerson()
+    const once = { name: 'Twice', idempotencyKey: 'the-very-same' }
+    const answers = await Promise.all([1, 2, 3].map(() => call(handler, routes.createTrip, once, owner)))
+    expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
+    expect(await list(owner)).toHaveLength(1)
+  })
+
+  it('renamed, joined and left boards are so in everybody’s list; the newest board comes first', async () => {
+    const [owner, one, two] = (await people(3)) as [Person, Person, Person]
+    const old = await newBoard(owner, [one], 'Old')
+    await update(old, owner, { name: 'New', userIds: [two.userId], removeUserIds: [one.userId] })
+    expect(await list(one)).toEqual([])
+    for (const who of [owner, two]) expect(await list(who)).toMatchObject([{ name: 'New', userIds: [two.userId] }])
+    const young = await newBoard(owner)
+    expect((await list(owner)).map(({ id }) => id)).toEqual([young, old])
+    expect((await call(handler, routes.leaveTrip, { id: old }, two)).code).toBe(200)
+    expect((await get(old, owner)).data?.userIds).toEqual([])
+    expect((await get(old, two)).code).toBe(404)
+  })
+
+  it('a list goes on where its cursor points', async () => {
+    const owner = await newPerson()
+    const ids = []
+    for (let board = 0; board < 103; board++) ids.push(await newBoard(owner, [], `Board ${board}`))
+    const first = (await call(handler, routes.listTrips, {}, owner)).data!
+    expect(first.trips.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 100))
+    const rest = (await call(handler, routes.listTrips, { cursor: first.cursor! }, owner)).data!
+    expect([rest.trips.map(({ id }) => id), rest.cursor]).toEqual([ids.toReversed().slice(100), null])
+    const other = await newPerson()
+    const stolen = await call(handler, routes.listTrips, { cursor: first.cursor! }, other)
+    expect(stolen).toMatchObject({ code: 400, error: 'Invalid cursor' })
+  })
+
+  it('ten guests who leave at once are all gone', async () => {
+    const owner = await newPerson()
+    const guests = await people(10)
+    const id = await newBoard(owner, guests)
+    const codes = await Promise.all(
+      guests.map(async (guest) => (await call(handler, routes.leaveTrip, { id }, guest)).code),
+    )
+    expect(codes).toEqual(guests.map(() => 200))
+    expect((await get(id, owner)).data?.userIds).toEqual([])
+  })
+
+  it('a deleted board is nobody’s at the next request', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner, [guest])
+    expect((await call(handler, routes.deleteTrip, { id }, owner)).code).toBe(200)
+    for (const who of [owner, guest]) {
+      expect((await get(id, who)).code).toBe(404)
+      expect(await list(who)).toEqual([])
+    }
+  })
+})
+
+describe('refused', () => {
+  it('renaming, inviting and deleting by a guest: 403, and nothing changed', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner, [guest])
+    const before = await allRows()
+    for (const change of [{ name: 'Mine' }, { userIds: [owner.userId] }, { removeUserIds: [guest.userId] }])
+      expect((await update(id, guest, change)).code).toBe(403)
+    expect((await call(handler, routes.deleteTrip, { id }, guest)).code).toBe(403)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('leaving one’s own board', async () => {
+    const owner = await newPerson()
+    const id = await newBoard(owner)
+    const answer = await call(handler, routes.leaveTrip, { id }, owner)
+    expect(answer).toMatchObject({ code: 400, error: 'The owner of a planning board can delete it, but not leave it' })
+    expect((await get(id, owner)).code).toBe(200)
+  })
+
+  it('people who are PRIVATE or nobody, alike, and more than a board holds; nothing is written', async () => {
+    const [owner, hidden] = [await newPerson(), await newPerson()]
+    await call(profileHandler, profile.updateAccount, { id: hidden.userId, visibility: 'PRIVATE' }, hidden)
+    const id = await newBoard(owner)
+    const before = await allRows()
+    const answers = [hidden.userId, 987_654_321].map((userId) => update(id, owner, { userIds: [userId] }))
+    const [one, other] = await Promise.all(answers)
+    expect(one).toMatchObject({ code: 400, error: 'Invalid userIds' })
+    expect(one?.body).toBe(other?.body)
+    const bad = { name: 'Board', userIds: [hidden.userId] }
+    expect((await call(handler, routes.createTrip, bad, owner)).error).toBe('Invalid userIds')
+    expect(await allRows()).toEqual(before)
+    const crowd = (await people(tripMembersMost)).map(({ userId }) => userId)
+    const full = { code: 400, error: 'This planning board has as many people as it can hold' }
+    expect(await update(id, owner, { userIds: crowd })).toMatchObject(full)
+    expect((await update(id, owner, { userIds: crowd.slice(1) })).code).toBe(200)
+    expect(await update(id, owner, { userIds: crowd.slice(0, 1) })).toMatchObject(full)
+  })
+
+  it('an edit of a board that was edited since, not of one that only got a guest’s pin', async () => {
+    const owner = await newPerson()
+    const id = await newBoard(owner)
+    const { nms } = (await get(id, owner)).data!
+    await pinOn(id, owner)
+    expect((await update(id, owner, { name: 'First', nms })).code).toBe(200)
+    expect(await update(id, owner, { name: 'Second', nms })).toMatchObject({ code: 400, error: 'Invalid nms' })
+    expect((await get(id, owner)).data?.name).toBe('First')
+  })
+
+  it('an empty name and one too long', async () => {
+    const owner = await newPerson()
+    for (const name of ['', '   ', 'x'.repeat(101)])
+      expect(await call(handler, routes.createTrip, { name }, owner)).toMatchObject({
+        code: 400,
+        error: 'Invalid name',
+      })
+  })
+
+  it('more invitations in an hour than anybody needs', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner)
+    const codes = []
+    for (let time = 0; time < 21; time++) {
+      codes.push((await update(id, owner, { userIds: [guest.userId] })).code)
+      await update(id, owner, { removeUserIds: [guest.userId] })
+    }
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+})
+
+describe('not found', () => {
+  it('for strangers, byte for byte as a board that never was, whatever they try', async () => {
+    const [owner, stranger] = [await newPerson(), await newPerson()]
+    const own = await newBoard(owner)
+    const before = await allRows()
+    const tries = (id: number) =>
+      Promise.all([
+        get(id, stranger),
+        update(id, stranger, { name: 'Stolen' }),
+        call(handler, routes.leaveTrip, { id }, stranger),
+        call(handler, routes.deleteTrip, { id }, stranger),
+        call(handler, routes.listProducts, { tripId: id }, stranger),
+        call(handler, routes.priceProducts, { tripId: id }, stranger),
+      ])
+    const [real, none] = [await tries(own), await tries(987_654_321)]
+    expect(real.map(({ code }) => code)).toEqual(real.map(() => 404))
+    expect(real.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
+    expect(await allRows()).toEqual(before)
+  })
+})

@@ -1,0 +1,104 @@
+import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { tripTexts } from '@nestboard/shared/trips/faults.ts'
+import type { Trip } from '@nestboard/shared/trips/model.ts'
+import type * as routes from '@nestboard/shared/trips/routes.ts'
+import { commit } from '../kernel/commit.ts'
+import { tripsOfUser } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { memberOf } from '../kernel/trip-member.ts'
+import { invited, requireRoom } from './people.ts'
+import { isToCome } from './product.ts'
+import { productsOn } from './product.store.ts'
+import { changeTrip, endTrip, putTrip, tripItem, tripsPage } from './trip.store.ts'
+import type { TripItem } from './trip.store.ts'
+import { untilFirst } from './version.ts'
+
+/** Makes a board. */
+export const createTrip: Operation<typeof routes.createTrip> = async (
+  { name, userIds: asked = [] },
+  { actor, nowMs, once },
+) => {
+  const userIds = await invited(asked, { by: actor.userId, there: [actor.userId], nowMs })
+  requireRoom({ userIds })
+  const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
+  const writes = putTrip(trip).map((write) => ({ write }))
+  await commit(writes, { once, answer: { id: trip.id } })
+  return { id: trip.id }
+}
+
+/** A board, by its copy in the caller's place on it: the check has read that already. */
+export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor }) => {
+  const member = await memberOf(actor, id)
+  if (!member) throw notFound()
+  return tripOf(member)
+}
+
+/** The wire's board without what is the table's alone. */
+export const tripOf = ({ id, name, ownerUserId, userIds, nco, nms }: Trip): Trip => ({
+  id,
+  name,
+  ownerUserId,
+  userIds,
+  nco,
+  nms,
+})
+
+/** The boards a person is on. */
+export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  // A cursor names the partition it goes on in: another person's leads nowhere.
+  if (cursor !== undefined && after?.['gsi1pk'] !== tripsOfUser(userId, 0, 0).gsi1pk) throw invalid('cursor')
+  const { members, last } = await tripsPage(userId, after)
+  return { trips: members.map(tripOf), cursor: cursorOf(last) }
+}
+
+/** Renames a board, invites people and takes people off it. */
+export const updateTrip: Operation<typeof routes.updateTrip> = async (
+  { id, name, userIds: asked = [], removeUserIds = [], nms: seen },
+  { actor, nowMs },
+) => {
+  const known = await presentTrip(id)
+  const there = [known.ownerUserId, ...known.userIds]
+  const fresh = await invited(asked, { by: actor.userId, there, nowMs })
+  return untilFirst(async () => {
+    const before = await presentTrip(id)
+    if (seen !== undefined && seen !== before.editMs) throw stale()
+    const stay = before.userIds.filter((userId) => !removeUserIds.includes(userId))
+    const fields = { name: name ?? before.name, userIds: [...new Set([...stay, ...fresh])] }
+    requireRoom(fields)
+    const { nms, clauses } = changeTrip(before, fields, nowMs)
+    await commit(clauses)
+    return { nms }
+  })
+}
+
+/** Leaves a board. Whoever owns it stays, so that it is always somebody's. */
+export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { actor, nowMs }) => {
+  await untilFirst(async () => {
+    const before = await presentTrip(id)
+    if (before.ownerUserId === actor.userId) throw refused(tripTexts.ownerStays)
+    const userIds = before.userIds.filter((userId) => userId !== actor.userId)
+    await commit(changeTrip(before, { userIds }, nowMs).clauses)
+  })
+  return {}
+}
+
+/** Deletes a board: from here on it is nobody's. Stays that are booked or being booked are not lost with it. */
+export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
+  await untilFirst(async () => {
+    const [before, products] = await Promise.all([presentTrip(id), productsOn(id)])
+    if (products.some(({ orderId }) => orderId)) throw refused(tripTexts.boardOrdering)
+    if (products.some((product) => isToCome(product, nowMs))) throw refused(tripTexts.boardBooked)
+    await commit(endTrip(before))
+  })
+  return {}
+}
+
+/** @throws Fault 404 for a board deleted since the check */
+export async function presentTrip(id: number): Promise<TripItem> {
+  const item = await tripItem(id)
+  if (!item) throw notFound()
+  return item
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { may, route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { listingType } from '../listing/model.ts'
+import { offer } from '../offers/model.ts'
+import { reservation } from '../orders/booking.ts'
+import { order } from '../orders/model.ts'
+import { priceMatch } from '../price-match/model.ts'
+import { user } from '../profile/model.ts'
+import { staySearch } from '../search/model.ts'
+import { product, trip } from '../trips/model.ts'
+import { itineraryTexts } from './faults.ts'
+import { boardListing, segment, segmentFields } from './model.ts'
+
+export const readTrip = route({
+  method: 'GET',
+  path: '/v1/trip/read',
+  access: may('tripMember'),
+  params: z.object({ id: id() }),
+  data: z.extend(trip, {
+    /** By their type; whatever is not PUBLIC and active (any more) is left out, a product's offer has its name. */
+    listings: z.partialRecord(listingType, z.array(boardListing)),
+    products: z.array(product),
+    orders: z.array(order),
+    reservations: z.array(reservation),
+    /** Owner, invited, and whoever pinned or voted and has left. */
+    users: z.array(user),
+    segments: z.array(segment),
+    searches: z.array(staySearch),
+    priceMatches: z.array(priceMatch),
+  }),
+  summary: 'A planning board with all that is on it, in one question; for its people.',
+})
+
+export const readProduct = route({
+  method: 'GET',
+  path: '/v1/trip/product/read',
+  access: may('productMember'),
+  params: z.object({ id: id() }),
+  data: z.extend(product, {
+    reservations: z.array(reservation),
+    orders: z.array(order),
+    /** Priced at this moment; null where it is no longer to be had, and for what is booked or was. */
+    fresh: z.nullable(offer),
+    listings: z.array(boardListing),
+  }),
+  budget: 'search',
+  summary: 'A pin or booked stay with its listing, orders and reservations, and its price now.',
+})
+
+export const createSegment = route({
+  method: 'POST',
+  path: '/v1/trip/itinerary/segment/create',
+  access: may('tripMember', 'tripId'),
+  params: z.object({
+    tripId: id(),
+    name: segmentFields.name,
+    description: segmentFields.description,
+    listingType,
+    timeFrom: segmentFields.timeFrom,
+  }),
+  data: z.object({ id: id() }),
+  errors: [itineraryTexts.date, itineraryTexts.tooMany],
+  creates: true,
+  summary: 'Adds something to an itinerary, today or later.',
+})
+
+export const getSegment = route({
+  method: 'GET',
+  path: '/v1/trip/itinerary/segment/get',
+  access: may('segmentMember'),
+  params: z.object({ id: id() }),
+  data: segment,
+  summary: 'One segment of an itinerary.',
+})
+
+export const listSegments = route({
+  method: 'GET',
+  path: '/v1/trip/itinerary/segment/list',
+  access: may('tripMember', 'tripId'),
+  params: z.object({ tripId: id() }),
+  data: z.object({ segments: z.array(segment) }),
+  summary: 'An itinerary by time.',
+})
+
+export const updateSegment = route({
+  method: 'POST',
+  path: '/v1/trip/itinerary/segment/update',
+  access: may('segmentMember'),
+  params: z.object({
+    id: id(),
+    name: z.optional(segmentFields.name),
+    description: z.optional(segmentFields.description),
+    listingType: z.optional(listingType),
+    timeFrom: z.optional(segmentFields.timeFrom),
+    nms: z.optional(z.int()),
+  }),
+  data: z.object({ nms: z.int() }),
+  errors: [itineraryTexts.booked, itineraryTexts.date],
+  summary: 'Changes a segment; with a booked reservation only its description.',
+})
+
+export const deleteSegment = route({
+  method: 'POST',
+  path: '/v1/trip/itinerary/segment/delete',
+  access: may('segmentMember'),
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  errors: [itineraryTexts.booked],
+  summary: 'Takes a segment out of the itinerary, unless its reservation is booked.',
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { approvalMs } from './approval.ts'
+import { effectsOf, effectsOfChange } from './effects.ts'
+import { type OrderEvent } from './flow.ts'
+import { intents, type OrderState } from './model.ts'
+import { advance, nextEffect } from './steps.ts'
+import { madeOrder, placedAtMs } from './testing/made.ts'
+
+const events: OrderEvent[] = [
+  'PAYMENT_AUTHORIZED',
+  'PAYMENT_FAILED',
+  'APPROVED',
+  'DECLINED',
+  'APPROVAL_EXPIRED',
+  'INVENTORY_RESERVED',
+  'INVENTORY_REFUSED',
+  'PAYMENT_CAPTURED',
+  'CAPTURE_FAILED',
+  'INVENTORY_RELEASED',
+  'RELEASE_FAILED',
+  'REFUNDED',
+  'REFUND_FAILED',
+]
+
+test('a new order calls for its first step, one without steps for what completes it', () => {
+  expect(effectsOfChange(undefined, madeOrder('BOOK', 'NONE', true))).toEqual(['ASK_APPROVAL'])
+  expect(effectsOfChange(undefined, madeOrder('CANCEL', 'STRIPE', true))).toEqual(['RELEASE_INVENTORY'])
+  expect(effectsOfChange(undefined, madeOrder('REFUND', 'NONE', true))).toEqual([])
+})
+
+test('in every state that can be reached a change calls for exactly what its event did', () => {
+  let changes = 0
+  const walk = (order: OrderState): void => {
+    for (const event of events) {
+      const next = advance(order, event, placedAtMs + (event === 'APPROVAL_EXPIRED' ? approvalMs + 99_999 : 1))
+      if (next.kind !== 'moved') continue
+      changes++
+      expect([event, ...effectsOfChange(order, next.order).toSorted()]).toEqual([event, ...next.effects.toSorted()])
+      expect(effectsOfChange(next.order, next.order)).toEqual([])
+      walk(next.order)
+    }
+  }
+  for (const intent of intents)
+    for (const payFac of ['NONE', 'STRIPE'] as const)
+      for (const approval of [true, false]) {
+        const order = madeOrder(intent, payFac, approval)
+        const next = nextEffect(order)
+        if (next) expect(effectsOf(order)).toEqual([next])
+        walk(order)
+      }
+  expect(changes).toBe(60)
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { moneyText } from '../intl/currencies.ts'
+import { toMajor, toMinor } from '../kernel/money.ts'
+import type { Offer } from '../offers/model.ts'
+
+/** What a pinned offer said, major units; `pricedAt` epoch ms. */
+export const pinnedPrice = z.object({
+  totalPrice: z.number(),
+  amount: z.number(),
+  ratePrice: z.number(),
+  currency: z.string(),
+  pricedAt: z.int(),
+})
+export type PinnedPrice = z.infer<typeof pinnedPrice>
+
+/** What cancelling now gives back and keeps, and the tiers from now on; the last has no end. Major units, epoch ms. */
+export const cancelView = z.object({
+  refund: z.number(),
+  fee: z.number(),
+  untilMs: z.nullable(z.int()),
+  tiers: z.array(z.object({ untilMs: z.nullable(z.int()), fee: z.number(), refund: z.number() })),
+  text: z.string(),
+})
+export type CancelView = z.infer<typeof cancelView>
+
+/** How the price moved since the offer was pinned. `difference`: of the total, major unit, below 0 where it fell. */
+export interface PriceChange {
+  readonly difference: number
+  readonly text: string
+}
+
+type Priced = Pick<Offer, 'totalPrice' | 'amount' | 'currency'>
+
+/** What to tell of the price since the pin; undefined where it is the same to the cent. */
+export function priceChange(pinned: Priced, now: Priced): PriceChange | undefined {
+  const text = (amount: number, currency = now.currency) => moneyText(amount, currency)
+  if (pinned.currency !== now.currency)
+    return {
+      difference: 0,
+      text: `The supplier changed the currency: ${text(now.totalPrice)}, was ${text(pinned.totalPrice, pinned.currency)}`,
+    }
+  const minor = (amount: number) => toMinor(amount, now.currency)
+  const difference = toMajor(minor(now.totalPrice) - minor(pinned.totalPrice), now.currency)
+  if (difference !== 0) {
+    const way = difference > 0 ? 'up' : 'down'
+    const by = text(Math.abs(difference))
+    return {
+      difference,
+      text: `The price went ${way} by ${by} since you pinned it: ${text(now.totalPrice)}, was ${text(pinned.totalPrice)}`,
+    }
+  }
+  if (pinned.amount === now.amount) return undefined
+  return { difference: 0, text: `Due now is ${text(now.amount)}, was ${text(pinned.amount)}; the total is the same` }
+}

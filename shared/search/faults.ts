@@ -1,0 +1,14 @@
+/** Server texts of searches. */
+export const searchTexts = {
+  destination: 'A destination must be selected',
+  day: 'Start date must be specified',
+  adults: 'Number of adults must be greater than 0',
+  oneFlag: 'Exactly one of active and open',
+} as const
+
+/** What a result list and its map say (traveler specification, sections 2 and 8). */
+export const searchWords = {
+  zoomIn: 'Zoom in to reveal the available listings',
+  none: 'No results found',
+  noneHere: 'No listings in this area',
+} as const

@@ -1,0 +1,47 @@
+import type { Day } from '../kernel/day.ts'
+import { toMajor } from '../kernel/money.ts'
+import { withFlag } from '../kernel/flags.ts'
+import { offerFlags } from '../offers/model.ts'
+import { type OfferClaims, openOfferKey } from '../offers/key.ts'
+import type { PinnedOffer } from './model.ts'
+
+/**
+ * What the key of a pin says. It was proven ours when it was pinned, and nobody else writes where it is kept: it is read
+ * here without the secret. @throws Error for a text that is no key at all
+ */
+export function claimsOfPin(offerKey: string): OfferClaims {
+  const claims = openOfferKey(offerKey, () => offerKey.slice(offerKey.lastIndexOf('.') + 1))
+  if (!claims) throw new Error('what is pinned is no offer key')
+  return claims
+}
+
+/** The offer of a pin as a board shows it. `favorite`: the reader votes for it. */
+export function pinnedOfferOf(
+  pin: { readonly offerKey: string; readonly name: string; readonly flags: number },
+  favorite: boolean,
+): PinnedOffer {
+  const claims = claimsOfPin(pin.offerKey)
+  const major = (minor: number): number => toMajor(minor, claims.currency)
+  const pinned = withFlag(pin.flags, offerFlags.pinned)
+  return {
+    listingId: claims.listingId,
+    rateId: claims.rateId,
+    day: claims.day,
+    length: claims.length,
+    ages: [...claims.ages],
+    extraIds: [...claims.extraIds],
+    totalPrice: major(claims.total),
+    totalListPrice: major(claims.totalList),
+    ratePrice: major(claims.ratePrice),
+    rateListPrice: major(claims.rateList),
+    amount: major(claims.amount),
+    currency: claims.currency,
+    flags: favorite ? withFlag(pinned, offerFlags.favorite) : pinned,
+    ttl: claims.ttl,
+    pricedAt: claims.pricedAt,
+    name: pin.name,
+  }
+}
+
+/** Whether a booked stay is not over: from the first night up to the day of check-out. */
+export const isAhead = ({ day, length }: { day: Day; length: number }, today: Day): boolean => day + length >= today
