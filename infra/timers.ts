@@ -1,5 +1,6 @@
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import { servedPrefix } from './media.ts'
 
 /**
  * The function that does what is due, called by a schedule (EventBridge Scheduler `rate(1 minute)`); on one machine by a
@@ -21,7 +22,7 @@ export const timers = {
 export const archivePrefix = 'archive/'
 export const archiveKeptDays = 1
 
-/** What the function may do with the table: find what is due, gather a person's data, and erase it. */
+/** What the function may do with the table: find what is due, gather a person's data, erase it, end orders. */
 export const timersGrants: Grants = {
   table: {
     'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -31,11 +32,14 @@ export const timersGrants: Grants = {
     'PERSON#': ['DeleteItem'],
     'MEDIA#': ['DeleteItem'],
     'MAIL#': ['PutItem'],
+    // Orders nobody answered end, and let go of their products.
+    'O#': ['DeleteItem', 'GetItem', 'UpdateItem'],
+    'T#': ['UpdateItem'],
   },
   index: ['DUE', 'MEDIA#'],
 }
 
 export const timersMediaGrants: MediaGrants = {
-  'media/': ['GetObject'],
+  [servedPrefix]: ['GetObject'],
   [archivePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
 }

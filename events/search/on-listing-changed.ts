@@ -10,11 +10,11 @@ import type { Reaction } from '../reaction.ts'
 export const mapChangedListing: Reaction = async (change, { now }) => {
   const listingId = Number(/^L#(\d+)$/.exec(change.keys.pk)?.[1])
   const changed = listingId ? changedBy(change) : undefined
-  if (changed) await soon(listingId, changed, now)
+  if (changed) await soon(listingId, { changed, onlyNew: change.kind === 'INSERT' }, now)
 }
 
 /** What of a listing a row says that the map shows, by the kind of its key; a row of another kind says nothing. */
-const everything = ['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES']
+const everything = new Set(['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES'])
 
 /** Fields of a listing that no row of the map holds. */
 const unseen = new Set(['nms', 'bookings', 'photos', 'deposit', 'sqft', 'place', 'watch', 'gsi1pk', 'gsi1sk'])
@@ -26,7 +26,7 @@ function changedBy({ keys, before, after }: Change): Changed | undefined {
     const days = differing(seriesOf(series, keys, before), seriesOf(series, keys, after))
     return days.size ? days : undefined
   }
-  if (!everything.includes(kind)) return undefined
+  if (!everything.has(kind)) return undefined
   return kind !== 'LISTING' || !before || !after || differs(before, after) ? 'all' : undefined
 }
 
@@ -61,26 +61,32 @@ function differing(before: readonly DaySeries[], after: readonly DaySeries[]): S
   return days
 }
 
-interface Waiting {
-  changed: Changed
-  readonly done: Promise<void>
+interface News {
+  readonly changed: Changed
+  /** Nothing but new rows. */
+  readonly onlyNew: boolean
 }
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, { news: News; readonly done: Promise<void> }>()
+
+const together = (a: News, b: News): News => ({
+  changed: a.changed === 'all' || b.changed === 'all' ? 'all' : new Set([...a.changed, ...b.changed]),
+  onlyNew: a.onlyNew && b.onlyNew,
+})
 
 /** Changes of one listing that come in one batch are projected once: the read comes after all of them. */
-function soon(listingId: number, changed: Changed, now: () => number): Promise<void> {
+function soon(listingId: number, news: News, now: () => number): Promise<void> {
   const there = waiting.get(listingId)
   if (there) {
-    there.changed = there.changed === 'all' || changed === 'all' ? 'all' : new Set([...there.changed, ...changed])
+    there.news = together(there.news, news)
     return there.done
   }
   const { promise, resolve } = Promise.withResolvers<void>()
   const done = promise.then(async () => {
-    const { changed: all } = waiting.get(listingId) as Waiting
+    const { changed, onlyNew } = waiting.get(listingId)?.news ?? news
     waiting.delete(listingId)
-    await projectListing(listingId, all, now)
+    await projectListing(listingId, changed, now, { onlyNew })
   })
-  waiting.set(listingId, { changed, done })
+  waiting.set(listingId, { news, done })
   setImmediate(resolve)
   return done
 }

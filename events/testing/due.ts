@@ -8,6 +8,8 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { askApproval } from '@nestboard/functions/orders/approval.ts'
+import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
 import { runDue } from '../due.ts'
 import { dueHandlers } from '../timers.ts'
 
@@ -22,6 +24,8 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   const avatar = await readyUpload(id, 'USER_AVATAR')
   await call(profileHandler, profile.updateAvatar, { id, avatar }, person)
   await call(profileHandler, profile.exportAccount, {}, person)
+  const orderId = await placed(await newPin())
+  await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
   objects.clear()
   await call(authHandler, auth.deleteAccount, { password }, person)
   const now = () => Date.now() + deletionGraceMs + 1000

@@ -1,6 +1,9 @@
 import { table } from '@nestboard/functions/kernel/table.ts'
 
-const writing = new Set(['PutCommand', 'UpdateCommand', 'DeleteCommand', 'TransactWriteCommand', 'BatchWriteCommand'])
+const writing = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/
+
+/** Rate budgets are no part of what is done. */
+const isBudget = (input: { Key?: { pk?: unknown } }): boolean => String(input.Key?.pk).startsWith('BUDGET#')
 
 /** A process that dies at a write: before it reached the table, or after, with nobody there to hear the answer. */
 export class Died extends Error {}
@@ -9,9 +12,9 @@ let plan: { left: number; when: 'before' | 'after' } | undefined
 
 table.middlewareStack.add(
   (next, context) => async (args) => {
-    const dies = writing.has(context['commandName'] as string) && plan !== undefined && plan.left-- === 0
-    if (!dies) return next(args)
-    const { when } = plan as NonNullable<typeof plan>
+    const isWrite = writing.test(context['commandName'] as string) && !isBudget(args.input as never)
+    if (!plan || !isWrite || plan.left-- !== 0) return next(args)
+    const { when } = plan
     if (when === 'after') await next(args)
     throw new Died(`died ${when} a write`)
   },
@@ -20,13 +23,10 @@ table.middlewareStack.add(
 
 /** Runs something whose process dies at its n-th write; answers whether it came that far. */
 export async function dyingAt(n: number, when: 'before' | 'after', run: () => Promise<unknown>): Promise<boolean> {
-  plan = { left: n, when }
-  try {
-    await run()
-  } finally {
-    const { left } = plan
+  const mine = { left: n, when }
+  plan = mine
+  await run().finally(() => {
     plan = undefined
-    // eslint-disable-next-line no-unsafe-finally
-    return left < 0
-  }
+  })
+  return mine.left < 0
 }

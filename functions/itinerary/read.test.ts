@@ -62,7 +62,7 @@ describe('a board', () => {
     expect(board.reservations).toMatchObject([{ id: 91, productId: pins[0], confirmation: 'NB-7' }])
     expect(board.users.map(({ name }) => name)).toEqual(['Isla', 'Leo'])
     const shown = board.listings.STAY!.map(({ id }) => id)
-    expect(shown.toSorted()).toEqual([one.listingId, two.listingId].toSorted())
+    expect(new Set(shown)).toEqual(new Set([one.listingId, two.listingId]))
     expect(await read(tripId, guest)).toEqual(board)
   })
 

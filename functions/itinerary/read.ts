@@ -48,7 +48,9 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     reservations: reservationsIn(rows),
     users: inOrderOf(named, users),
     segments,
-    searches: newestFirst((rowsWith(rows, boardSearchPrefix) as unknown as Parameters<typeof searchOf>[0][]).map(searchOf)),
+    searches: newestFirst(
+      (rowsWith(rows, boardSearchPrefix) as unknown as Parameters<typeof searchOf>[0][]).map(searchOf),
+    ),
     priceMatches: newestFirst(rowsWith(rows, 'MATCH#').map((row) => ownReceipt(row, actor))),
   }
 }

@@ -131,7 +131,7 @@ describe('refused', () => {
       ['listingType', 'SUBMARINE'],
       ['timeFrom', -1],
     ] as const) {
-      const answer = await call(handler, routes.createSegment, { ...good, [field]: value } as typeof good, owner)
+      const answer = await call(handler, routes.createSegment, { ...good, [field]: value }, owner)
       expect(answer).toMatchObject({ code: 400, error: `Invalid ${field}` })
     }
     expect(await allRows()).toEqual(before)

@@ -13,10 +13,12 @@ import { call } from '../kernel/testing/call.ts'
 import { monthKey, rateKey } from '../kernel/keys.ts'
 import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { rateItem } from '../rates/collection.ts'
+import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
+import { policyItem, rateItem } from '../rates/collection.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 
+const stamp = { nco: 1, nms: 1 }
 const today = () => dayIn('UTC', Date.now())
 const stay = (over: object = {}) => ({ day: today() + 30, length: 3, ages: [40, 40], ...over })
 type Who = { cookie?: string }
@@ -191,7 +193,7 @@ describe('not found', () => {
     const offered = { id: 5, active: true, userId: guest.userId, listingId, supplierId, rateId, lengthMin: 2 }
     const day = today() + 30
     const window = { dayFrom: day, dayTill: day + 7, lengthMax: 5, ttl: 0, nco: 1 }
-    await putRows([{ pk: `LU#${listingId}`, sk: `USER#${guest.userId}#5`, ...offered, ...window } as never])
+    await putRows([{ pk: `LU#${listingId}`, sk: `USER#${guest.userId}#5`, ...offered, ...window }])
     const found = async (who: Who, over: object = {}) => (await list(listingId, over, who)).data?.offers
     expect([await found({}), await found(stranger)]).toEqual([[], []])
     expect(await found(owner)).toMatchObject([{ rateId, totalPrice: 180, flags: offerFlags.active }])
@@ -224,7 +226,7 @@ describe('a key', () => {
     const { key, day } = (await get(listingId, rate.id)).data!
     const at = dayOfMonth(day)
     const month = monthKey(listingId, monthOf(day))
-    await putRows([{ ...month, [`b${at}`]: 1, [`u${at}`]: 1 } as never])
+    await putRows([{ ...month, [`b${at}`]: 1, [`u${at}`]: 1 }])
     const taken = (await byKey(listingId, key)).data!
     expect([taken.key, isActive(taken)]).toEqual([key, false])
     await dropRow(rateKey(listingId, rate.id))
@@ -236,6 +238,22 @@ describe('a key', () => {
     const { key } = (await get(one.listingId, one.rates[0]!.rate.id)).data!
     const answer = await byKey(other.listingId, key)
     expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
+  })
+
+  it('says what leaving would cost: the policies in force of its own rate, on all three routes', async () => {
+    const { listingId, rates } = await newBookable({ rates: [{}, { rate: { price: 200 } }] })
+    const [cheap, dear] = rates.map(({ rate }) => rate.id) as [number, number]
+    const policy = (id: number, over: object) => policyItem(madePolicy({ id, listingId, rateId: dear, ...over }), stamp)
+    await putRows([policy(901, {}), policy(902, { active: false })])
+    const offers = (await list(listingId)).data!.offers
+    expect(offers.map(({ rateId, policies }) => [rateId, policies.map(({ id }) => id)])).toEqual([
+      [cheap, []],
+      [dear, [901]],
+    ])
+    const one = (await get(listingId, dear)).data!
+    expect([one.policies, (await byKey(listingId, one.key)).data!.policies]).toEqual(
+      Array.from({ length: 2 }, () => offers[1]!.policies),
+    )
   })
 
   it('reading offers writes nothing', async () => {

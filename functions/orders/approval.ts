@@ -35,7 +35,7 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
 }
 
 /** Puts the end of the supplier's time on the clock, once. */
-export async function askApproval(order: OrderItem): Promise<void> {
+export async function askApproval(order: Pick<OrderItem, 'id' | 'paymentFulfilledAt' | 'nco'>): Promise<void> {
   const due = { kind: approvalKind, subject: order.id, atMs: approvalEndsAt(order) + 1 }
   const asked = new Error('asked already')
   await commit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: () => asked }]).catch((error: unknown) => {

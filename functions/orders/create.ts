@@ -20,7 +20,8 @@ import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * Places the order of a quote: once, since the quote holds the order's id, and only at the price it promised. Everything
+ * Places the order of a quote: once, since the quote holds the order's id and is the
+ * key that makes a repeat the same call, and only at the price it promised. Everything
  * that follows is a reaction to the order being there.
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {

@@ -1,5 +1,4 @@
 import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
-import type { StayType } from '@nestboard/shared/listing/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { filterBits } from '@nestboard/shared/search/filter.ts'
@@ -33,7 +32,7 @@ export function countsOf(all: readonly Found[]): SearchCounts {
       PINNED: kinds['PINNED'] ?? 0,
       NOT_AVAILABLE: kinds['NOT_AVAILABLE'] ?? 0,
     },
-    stayTypes: tally(besides(stayTypes).map(({ listing }) => listing.stayType)) as Partial<Record<StayType, number>>,
+    stayTypes: tally(besides(stayTypes).map(({ listing }) => listing.stayType)),
     // Every amenity chosen must be there: what one more would leave.
     amenities: tally(
       besides(0).flatMap(({ listing }) => amenitiesIn(listing.amenities).map(({ code }) => String(code))),

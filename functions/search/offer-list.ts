@@ -6,7 +6,6 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
 import type { Data, Params } from '@nestboard/shared/kernel/contract.ts'
-import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { signOffer } from '../offers/sign.ts'
 import { holdsDealKey } from '../profile/award.ts'
@@ -46,7 +45,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   const own = new Map(personal.map((found) => [found.listing.id, found]))
   const fromMap = [...read.gathering.met.values()]
     .filter(({ id, row }) => !own.has(id) && (asked.nms === undefined || row.asOf > asked.nms))
-    .map((met) => foundOf(met, search, { userId: (actor as UserActor).userId, nowMs }))
+    .map((met) => foundOf(met, search, { userId: actor.userId, nowMs }))
   const all = [...own.values(), ...fromMap].map((found) =>
     pinned.has(found.listing.id) ? flagged(found, offerFlags.pinned) : found,
   )

@@ -62,7 +62,7 @@ export function changeSearch(
         Key,
         UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
         ConditionExpression: 'nms = :seen',
-        ExpressionAttributeNames: Object.fromEntries([...given, ['nms']].map(([name]) => [`#${name}`, name as string])),
+        ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
         ExpressionAttributeValues: {
           ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
           ':seen': before.nms,

@@ -83,7 +83,8 @@ export function searchesAt(centres: readonly Point[], window: number): Search[] 
   )
 }
 
-const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
+/** The best first. */
+export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
   (sort === 'DISTANCE'
     ? a.meters - b.meters
     : sort === 'PRICE_LOWEST'

@@ -74,6 +74,11 @@ export class SimulatedIndex {
     return items
   }
 
+  /** Everything as it would lie in the table. */
+  allItems(): { pk: string; sk: string }[] {
+    return [...this.#partitions].flatMap(([pk, items]) => items.map(({ bytes: _, ...item }) => ({ pk, ...item })))
+  }
+
   /** A query: units of what it read, rounded once, half a unit where nothing is there. */
   readonly source: MapSource = async ({ pk, from, to, most }): Promise<MapPage> => {
     const items = this.#partitions.get(pk) ?? []

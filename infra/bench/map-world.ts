@@ -1,5 +1,6 @@
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { noDays } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
@@ -13,6 +14,15 @@ import sample from './map-sample.json' with { type: 'json' }
 /** The day the world is looked at, and the first night its calendars tell. */
 export const worldDay = 20_500
 const calendarDays = 200
+
+/** The so many listings nearest the maps of coasts and country, and those maps. */
+export function partOf({ listings, centres: all }: World, count: number): World {
+  const centres = all.slice(10)
+  const nearest = listings
+    .map((shown) => ({ shown, meters: Math.min(...centres.map((centre) => distanceMeters(centre, shown.listing))) }))
+    .toSorted((a, b) => a.meters - b.meters)
+  return { centres, listings: nearest.slice(0, count).map(({ shown }) => shown) }
+}
 
 type Region = 'metro' | 'coast' | 'rural' | 'sparse'
 export interface World {

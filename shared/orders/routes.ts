@@ -87,7 +87,6 @@ export const createOrder = route({
     'Invalid key',
     'Invalid payFacType',
   ],
-  creates: true,
   summary: 'Places the order of a quote; a quote makes one order, however often it is sent.',
 })
 

@@ -53,6 +53,13 @@ const trip = {
   shape: 'page',
 } as const
 
+const listing = {
+  access: 'anyone',
+  title: 'Listing',
+  load: () => import('../screens/listing.tsx'),
+  shape: 'page',
+} as const
+
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
   {
@@ -135,6 +142,11 @@ export const routes = [
   { path: '/plans', access: 'members', title: 'Plans', load: () => import('../screens/plans.tsx'), shape: 'page' },
   { path: '/trip/:tripId', ...trip },
   { path: '/trip/:tripId/:tab', ...trip },
+  { path: '/listing/:listingId', ...listing },
+  { path: '/listing/:listingId/about', ...listing },
+  { path: '/listing/:listingId/rates', ...listing },
+  { path: '/listing/:listingId/reviews', ...listing },
+  { path: '/listing/:listingId/posts', ...listing },
   {
     path: '/people',
     access: 'members',

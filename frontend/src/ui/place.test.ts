@@ -22,3 +22,7 @@ test('where neither side has room it takes the roomier one and stays on screen',
   const placed = place({ left: 16, top: 400, width: 40, height: 40 }, tall, view)
   expect(placed).toEqual({ left: 16, top: 8, side: 'above' })
 })
+
+test('it stays on screen where its anchor is not', () => {
+  expect(place({ left: 16, top: 900, width: 40, height: 40 }, box, view).top).toBe(392)
+})

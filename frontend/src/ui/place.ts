@@ -23,5 +23,6 @@ export function place(
   const start = wish.align === 'end' ? anchor.left + anchor.width - box.width : anchor.left
   const left = Math.max(marginPx, Math.min(start, view.width - box.width - marginPx))
   const top = side === 'below' ? anchor.top + anchor.height + gapPx : anchor.top - gapPx - box.height
-  return { left, top: Math.max(marginPx, top), side }
+  // Also where the anchor itself is out of view, as in the middle of a scroll.
+  return { left, top: Math.max(marginPx, Math.min(top, view.height - box.height - marginPx)), side }
 }

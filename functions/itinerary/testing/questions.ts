@@ -1,6 +1,8 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
+import { commit } from '../../kernel/commit.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { changeProduct, productItem } from '../../trips/product.store.ts'
 import { newBoard, pinOn } from '../../trips/testing/board.ts'
 import { handler } from '../index.ts'
 import { releaseSegment, reserveSegment } from '../reserved.ts'
@@ -11,6 +13,8 @@ export async function askEverything(): Promise<void> {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const productId = await pinOn(tripId, owner)
+  const product = (await productItem(tripId, productId))!
+  await commit([changeProduct(product, product.nms + 1, { set: { orderIds: [7] } })])
   const id = await newSegment(tripId, owner, { name: 'ß'.repeat(100), description: 'ß'.repeat(2000) })
   await call(handler, routes.readTrip, { id: tripId }, owner)
   await call(handler, routes.readProduct, { id: productId }, owner)

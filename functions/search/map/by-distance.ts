@@ -17,9 +17,12 @@ export interface DistanceProgress {
 
 const roundsMost = 5
 /** What a round may spend of what is left: at first the yield is a guess. */
-const firstShare = 0.55
+const firstShare = 0.5
 const laterShare = 0.85
 const safety = 1.15
+/** A circle smaller than a cell of the directory may lie in the thick of it: the first one is then made smaller still. */
+const crowdedMeters = 1200
+const crowdedShare = 0.55
 const samples = 4
 
 /** A part of the map with the listings it should hold. */
@@ -56,7 +59,8 @@ export async function readByDistance(
     const units = (round === 0 ? left * firstShare : left * laterShare) - 1.5
     const affordable = (units * 2 * halfUnitBytes) / rowBytes / windows.length / kept
     const rows = seen + Math.max(20, Math.min(wanted, affordable))
-    const next = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
+    const planned = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
+    const next = round === 0 && planned < crowdedMeters ? Math.max(inner, planned * crowdedShare) : planned
     const ring = { view, centre, inner: outer, outer: next }
     const ranges = rangesOf(ring, inhabited, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(
       spaceRange,
@@ -65,7 +69,7 @@ export async function readByDistance(
     const isRead = await fetchRows(ranges, gathering, asking, left)
     if (!isRead) return { meters: outer, isComplete: false }
     outer = next
-    if (rows >= whole) return { meters: outer, isComplete: true }
+    if (rows >= whole && next === planned) return { meters: outer, isComplete: true }
     if (gathering.matching.filter(({ meters }) => meters <= outer).length >= offersWanted) break
   }
   return { meters: outer, isComplete: false }

@@ -7,8 +7,7 @@ import type { Asking, Directory } from './directory.ts'
 import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'
 import type { RowRange } from './fetch-rows.ts'
 import type { Gathering } from './gathering.ts'
-import { planTo, stepsWanted } from './price-plan.ts'
-import type { PricePlan } from './price-plan.ts'
+import { better, planTo, stepsWanted } from './price-plan.ts'
 import { isJoined, priceUnits, stepOrder, stepsFrom, stepsOf, sumOf } from './price-units.ts'
 import type { PriceUnit, StepOrder } from './price-units.ts'
 import { unitsFor } from './source.ts'
@@ -22,9 +21,9 @@ export interface PriceProgress {
 
 const tilesMost = 30
 const roundsMost = 5
-const safety = 1.15
+const safety = 1.05
 /** Of what is left, for the first round and for those after it. */
-const shares = [0.7, 0.9] as const
+const shares = [0.85, 0.95] as const
 
 /**
  * Reads listings from their cheap or dear end, in the tiles of the level where that costs least, up to the step where as
@@ -44,6 +43,7 @@ export async function readByPrice(
   let next = from ?? order.first
   let units: readonly PriceUnit[] | undefined
   const whole = new Set<PriceUnit>()
+  let isExact = true
   for (let round = 0; round < roundsMost; round++) {
     const left = asking.budget.left(gathering)
     if (left < 0.5) break
@@ -60,10 +60,10 @@ export async function readByPrice(
     }
     const most = left * (round === 0 ? shares[0] : shares[1])
     const plans = units ? [planTo(units, goal, most)] : levels.map((level) => planTo(level.units, goal, most))
-    const plan = plans.reduce<PricePlan | undefined>((a, b) => (a && b && b.value > a.value ? b : (a ?? b)), undefined)
-    if (!plan) return { next, isComplete: stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
+    const plan = plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
+    if (!plan) return { next, isComplete: isExact && stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
-    if (from === undefined && allUnits <= (plan.reaches ? Math.min(most, plan.cost + 0.5) : most)) {
+    if (from === undefined && allUnits <= (plan.covered > wellCovered ? Math.min(most, plan.cost + 0.5) : left)) {
       const isAll = await readWholeView(gathering, asking, about, left + 2)
       return { next: order.last, isComplete: isAll, about }
     }
@@ -71,9 +71,10 @@ export async function readByPrice(
     const ranges = plan.units.filter((unit) => !whole.has(unit)).map((unit) => rangeOf(unit, next, plan.till))
     for (const unit of plan.units) if (isJoined(unit)) whole.add(unit)
     gathering.promised += plan.promised
+    isExact &&= plan.isExact
     if (!(await fetchRows(ranges, gathering, asking, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
-    if (stepsFrom(order, next).length === 0) return { next, isComplete: plan.isExact, about }
+    if (stepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
   }
   return { next, isComplete: false, about }
 }
@@ -100,6 +101,9 @@ const rangeOf = (unit: PriceUnit, from: number, till: number): RowRange =>
 /** What everything in view costs from the copy in space order: a page begun in each tile, and the rows. */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: Gathering, about: number): number =>
   (unitsFor(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
+
+/** A plan that covers as much is not worth replacing by reading everything. */
+const wellCovered = 0.95
 
 /** Cells at the edges of a view lie partly outside of it. */
 const overreach = 1.3

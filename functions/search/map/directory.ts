@@ -1,5 +1,4 @@
 import { codeOf, valueOf } from '@nestboard/shared/search/map/code.ts'
-import { aroundOf } from '@nestboard/shared/search/map/grid.ts'
 import { classes, coarseMost } from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { mapDensityKey, mapHistogramKey } from '../../kernel/search-keys.ts'
@@ -82,6 +81,3 @@ const histogramOf = (item: Readonly<Record<string, unknown>>): Histogram =>
       Math.max(0, (item[histogramAttribute(placeClass, coarse)] as number | undefined) ?? 0),
     ),
   )
-
-/** Whether a tile lies inside another, wider one. */
-export const liesIn = (tile: Tile, wider: Tile): boolean => aroundOf(tile.code, tile.level, wider.level) === wider.code

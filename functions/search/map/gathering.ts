@@ -77,7 +77,7 @@ export class Gathering {
   /** The share of the promised listings that have a row at all: those shut for the whole window have none. */
   get kept(): number {
     const before = 8
-    return Math.min(1.5, (this.inView + before * usuallyKept) / (this.promised + before))
+    return Math.min(6, (this.inView + before * usuallyKept) / (this.promised + before))
   }
 
   /** Takes in a row; `place` is that of its window in the stay. */

@@ -16,7 +16,7 @@ export interface PriceGoal {
   readonly kept: number
 }
 
-/** Units to read up to a step. `value`: rows promised a read unit; `isExact`: no unit with anything in it is left out. */
+/** Units to read up to a step. `isExact`: no unit with anything in it is left out. */
 export interface PricePlan {
   readonly all: readonly PriceUnit[]
   readonly units: readonly PriceUnit[]
@@ -24,21 +24,24 @@ export interface PricePlan {
   readonly cost: number
   /** Listings in view. */
   readonly promised: number
-  readonly value: number
   readonly isExact: boolean
-  /** All that was wanted is within the budget. */
-  readonly reaches: boolean
+  /** Of the listings in view that are wanted, the share that is promised. */
+  readonly covered: number
 }
 
-/** A unit that promises no more than this in view is left out, the stricter the less is affordable. */
-const worths = [0, 0.3, 0.6, 1.2] as const
+/** Of two plans that which covers more, a read unit weighing as much as a hundredth of what is wanted. */
+export const better = (a: PricePlan, b: PricePlan): PricePlan => (worthOf(b) > worthOf(a) ? b : a)
+const worthOf = ({ covered, cost }: PricePlan): number => covered - cost / 100
 
-/** The farthest step worth and in reach of a budget, least left out first; undefined where nothing is in reach. */
+/** A unit that promises no more than this in view is left out, the stricter the less is affordable. */
+const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
+
+/** The best way to spend a budget on what is wanted; undefined where nothing is in reach. */
 export function planTo(all: readonly PriceUnit[], goal: PriceGoal, most: number): PricePlan | undefined {
   const steps = stepsWanted(all, goal)
   if (steps.length === 0) return undefined
   const plans = worths.map((worth) => planWith(all, goal, steps, worth, most))
-  return plans.find((plan) => plan?.till === steps.at(-1)) ?? plans.findLast((plan) => plan !== undefined)
+  return plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
 }
 
 /** The steps that would have to be read, whatever they cost. */
@@ -68,6 +71,7 @@ function planWith(
   worth: number,
   most: number,
 ): PricePlan | undefined {
+  const total = sumOf(all.map((unit) => countBetween(unit, from, steps.at(-1) as number) * unit.tile.share))
   let [low, high] = [0, steps.length - 1]
   let found: PricePlan | undefined
   while (low <= high) {
@@ -86,9 +90,8 @@ function planWith(
       till,
       cost,
       promised,
-      value: (promised + 0.1) / Math.max(0.5, cost),
       isExact: worth === 0,
-      reaches: middle === steps.length - 1,
+      covered: promised / Math.max(1, total),
     }
     low = middle + 1
   }

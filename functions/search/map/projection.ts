@@ -83,10 +83,16 @@ const isAt = (before: MapState | undefined, filed: Filed | undefined): boolean =
   (before?.pending.length ?? 0) === 0 &&
   (before?.filed && filed ? isSamePlace(before.filed, filed) : before?.filed === filed)
 
-const countsOf = (from: Filed | undefined, to: Filed | undefined) => [
-  ...(to ? countersOf(to).map((counter) => ({ ...counter, by: 1 as const })) : []),
-  ...(from ? countersOf(from).map((counter) => ({ ...counter, by: -1 as const })) : []),
-]
+/** In where it comes to lie, out where it lay; a number that counts it before and after stays as it is. */
+function countsOf(from: Filed | undefined, to: Filed | undefined): Projection['counts'] {
+  const [before, after] = [from ? countersOf(from) : [], to ? countersOf(to) : []]
+  const isIn = (all: readonly Counter[], { pk, sk, attribute }: Counter) =>
+    all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)
+  return [
+    ...after.filter((counter) => !isIn(before, counter)).map((counter) => ({ ...counter, by: 1 as const })),
+    ...before.filter((counter) => !isIn(after, counter)).map((counter) => ({ ...counter, by: -1 as const })),
+  ]
+}
 
 const windowsBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)

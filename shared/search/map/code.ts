@@ -1,6 +1,6 @@
 /** Numbers as text whose order is theirs: 6 bits a character, most significant first, in ASCII order. */
 const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
-const valueByCharacter = new Map([...alphabet].map((character, value) => [character, value]))
+const valueByCharacter = new Map(Array.from(alphabet, (character, value) => [character, value]))
 
 /** A whole number from 0 to 64^length - 1 in so many characters. */
 export function codeOf(value: number, length: number): string {

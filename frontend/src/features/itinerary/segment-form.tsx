@@ -105,7 +105,7 @@ export function SegmentForm({ tripId, segment, day, isLocked, zone, today, onClo
         onChange={(event) => set({ listingType: event.currentTarget.value })}
         {...field('listingType')}
       >
-        <option value="" disabled>
+        <option value="" hidden>
           Select
         </option>
         {Object.entries(listingTypes).map(([type, label]) => (

@@ -12,7 +12,7 @@ import { BookActions, type OnBook } from './parts/book-actions.tsx'
 import { BookingNotices } from './parts/booking-notices.tsx'
 import { BookingPrice } from './parts/booking-price.tsx'
 import { PriceBreakdown } from './parts/price-breakdown.tsx'
-import { BookingCardSkeleton } from './parts/booking-card-skeleton.tsx'
+import { BookingCardSkeleton } from './booking-card-skeleton.tsx'
 import type { Booking } from './use-booking.ts'
 import { useStale } from './use-stale.ts'
 import './booking-card.css'
@@ -31,7 +31,7 @@ interface Props {
 /** What a stay costs: dates, travelers, rate and extras at choice, and every line of the price. */
 export function BookingCard({ listing, place, booking, today, nowMs, onBook }: Props) {
   const { asked, change, offer, offers = [], isBusy } = booking
-  const isStale = useStale(offer?.pricedAt)
+  const isStale = useStale(offer?.key, nowMs)
   if (booking.isOpening) return <BookingCardSkeleton />
   const rates = offer && !offers.some(({ rateId }) => rateId === offer.rateId) ? [offer, ...offers] : offers
   return (

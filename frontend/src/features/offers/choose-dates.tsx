@@ -8,7 +8,7 @@ import { Popover, type TriggerProps } from '../../ui/popover.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import type { Dates } from './kept-dates.ts'
 import { nightsText } from './party.ts'
-import { datesOf, isHalf, rangeOf, type Range } from './parts/range-picker.ts'
+import { datesOf, isHalf, rangeOf, type Range } from './range.ts'
 import './choose-dates.css'
 
 const file = () => import('./pick-dates.tsx')
@@ -38,7 +38,7 @@ export function ChooseDates(props: Props) {
   }
   const calendar = (
     <Suspense fallback={<CalendarSkeleton />}>
-      <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} autoFocus />
+      <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} takesFocus />
     </Suspense>
   )
   const legend = (
@@ -107,15 +107,17 @@ interface FieldsProps {
 }
 
 function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
+  const isOpen = trigger?.['aria-expanded'] ?? false
+  const isEnd = isHalf(range)
   const open = trigger ?? ({ onClick: onOpen, 'aria-haspopup': 'dialog' } as const)
   const text = (day: number | undefined) => (day === undefined ? 'Select' : dayText(day))
   return (
     <div className="span2" onPointerEnter={onNear} onFocus={onNear}>
-      <button type="button" {...open}>
+      <button type="button" {...open} {...(trigger && { 'aria-expanded': isOpen && !isEnd })}>
         <small>Check-in</small>
         <b className="num">{text(range.start)}</b>
       </button>
-      <button type="button" {...open}>
+      <button type="button" {...open} {...(trigger && { 'aria-expanded': isOpen && isEnd })}>
         <small>Check-out</small>
         <b className="num">{text(range.end)}</b>
       </button>
@@ -126,7 +128,7 @@ function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
 function CalendarSkeleton() {
   return (
     <Skeleton label="Loading the calendar">
-      <Sk height={352} />
+      <Sk height={412} />
     </Skeleton>
   )
 }

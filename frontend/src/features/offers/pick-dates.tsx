@@ -2,7 +2,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useRef, type ComponentProps } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, type ComponentProps } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { dayText } from '../../ui/date-range.ts'
 import { DayCell } from '../../ui/day-cell.tsx'
@@ -13,7 +13,7 @@ import { isFree } from '../inventory/open-days.ts'
 import { calendarQuery } from '../rates/api.ts'
 import { lowPrice } from '../rates/low-price.ts'
 import { dateOf, dayOfDate } from './parts/calendar-date.ts'
-import { canPress, placeIn, pressed, type Range } from './parts/range-picker.ts'
+import { canPress, placeIn, pressed, type Range } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
@@ -28,11 +28,21 @@ interface Props {
   readonly onChange: (range: Range) => void
   readonly months: 1 | 2
   /** Takes the focus when it opens. */
-  readonly autoFocus?: boolean
+  readonly takesFocus?: boolean
 }
 
 /** Calendars of two months or one: each free day with what its night costs. By keyboard: arrows, Page Up and Down, Enter. */
-export function PickDates({ listingId, rateId, ages, currency, today, range, onChange, months, autoFocus }: Props) {
+export function PickDates({
+  listingId,
+  rateId,
+  ages,
+  currency,
+  today,
+  range,
+  onChange,
+  months,
+  takesFocus = false,
+}: Props) {
   const availability = useQuery(availabilityQuery(listingId))
   const dayTill = today + calendarDaysMost - 1
   const prices = useQuery(calendarQuery({ listingId, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }))
@@ -46,27 +56,43 @@ export function PickDates({ listingId, rateId, ages, currency, today, range, onC
     return lowPrice((free ?? []) as number[])
   }, [nights, days])
 
-  const faceOf = (day: number): Face => {
-    const price = nights ? (valueOn(nights, day) ?? null) : prices.isError ? null : undefined
-    const isLow = price != null && low !== undefined && price <= low
-    const place = placeIn(range, day)
-    const said = [dayText(day), price != null && moneyText(price, currency, 0), isLow && 'low price', placeWords[place ?? 'out']]
-    return {
-      label: said.filter(Boolean).join(', '),
-      price: price == null ? price : Math.round(price).toLocaleString('en'),
-      low: isLow,
-      ...(place && { place }),
-      off: days !== undefined && place === undefined && !canPress(days, range, day),
-    }
-  }
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const days = own.current
+    if (!takesFocus || !days) return
+    const first = days.querySelector<HTMLElement>('.day--start') ?? days.querySelector<HTMLElement>('button.day')
+    first?.focus()
+  }, [takesFocus])
+  const pricesFailed = prices.isError
+  const faceOf = useCallback(
+    (day: number): Face => {
+      const price = nights ? (valueOn(nights, day) ?? null) : pricesFailed ? null : undefined
+      const isLow = price != null && low !== undefined && price <= low
+      const place = placeIn(range, day)
+      const said = [
+        dayText(day),
+        price != null && moneyText(price, currency, 0),
+        isLow && 'low price',
+        placeWords[place ?? 'out'],
+      ]
+      return {
+        label: said.filter(Boolean).join(', '),
+        price: price == null ? price : Math.round(price).toLocaleString('en'),
+        low: isLow,
+        ...(place && { place }),
+        off: days !== undefined && place === undefined && !canPress(days, range, day),
+      }
+    },
+    [nights, pricesFailed, low, range, days, currency],
+  )
   return (
-    <div className="pick">
+    <div ref={own} className="pick">
       <FaceOf value={faceOf}>
         <DayPicker
           numberOfMonths={months}
           weekStartsOn={0}
           navLayout="around"
-          {...(autoFocus && { autoFocus })}
+          fixedWeeks
           today={dateOf(today)}
           defaultMonth={dateOf(range.start ?? today)}
           startMonth={dateOf(today)}
@@ -81,7 +107,11 @@ export function PickDates({ listingId, rateId, ages, currency, today, range, onC
       {(availability.isError || prices.isError) && (
         <p className="t-14 pick__failed" role="alert">
           The calendar did not load.{' '}
-          <button type="button" className="link" onClick={() => void Promise.all([availability.refetch(), prices.refetch()])}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => void Promise.all([availability.refetch(), prices.refetch()])}
+          >
             Try again
           </button>
         </p>
@@ -108,7 +138,9 @@ function Arrow({ orientation = 'left' }: { orientation?: 'up' | 'down' | 'left' 
 }
 
 /** What a day shows. */
-type Face = Pick<ComponentProps<typeof DayCell>, 'label' | 'price' | 'low' | 'place' | 'off'> & { readonly label: string }
+type Face = Pick<ComponentProps<typeof DayCell>, 'label' | 'price' | 'low' | 'place' | 'off'> & {
+  readonly label: string
+}
 
 const FaceOf = createContext<(day: number) => Face>(() => ({ label: '' }))
 

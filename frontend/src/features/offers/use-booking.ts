@@ -92,9 +92,14 @@ export function useBooking(listingId: number, today: number, guests: number | un
     enabled: isOpen && extraIds.length > 0,
     placeholderData: keepPreviousData,
   })
-  const answer = isKeyed ? keyed : extraIds.length > 0 ? withExtras : list
-  const offer = isKeyed ? keyed.data : !isOpen ? undefined : extraIds.length > 0 ? withExtras.data : plain
-  const isOld = !isKeyed && (list.isPlaceholderData || (extraIds.length > 0 && withExtras.isPlaceholderData))
+  const hasExtras = extraIds.length > 0
+  const answer = isKeyed ? keyed : hasExtras ? withExtras : list
+  // Until the price with extras is there, the one without stands in for it.
+  const priced = withExtras.data?.rateId === plain?.rateId && !withExtras.isError ? withExtras.data : plain
+  const open = hasExtras ? (withExtras.isError ? undefined : priced) : plain
+  const offer = isKeyed ? keyed.data : open
+  const isOld =
+    !isKeyed && (list.isPlaceholderData || (hasExtras && (withExtras.isPlaceholderData || withExtras.isPending)))
 
   const isSaid = chosen !== undefined || isKeyed
   useMirror(isSaid && !isOld ? offer : undefined, urlKey, byKey, setMirrored)

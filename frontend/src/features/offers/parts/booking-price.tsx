@@ -28,7 +28,9 @@ export function BookingPrice({ booking, today }: { booking: Booking; today: numb
     )
   return (
     <div className="book__price" role="status">
-      <p className="b">{asked.dates ? 'No rates are availble for the current selection' : 'Choose dates to see the price'}</p>
+      <p className="b">
+        {asked.dates ? 'No rates are availble for the current selection' : 'Choose dates to see the price'}
+      </p>
       {error && <p className="t-14 two">{reasonText(error)}</p>}
     </div>
   )

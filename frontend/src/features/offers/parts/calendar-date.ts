@@ -7,5 +7,4 @@ export function dateOf(day: Day): Date {
 }
 
 /** The day that a date of the picker names. */
-export const dayOfDate = (date: Date): Day =>
-  Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msPerDay
+export const dayOfDate = (date: Date): Day => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msPerDay

@@ -57,7 +57,7 @@ export function PinCard({ product, listing, users, now, nowMs, isFirst }: Props)
         <UnpinOffer product={product} />
       </div>
       <div className="tagcard__body">
-        <h3 className="stay__name cut">
+        <h3 className="h-18 cut">
           {listing ? <Link to={pinnedListingPath({ ...product, ...offer })}>{offer.name}</Link> : offer.name}
         </h3>
         {listing && (

@@ -1,0 +1,112 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { answered, newPin, orderForm, placed, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { handler as orders } from '@nestboard/functions/orders/index.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { createOrder } from '@nestboard/shared/orders/routes.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { errorLines } from '../testing/errors.ts'
+import { dyingAt } from '../testing/failing-writes.ts'
+import { TableStream } from '../testing/table-stream.ts'
+import { booked, outcome } from './testing/outcome.ts'
+
+const isWatched = ({ pk, sk }: Row): boolean => pk.startsWith('O#') || sk.startsWith('RESERVATION#')
+let stream: TableStream
+beforeEach(async () => {
+  forgetCalls()
+  stream = new TableStream(isWatched)
+  await stream.start()
+})
+
+/** Runs something again until it answers, as a browser or Lambda does after a death. */
+async function again<T extends { code: number }>(run: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const answer = await run()
+    if (answer.code < 500) return answer
+  }
+}
+
+const orderMails = async (): Promise<number> =>
+  (await rowsUnder('MAIL#')).filter(({ template }) => template === 'order').length
+
+// One supplier and one traveler for all the runs: making people is what takes time.
+const owner = await newPerson('Olga Owner')
+const traveler = await newPerson('Tara Traveler')
+const supplierId = await newSupplier(owner)
+const nextPin = async (): Promise<Pinned> => newPin({ stay: await newBookable({}, { supplierId, owner }), traveler })
+
+/** Lets a flow die at each of its writes in turn, before and after; answers how many there were. */
+async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; check: () => Promise<void> }>) {
+  const errors = errorLines()
+  let deaths = 0
+  for (const when of ['before', 'after'] as const)
+    for (let at = 0; ; at++) {
+      const { run, check } = await flow()
+      const died = await dyingAt(at, when, run)
+      await check()
+      if (!died) break
+      deaths++
+    }
+  errors()
+  return deaths
+}
+
+it(
+  'whichever write a booking dies at, it ends booked: once sold, once told, once mailed',
+  { timeout: 400_000 },
+  async () => {
+    const deaths = await diesEverywhere(async () => {
+      const pin = await nextPin()
+      const form = orderForm(await quoted(pin))
+      await stream.fresh()
+      let id = 0
+      return {
+        run: async () => {
+          id = (await again(() => call(orders, createOrder, form, pin.traveler))).data!.id
+          await stream.drain()
+          expect((await again(() => answered(id, true, pin.stay.owner))).code).toBe(200)
+          await stream.drain()
+        },
+        check: async () => {
+          expect(await outcome(id, pin)).toEqual(booked)
+          expect((await orderMails()) - mails).toBe(5)
+        },
+      }
+    })
+    expect(deaths).toBeGreaterThanOrEqual(20)
+  },
+)
+
+it('whichever write a cancellation dies at, nights and product are given back once', { timeout: 400_000 }, async () => {
+  const deaths = await diesEverywhere(async () => {
+    const pin = await nextPin()
+    const bookingId = await placed(pin)
+    await stream.drain()
+    await answered(bookingId, true, pin.stay.owner)
+    await stream.drain()
+    const form = orderForm(await quoted(pin, 'CANCEL'))
+    let id = 0
+    return {
+      run: async () => {
+        id = (await again(() => call(orders, createOrder, form, pin.traveler))).data!.id
+        await stream.drain()
+      },
+      check: async () => {
+        expect(await outcome(id, pin)).toMatchObject({
+          status: 'COMPLETE',
+          product: ['CANCELLED', 0],
+          reservations: ['CANCELLED'],
+          sold: 0,
+          traveler: ['STAY_CANCELLED'],
+          team: ['STAY_GIVEN_BACK'],
+        })
+      },
+    }
+  })
+  expect(deaths).toBeGreaterThanOrEqual(8)
+})

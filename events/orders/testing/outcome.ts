@@ -1,0 +1,45 @@
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
+import { runDue } from '../../due.ts'
+import { dueHandlers } from '../../timers.ts'
+
+/** The timers at a moment. */
+export const tick = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log: logFor('test') })
+
+/** What is left of an order: its state, its product's, the nights that are sold, and what both sides were told. */
+export async function outcome(id: number, { tripId, productId, stay, traveler }: Pinned) {
+  const board = await rowsUnder(`T#${tripId}`)
+  const of = (sk: string) => board.find((row) => row.sk === sk)
+  const counters = (await rowsUnder(`L#${stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
+  const sold = counters.flatMap((row) => Object.entries(row)).filter(([name]) => /^b\d+$/.test(name))
+  const order = (await rowsUnder(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
+  const product = of(`PRODUCT#${productId}`)
+  const notes = async (userId: number) =>
+    (await rowsUnder(`U#${userId}`))
+      .filter((row) => row.sk.startsWith('NOTE#') && row['subjectId'] === id)
+      .map(({ kind }) => String(kind))
+      .toSorted()
+  return {
+    status: order?.['status'],
+    reason: order?.['reason'],
+    product: [product?.['status'], product?.['orderId']],
+    reservations: board.filter(({ sk }) => sk.startsWith('RESERVATION#')).map(({ status }) => status),
+    segments: board.filter(({ sk }) => sk.startsWith('SEGMENT#')).length,
+    sold: sold.reduce((sum, [, value]) => sum + Number(value), 0),
+    traveler: await notes(traveler.userId),
+    team: await notes(stay.owner.userId),
+  }
+}
+
+/** A booking that went well. */
+export const booked = {
+  status: 'COMPLETE',
+  reason: '',
+  product: ['BOOKED', 0],
+  reservations: ['BOOKED'],
+  segments: 1,
+  sold: 2,
+  traveler: ['ORDER_APPROVED', 'ORDER_PLACED', 'STAY_BOOKED'],
+  team: ['ORDER_ANSWERED', 'ORDER_REQUESTED', 'STAY_SOLD'],
+}

@@ -1,0 +1,175 @@
+import '../testing/strangers.ts'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { listingKey, monthKey, pricesKey, rateKey } from '@nestboard/functions/kernel/keys.ts'
+import { mapIdCode } from '@nestboard/functions/kernel/search-keys.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { bookableOf } from '@nestboard/functions/offers/collection.ts'
+import { pricesItem } from '@nestboard/functions/rates/collection.ts'
+import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
+import { expect, it } from 'vitest'
+import { errorLines } from '../testing/errors.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+
+type Bytes = Readonly<Record<string, string>>
+const today = Math.floor(Date.now() / 86_400_000)
+
+/** What a row says, its age left out. */
+const said = (b: Uint8Array): string => Buffer.from(b.subarray(5)).toString('hex')
+
+/** A listing's rows as they lie in the table. */
+async function rowsOf(id: number): Promise<Bytes> {
+  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
+  return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b as Uint8Array)]))
+}
+
+/** And as they would be if it were read for the first time. */
+async function rebuilt(id: number): Promise<Bytes> {
+  const { puts } = projectionOf(id, await bookableOf(id, { consistent: true }), undefined, 'all', Date.now())
+  return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
+}
+
+const set = (key: Key, fields: Record<string, unknown>) => () =>
+  table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: `SET ${Object.keys(fields)
+        .map((name) => `#${name} = :${name}`)
+        .join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+    }),
+  )
+
+/** A listing with the records of its beginning and of all that may happen to it: prices, nights, rules, place, being hidden. */
+async function history() {
+  const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
+  const rate = rates[0]!.rate
+  const listing = listingKey(listingId)
+  const month = new Date((today + 40) * 86_400_000).toISOString().slice(0, 7)
+  const values = [...Array<null>(60).fill(null), 250, 251]
+  const steps: [Key, () => Promise<unknown>][] = [
+    [listing, set(listing, { nms: 2 })],
+    [listing, set(listing, { guests: 6, nms: 3 })],
+    [pricesKey(listingId, rate.id), () => putRows([pricesItem(rate, { dayOne: today, values }, 4)])],
+    [monthKey(listingId, month), set(monthKey(listingId, month), { b15: 1, u15: 1, nms: 5 })],
+    [rateKey(listingId, rate.id), set(rateKey(listingId, rate.id), { price: 900, nms: 6 })],
+    [listing, set(listing, { latitude: -33.2, longitude: 151.9, nms: 7 })],
+    [listing, set(listing, { active: false, nms: 8 })],
+    [listing, set(listing, { active: true, name: 'Back', nms: 9 })],
+  ]
+  return { listingId, steps }
+}
+
+it('after each change the rows say what the listing says, and no row is left where it was before', async () => {
+  const { listingId, steps } = await history()
+  const outcomes: [Bytes, Bytes][] = []
+  for (const [key, write] of steps) {
+    const record = await changed(key, write)
+    expect(await streamed(record)).toEqual([])
+    outcomes.push([await rowsOf(listingId), await rebuilt(listingId)])
+  }
+  // The first tells nothing that the map shows, so that there are no rows yet.
+  for (const [rows, should] of outcomes.slice(1)) expect(rows).toEqual(should)
+  expect(Object.keys(await rowsOf(listingId)).length).toBeGreaterThan(4 * 7)
+})
+
+it('twice over, interleaved, a part of them repeated and late: the rows are those of the last state', async () => {
+  const all = [await history(), await history(), await history()]
+  const records: DynamoDBRecord[] = []
+  for (let step = 0; step < 8; step++)
+    for (const { steps } of all) {
+      const [key, write] = steps[step]!
+      records.push(await changed(key, write))
+    }
+  const late = records.filter((_, at) => at % 7 === 3)
+  await Promise.all([streamed(...records), streamed(...records.toReversed()), streamed(...late)])
+  expect(await streamed(...records)).toEqual([])
+  for (const { listingId } of all) expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
+})
+
+it('killed after any of its calls and begun again, it ends the same', async () => {
+  const { listingId, steps } = await history()
+  for (const [key, write] of steps.slice(0, 5)) await streamed(await changed(key, write))
+  const errors = errorLines()
+  let calls = 0
+  let most = Infinity
+  table.middlewareStack.add(
+    (next) => (args) => {
+      if (++calls > most) throw new Error('killed')
+      return next(args)
+    },
+    { step: 'initialize', name: 'killed', priority: 'low' },
+  )
+  try {
+    for (const [at, [key, write]] of steps.slice(5).entries())
+      for (const kill of [1, 2, 3, 5, 9, 30, 60, 100]) {
+        const again = at === 0 ? set(key, { latitude: -33.2 - kill / 1000, nms: 100 + kill }) : write
+        const record = await changed(key, again)
+        ;[calls, most] = [0, kill]
+        await streamed(record)
+        most = Infinity
+        expect(await streamed(record)).toEqual([])
+      }
+  } finally {
+    table.middlewareStack.remove('killed')
+  }
+  expect(new Set(errors())).toEqual(new Set(['reaction failed: Error: killed']))
+  expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
+})
+
+it('what the map writes carries no time of change, which is what wakes reactions; what it follows does', async () => {
+  const { listingId, steps } = await history()
+  const [key, write] = steps[1]!
+  const record = await changed(key, write)
+  await streamed(record)
+  expect(JSON.stringify(record)).toContain('"nms"')
+  const own = (await allRows()).filter(
+    ({ pk, sk }) => /^m(?:\d|d|h\d)#/.test(pk) || (pk === `L#${listingId}` && sk === 'MAP'),
+  )
+  expect(own.length).toBeGreaterThan(30)
+  expect(own.some((row) => 'nms' in row)).toBe(false)
+})
+
+it('a night sold touches the windows it lies in, and a text nobody sees on the map none', async () => {
+  const { listingId, steps } = await history()
+  await streamed(await changed(...steps[1]!))
+  const before = await ages(listingId)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await streamed(await changed(listingKey(listingId), set(listingKey(listingId), { deposit: 5, nms: 50 })))
+  expect(await ages(listingId)).toEqual(before)
+  await streamed(await changed(...steps[3]!))
+  const after = await ages(listingId)
+  const touched = Object.keys(after).filter((key) => after[key] !== before[key]).length
+  expect([4, 8]).toContain(touched)
+})
+
+async function ages(id: number): Promise<Bytes> {
+  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
+  return Object.fromEntries(
+    rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, Buffer.from((b as Uint8Array).subarray(0, 5)).toString('hex')]),
+  )
+}
+
+it('what an import has put on the map is not written again for the rows it came with', async () => {
+  const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
+  const asOf = Date.now()
+  const bookable = await bookableOf(listingId)
+  const { puts, end } = projectionOf(listingId, bookable, undefined, 'all', asOf)
+  const listing = listingKey(listingId)
+  await set(listing, { nms: asOf - 120_000 })()
+  const profile = { pk: listing.pk, sk: 'PROFILE' }
+  await set(profile, { nms: asOf - 120_000 })()
+  await putRows([...puts, { pk: listing.pk, sk: 'MAP', ...end }])
+  const before = await ages(listingId)
+  const rate = rateKey(listingId, rates[0]!.rate.id)
+  const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))
+  expect(await streamed(...inserted.map((row) => recordOf(row, undefined, row)))).toEqual([])
+  expect(await ages(listingId)).toEqual(before)
+  await streamed(await changed(rate, set(rate, { price: 101, nms: Date.now() })))
+  expect(await ages(listingId)).not.toEqual(before)
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { asOwner, expect } from './fixtures.ts'
+
+/** A picture that is one colour: the smallest that is taken. */
+const paint = async (page: Page, colour: string): Promise<Buffer> => {
+  const data = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 360 })
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.fillStyle = fill
+    pen.fillRect(0, 0, 540, 360)
+    return canvas.toDataURL('image/jpeg', 0.8)
+  }, colour)
+  return Buffer.from(data.split(',')[1] as string, 'base64')
+}
+
+export interface Made {
+  readonly id: number
+  /** Epoch day. */
+  readonly today: number
+  readonly saver: number
+  readonly standard: number
+}
+
+const on = 'true'
+const week = 7
+
+/**
+ * A listing that everybody finds, as a supplier at `page` makes one: seven photos, two rates with a calendar, extras,
+ * policies and fees; the third night from tomorrow on is taken.
+ */
+export async function listingByApi(page: Page): Promise<Made> {
+  const api = asOwner(page)
+  const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)
+  const supplier = await make('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
+  const { id } = await make('stay/listing/create', { supplierId: supplier.id, name: 'Lightkeeper’s Cottage' })
+  const facts = { guests: 4, bedrooms: 2, beds: 3, bathrooms: 1, sqft: 1060, deposit: 300, stayType: 'LIGHTHOUSE' }
+  const place = { currency: 'AUD', timezone: 'UTC', latitude: -38.46, longitude: 144.1 }
+  await api('stay/listing/update', { id, active: on, visibility: 'PUBLIC', ...facts, ...place })
+  await api('stay/listing/profile/update', {
+    id,
+    description: 'The head keeper lived here with his family until 1919.\n\n'.repeat(12),
+    infoLocation: 'The bus from Geelong stops at the general store.',
+    infoPets: 'Dogs are welcome on the ground floor.',
+    address: '7 Federal Street',
+    city: 'Aireys Inlet',
+    state: 'Victoria',
+    country: 'AU',
+    checkInTime: '15:00:00',
+    checkOutTime: '10:00:00',
+  })
+  await Promise.all(
+    Array.from({ length: 13 }, (_, at) => api('stay/listing/amenity/set', { listingId: id, amenity: 3 + at * 4 })),
+  )
+  await make('stay/listing/amenity/create', { listingId: id, amenity: 3, info: 'Fibre in every room.' })
+  const origin = process.env['NB_E2E_ORIGIN'] as string
+  for (const [idx, colour] of ['#235', '#352', '#523', '#355', '#533', '#553', '#555'].entries()) {
+    const media = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await paint(page, colour) }
+    const answer = await page.context().request.post(`${origin}/v1/stay/listing/media/create`, {
+      multipart: { listingId: id, idx, media },
+      headers: { origin },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
+  const today = Math.floor(Date.now() / 86_400_000)
+  const rate = { listingId: id, visibility: 'PUBLIC', active: on, adultPrices: '0,0,30,30' }
+  const saver = await make('stay/listing/rate/create', { ...rate, name: 'Saver', price: 100 })
+  const standard = await make('stay/listing/rate/create', { ...rate, name: 'Standard', price: 120.5 })
+  const values = Array.from({ length: 120 }, (_, at) => ((today + at) % week < 2 ? 90 : 120.5)).join(',')
+  const rateId = standard.id
+  await api('stay/listing/rate/updateValues', { id: rateId, dayOne: today, values })
+  const extra = { rateId, active: on }
+  await make('stay/listing/rate/extra/create', {
+    ...extra,
+    name: 'Breakfast hamper',
+    pricingType: 'PER_PERIOD_PER_USER',
+    price: 18,
+  })
+  await make('stay/listing/rate/extra/create', { ...extra, name: 'Firewood', pricingType: 'INCLUDED', price: 0 })
+  const flexible = { rateId, active: on, type: 'CANCELLATION', periods: -7, periodType: 'DAY', fee: 0, feeType: 'FLAT' }
+  await make('stay/listing/rate/policy/create', flexible)
+  const fee = { listingId: id, active: on, compound: 'false' }
+  await make('stay/listing/fee/create', {
+    ...fee,
+    name: 'Cleaning',
+    pricingType: 'PER_RESERVATION',
+    amount: 85,
+    amountType: 'FLAT',
+    paymentType: 'PRE_PAY',
+  })
+  await make('stay/listing/fee/create', {
+    ...fee,
+    name: 'City tax',
+    pricingType: 'PER_PERIOD',
+    amount: 2.5,
+    amountType: 'PERCENT',
+    paymentType: 'POST_PAY',
+  })
+  await api('stay/listing/inventory/updateProvision', { id, dayOne: today + 3, values: '0' })
+  return { id, today, saver: saver.id, standard: rateId }
+}

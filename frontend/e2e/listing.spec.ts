@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
+
+/** Cents of the lines of a price, and of what they are said to add up to. */
+async function sums(of: Locator): Promise<[number, number]> {
+  const cents = async (rows: Locator) =>
+    (await rows.allInnerTexts()).map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')))
+  const all = await cents(of.locator('dl dd'))
+  const at = (await of.locator('dl > div').evaluateAll((rows) => rows.map((row) => row.className))).indexOf('sum')
+  return [all.slice(0, at).reduce((sum, each) => sum + each, 0), all[at] as number]
+}
+
+const day = (epochDay: number) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    epochDay * 86_400_000,
+  )
+
+test('a visitor reads a listing, chooses, and finds the choice again after a reload and after the sign-up dialog', async ({
+  page,
+  other,
+}) => {
+  test.slow()
+  const { id } = await listingByApi(other.page)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/v1/') && calls.push(request.url()))
+  await page.goto(`/listing/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Lightkeeper’s Cottage' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lighthouse for 4 guests' })).toBeVisible()
+  await expect(card(page)).toContainText('Non-refundable')
+  await expect(page.getByRole('link', { name: 'Otway Coast Stays' }).first()).toBeVisible()
+  expect(calls.length).toBeLessThanOrEqual(6)
+  await expectSoundTwice(page)
+
+  await page.getByRole('button', { name: '+2 more photos' }).click()
+  const photos = page.getByRole('dialog', { name: 'Lightkeeper’s Cottage' })
+  await expect(photos.getByRole('img', { name: 'Lightkeeper’s Cottage, photo 5 of 7' })).toBeVisible()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(photos.getByRole('img', { name: 'Lightkeeper’s Cottage, photo 1 of 7' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'See all amenities' }).click()
+  const amenities = page.getByRole('dialog', { name: 'What this place offers' })
+  await expect(amenities.getByRole('listitem')).toHaveCount(13)
+  await expect(amenities).toContainText('Fibre in every room.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('radio', { name: 'Standard' }).check()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Free cancellation until .+, 3:00 PM$/ })).toBeVisible()
+  await page.getByRole('checkbox', { name: /Breakfast hamper/ }).check()
+  await expect(card(page)).toContainText('Breakfast hamper, A$18.00 × 5 nights × 2 travelers')
+  await expect(page.getByRole('checkbox', { name: /Breakfast hamper/ })).toBeFocused()
+  const [added, total] = await sums(card(page))
+  expect(added).toBe(total)
+  await expect(page).toHaveURL(/offerKey=o1\./)
+  const chosen = page.url()
+  await page.reload()
+  await expect(card(page)).toContainText('Breakfast hamper, A$18.00')
+  await expect(page.getByRole('checkbox', { name: /Breakfast hamper/ })).toBeChecked()
+  expect((await sums(card(page)))[1]).toBe(total)
+  await card(page).getByRole('link', { name: 'Reserve' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(chosen)
+  await expect(card(page)).toContainText('Breakfast hamper, A$18.00')
+})
+
+test('dates are chosen by keyboard beside the card, and on a phone in a dialog the bar at its foot leads to', async ({
+  page,
+  other,
+}) => {
+  test.slow()
+  const { id, today } = await listingByApi(other.page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/listing/${id}/rates`)
+  await page.getByRole('radio', { name: 'Standard' }).check()
+  await expect(page.getByRole('heading', { name: 'What each night costs' })).toBeVisible()
+  const checkIn = page.getByRole('button', { name: /^Check-in/ })
+  await checkIn.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' })
+  await expect(calendar.getByRole('button', { name: /low price/ }).first()).toBeVisible()
+  await expect(calendar.getByRole('button', { name: `${day(today + 31)}, ` })).toBeFocused()
+  await calendar.getByRole('button', { name: 'Clear dates' }).click()
+  await expect(checkIn).toContainText('Select')
+  await expect(card(page)).toContainText('Choose dates to see the price')
+  await calendar.getByRole('button', { name: new RegExp(`^${day(today + 34)}`) }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await expect(checkIn).toContainText(day(today + 34))
+  await expect(card(page)).toContainText('2 nights, A$')
+  await expectSoundTwice(page)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Book this stay' }).click()
+  await expect(card(page)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Book this stay' })).toBeHidden()
+  await checkIn.click()
+  const sheet = page.getByRole('dialog', { name: 'When?' })
+  await expect(sheet.getByRole('grid')).toHaveCount(1)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: '2 nights' }).click()
+  await expect(sheet).toBeHidden()
+})
+
+test('as many travelers as find room; what is taken, stale, over, forged or nobody’s is told', async ({
+  page,
+  other,
+  expectedStatuses,
+}) => {
+  test.slow()
+  expectedStatuses.add(400).add(404)
+  const { id, today, saver } = await listingByApi(other.page)
+  await page.clock.install()
+  await page.goto(`/listing/${id}`)
+  const more = page.getByRole('button', { name: 'More children:' })
+  await more.click()
+  await more.click()
+  await expect(more).toBeDisabled()
+  await page.getByLabel('Age of child 2').selectOption('17')
+  await expect(page.getByText('5 nights from')).toContainText('2 adults, 2 children')
+  await expect(page).toHaveURL(/offerKey=/)
+
+  const owner = asOwner(other.page)
+  const rate = { id: saver, name: 'Saver', price: 101, visibility: 'PUBLIC', active: 'true', adultPrices: '0,0,30,30' }
+  await owner('stay/listing/rate/update', rate)
+  await page.clock.fastForward('31:00')
+  await page.getByRole('button', { name: 'Reprice' }).click()
+  await expect(page.getByText(/^The price changed from A\$597\.\d\d to A\$602\.\d\d\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reprice' })).toBeHidden()
+
+  await owner('stay/listing/inventory/updateProvision', { id, dayOne: today + 32, values: '0' })
+  await page.reload()
+  await expect(card(page).getByText('No longer available')).toBeVisible()
+  await expect(card(page).getByRole('button', { name: 'Not Available' })).toBeDisabled()
+  await page.route('**/offer/getByKey?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, day: today - 2 } } })
+  })
+  await page.reload()
+  await expect(card(page).getByRole('button', { name: 'Expired' })).toBeDisabled()
+  await page.unroute('**/offer/getByKey?*')
+
+  await page.goto(`/listing/${id}?offerKey=o1.forged`)
+  await expect(page.getByText(/^No longer available: the offer of this link is gone/)).toBeVisible()
+  for (const [tab, words] of Object.entries({ Reviews: 'No reviews yet', Posts: 'No posts yet' })) {
+    await page.getByRole('navigation', { name: 'Listing' }).getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  }
+  await page.goto(`/listing/${id + 1}`)
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
+  await owner('stay/listing/update', { id, active: 'false' })
+  await other.page.goto(`/listing/${id}`)
+  await expect(other.page.getByText('Inactive: nobody but your team sees this page.')).toBeVisible()
+  await expect(card(other.page)).toContainText('No rates are availble for the current selection')
+  await expect(other.page.getByText('No rates available for this time period')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { checkIcon } from '../../ui/icons/sign.ts'
+import {
+  bathIcon,
+  bbqIcon,
+  boltIcon,
+  cribIcon,
+  cupIcon,
+  deskIcon,
+  fireIcon,
+  pawIcon,
+  poolIcon,
+  washerIcon,
+  wifiIcon,
+} from '../../ui/icons/stay.ts'
+import { bagIcon, carIcon, forkIcon } from '../../ui/icons/trip.ts'
+
+const drawn: Readonly<Record<string, string>> = {
+  WiFi: wifiIcon,
+  Kitchen: forkIcon,
+  'Washing machine': washerIcon,
+  'Clothes dryer': washerIcon,
+  'Open fireplace': fireIcon,
+  'Fire pit': fireIcon,
+  'Bath tub': bathIcon,
+  'Hot tub': bathIcon,
+  'Private bathroom': bathIcon,
+  Pool: poolIcon,
+  Breakfast: cupIcon,
+  'Coffee machine': cupIcon,
+  Restaurant: forkIcon,
+  Barbecue: bbqIcon,
+  Desk: deskIcon,
+  'Meeting room': deskIcon,
+  'Cot on request': cribIcon,
+  'Free parking': carIcon,
+  'Airport shuttle': carIcon,
+  'EV charging': boltIcon,
+  'Luggage storage': bagIcon,
+  'Pet friendly': pawIcon,
+}
+
+/** The drawing of an amenity, by its label; a tick for those without one. */
+export const amenityIcon = (label: string): string => drawn[label] ?? checkIcon

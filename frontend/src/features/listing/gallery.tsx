@@ -1,0 +1,64 @@
+import type { Media } from '@nestboard/shared/media/model.ts'
+import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { imageIcon } from '../../ui/icons/act.ts'
+import { Mark } from '../../ui/tag.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { photoName } from './photo-names.ts'
+import './gallery.css'
+
+const PhotoCarousel = lazy(() => import('./photo-carousel.tsx').then((file) => ({ default: file.PhotoCarousel })))
+
+/** The main one and four beside it. */
+const shownMost = 5
+
+/** The photos of a listing: the main one large, four beside it, the last of them with how many more there are. */
+export function Gallery({ photos, name }: { photos: readonly Media[]; name: string }) {
+  const [openAt, setOpenAt] = useState<number>()
+  const [first, ...rest] = mainFirst(photos)
+  if (!first) return <NoPhotos />
+  const all = [first, ...rest]
+  const shown = all.slice(0, shownMost)
+  const more = all.length - shown.length
+  return (
+    <div className={`gallery gallery--${shown.length}`} role="group" aria-label={`Photos of ${name}`}>
+      {shown.map(({ id, url }, at) => (
+        <button key={id} type="button" className="gallery__one" onClick={() => setOpenAt(at)}>
+          <span className="vh">Open </span>
+          <Photo
+            src={sizeOf(url, at === 0 ? 1080 : 640)}
+            srcSet={srcSetOf(url)}
+            sizes={at === 0 ? '(min-width: 900px) 616px, 100vw' : '308px'}
+            alt={photoName(name, at, all.length)}
+            eager={at === 0}
+            bottomRight={at === 0 && <Mark>1 / {all.length}</Mark>}
+          />
+          {more > 0 && at === shown.length - 1 && (
+            <span className="gallery__more">
+              +{more}
+              <span className="vh"> more photos</span>
+            </span>
+          )}
+        </button>
+      ))}
+      {openAt !== undefined && (
+        <Suspense>
+          <PhotoCarousel photos={all} name={name} from={openAt} onClose={() => setOpenAt(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The thumbnail before the others, which keep their order. */
+const mainFirst = (photos: readonly Media[]): Media[] => photos.toSorted((a, b) => Number(b.main) - Number(a.main))
+
+function NoPhotos() {
+  return (
+    <div className="gallery gallery--none">
+      <Icon path={imageIcon} size={24} />
+      <p className="t-14">No photos yet</p>
+    </div>
+  )
+}

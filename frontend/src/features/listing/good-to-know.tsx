@@ -1,0 +1,43 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { LongText } from './long-text.tsx'
+import { timeText } from './stay-words.ts'
+import './good-to-know.css'
+
+interface Props {
+  readonly listing: Pick<Listing, 'deposit' | 'currency'>
+  readonly profile: ListingProfile
+  /** What leaving costs, in sentences. */
+  readonly cancellation: readonly string[]
+}
+
+/** Long texts are cut at this height (traveler specification, section 9). */
+const textMostPx = 300
+
+/** Arriving, leaving, deposit, pets and rules; what nobody said anything about is left out. */
+export function GoodToKnow({ listing: { deposit, currency }, profile, cancellation }: Props) {
+  const { checkInTime, checkInInfo, checkOutTime, checkOutInfo, infoDeposit, infoPets, infoRules } = profile
+  const held = deposit > 0 ? `${moneyText(deposit, currency)}. It is not part of the total.` : ''
+  const parts = [
+    { title: 'Check-In', text: sentences(checkInTime && `From ${timeText(checkInTime)}.`, checkInInfo) },
+    { title: 'Check-Out', text: sentences(checkOutTime && `Until ${timeText(checkOutTime)}.`, checkOutInfo) },
+    { title: 'Security Deposit', text: sentences(held, infoDeposit) },
+    { title: 'Pets', text: infoPets },
+    { title: 'Additional Rules and Information', text: infoRules },
+    { title: 'Cancellation', text: cancellation.map((each) => `${each}.`).join('\n') },
+  ]
+  return (
+    <div className="know">
+      {parts
+        .filter(({ text }) => text)
+        .map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <LongText text={text} mostPx={textMostPx} about={title} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const sentences = (...texts: string[]): string => texts.filter(Boolean).join('\n')

@@ -1,0 +1,76 @@
+import type { Media } from '@nestboard/shared/media/model.ts'
+import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { useState, type KeyboardEvent } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { photoName } from './photo-names.ts'
+import './photo-carousel.css'
+
+interface Props {
+  readonly photos: readonly Media[]
+  readonly name: string
+  /** The one it opens at. */
+  readonly from: number
+  readonly onClose: () => void
+}
+
+/** The photos one at a time, over the page. Arrow keys go on and back, Home and End to the ends; the last leads to the first. */
+export function PhotoCarousel({ photos, name, from, onClose }: Props) {
+  const [at, setAt] = useState(from)
+  const many = photos.length
+  const go = (steps: number) => setAt((at + steps + many) % many)
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => go(-1),
+    ArrowRight: () => go(1),
+    Home: () => setAt(0),
+    End: () => setAt(many - 1),
+  }
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+  const photo = photos[at] as Media
+  // The next one is fetched while this one is looked at.
+  const next = photos[(at + 1) % many] as Media
+  return (
+    <Dialog open onClose={onClose} title={name} width="l" shape="full">
+      <div
+        className="carousel"
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={`Photos of ${name}`}
+        tabIndex={-1}
+        data-autofocus
+        onKeyDown={press}
+      >
+        <img
+          key={photo.id}
+          className="carousel__photo"
+          src={sizeOf(photo.url, 1600)}
+          srcSet={srcSetOf(photo.url)}
+          sizes="(min-width: 1168px) 1080px, 100vw"
+          width={1080}
+          height={720}
+          alt={photoName(name, at, many)}
+        />
+        {many > 1 && (
+          <>
+            <img className="carousel__next" src={sizeOf(next.url, 1080)} alt="" width={1080} height={720} />
+            <div className="carousel__bar">
+              <IconButton label="Photo before" icon={leftIcon} look="line" onClick={() => go(-1)} />
+              <p className="num" role="status">
+                <span className="vh">Photo </span>
+                {at + 1} <span aria-hidden="true">/</span>
+                <span className="vh">of</span> {many}
+              </p>
+              <IconButton label="Next photo" icon={rightIcon} look="line" onClick={() => go(1)} />
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

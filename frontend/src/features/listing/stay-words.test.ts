@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { bathroomsText, roomsText, sizeText, stayTitle, timeText } from './stay-words.ts'
+
+it('one is singular, none and many are plural', () => {
+  expect(roomsText({ bedrooms: 1, beds: 1 })).toBe('1 bedroom, 1 bed')
+  expect(roomsText({ bedrooms: 0, beds: 3 })).toBe('0 bedrooms, 3 beds')
+  expect(bathroomsText({ bathrooms: 1 })).toBe('1 bathroom')
+  expect(stayTitle({ stayType: 'BNB', guests: 1 })).toBe('Bed and Breakfast for 1 guest')
+  expect([sizeText({ sqft: 1060 }), sizeText({ sqft: 0 })]).toEqual(['1,060 sq ft', undefined])
+})
+
+it('times are told with AM and PM', () => {
+  expect(['00:00:00', '01:00:00', '11:00:00', '12:00:00', '16:00:00', '23:00:00'].map(timeText)).toEqual([
+    '12:00 AM',
+    '1:00 AM',
+    '11:00 AM',
+    '12:00 PM',
+    '4:00 PM',
+    '11:00 PM',
+  ])
+})

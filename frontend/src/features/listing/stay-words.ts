@@ -1,0 +1,23 @@
+import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+
+/** `Lighthouse for 4 guests`. */
+export const stayTitle = ({ stayType, guests }: Pick<Listing, 'stayType' | 'guests'>): string =>
+  `${stayTypes[stayType]} for ${counted(guests, 'guest')}`
+
+/** `2 bedrooms, 3 beds`. */
+export const roomsText = ({ bedrooms, beds }: Pick<Listing, 'bedrooms' | 'beds'>): string =>
+  `${counted(bedrooms, 'bedroom')}, ${counted(beds, 'bed')}`
+
+export const bathroomsText = ({ bathrooms }: Pick<Listing, 'bathrooms'>): string => counted(bathrooms, 'bathroom')
+
+/** `1,060 sq ft`; undefined where nobody said. */
+export const sizeText = ({ sqft }: Pick<Listing, 'sqft'>): string | undefined =>
+  sqft > 0 ? `${sqft.toLocaleString('en')} sq ft` : undefined
+
+/** `15:00:00` as `3:00 PM`. */
+export function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+}

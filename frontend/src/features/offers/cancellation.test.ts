@@ -1,0 +1,31 @@
+import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
+import { expect, it } from 'vitest'
+import { cancellationInWords } from './cancellation.ts'
+
+const offer = {
+  day: dayOf('2027-01-14'),
+  nights: [286, 324],
+  totalPrice: 695,
+  amount: 650,
+  currency: 'AUD',
+  policies: [madePolicy({ periods: -7 }), madePolicy({ id: 2, periods: -2, fee: 1, feeType: 'PERIOD' })],
+}
+const place = { timezone: 'Australia/Melbourne', checkInTime: '15:00:00' }
+const on = (iso: string) => Date.parse(`${iso}T00:00:00Z`)
+
+it('what leaving costs is told by the clocks of the listing, first what counts now', () => {
+  const [first, second, last] = cancellationInWords(offer, place, on('2026-11-20'))
+  expect([first, second, last]).toEqual([
+    'Free cancellation until Thu, Jan 7, 3:00 PM',
+    'Cancel for A$286.00 until Tue, Jan 12, 3:00 PM',
+    'Non-refundable',
+  ])
+  expect(cancellationInWords(offer, place, on('2027-01-10'))[0]).toBe(second)
+})
+
+it('without a policy in force a stay is non-refundable', () => {
+  expect(cancellationInWords({ ...offer, policies: [] }, place, on('2026-11-20'))).toEqual(['Non-refundable'])
+  const off = [madePolicy({ active: false }), madePolicy({ type: 'CHANGE' })]
+  expect(cancellationInWords({ ...offer, policies: off }, place, on('2026-11-20'))).toEqual(['Non-refundable'])
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { agesOf, defaultParty, partyIn, partyText } from './party.ts'
+
+it('a party and its ages are the same, and told in words', () => {
+  const party = { adults: 2, children: [8, 2], infants: 1 }
+  expect(agesOf(party)).toEqual([40, 40, 8, 2, 1])
+  expect(partyIn(agesOf(party))).toEqual(party)
+  expect(partyIn([70, 19, 17, 0])).toEqual({ adults: 2, children: [17], infants: 1 })
+  expect(partyText(agesOf(party))).toBe('2 adults, 2 children, 1 infant')
+  expect([partyText([40]), partyText(agesOf(defaultParty))]).toEqual(['1 adult', '2 adults'])
+})

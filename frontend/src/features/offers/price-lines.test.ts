@@ -1,0 +1,73 @@
+import type { Offer, OfferLine } from '@nestboard/shared/offers/model.ts'
+import { makeOffer } from '@nestboard/shared/offers/offer.ts'
+import { exampleA, offeredA } from '@nestboard/shared/offers/testing/example.ts'
+import { visitor } from '@nestboard/shared/offers/visible.ts'
+import { expect, it } from 'vitest'
+import { shownLines } from './price-lines.ts'
+
+/** Worked example A as somebody with a Deal Key is offered it. */
+const exampleOffer = (): Omit<Offer, 'key'> => {
+  const asked = {
+    stay: exampleA.stay,
+    chosen: exampleA.extras,
+    bookable: true,
+    tripId: 0,
+    pinned: false,
+    favorite: false,
+  }
+  const at = { today: exampleA.stay.day - 30, nowMs: exampleA.nowMs }
+  return makeOffer(offeredA, { ...visitor, dealKey: true }, asked, at)!.offer
+}
+
+const centsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))
+
+it('the lines of worked example A say how they came about and add up to the cent', () => {
+  const lines = shownLines(exampleOffer())
+  expect(lines.map(({ label, amount }) => `${label}: ${amount}`)).toMatchInlineSnapshot(`
+    [
+      "3 nights, $148.33 on average: $445.00",
+      "Early summer, −10%: −$44.50",
+      "Breakfast, $12.00 × 3 nights × 3 travelers: $108.00",
+      "Cleaning: $50.00",
+      "City tax, $1.20 × 3 nights × 3 travelers, paid at the stay: $10.80",
+      "VAT, 10%: $56.93",
+      "Service, 2.5%: $12.71",
+      "Total price incl taxes: $638.94",
+      "Due now: $628.14",
+    ]
+  `)
+  const sum = lines.find(({ kind }) => kind === 'sum')
+  const parts = lines.slice(0, lines.indexOf(sum!))
+  expect(parts.reduce((total, { amount }) => total + centsOf(amount), 0)).toBe(63_894)
+  expect([centsOf(sum!.amount), lines.at(-1)]).toEqual([63_894, { label: 'Due now', amount: '$628.14', kind: 'line' }])
+})
+
+it('one night has no average, what is included costs nothing, and all that is due now is said once', () => {
+  const line = (over: Partial<OfferLine>): OfferLine => ({
+    kind: 'EXTRA',
+    id: 1,
+    name: '',
+    amount: 0,
+    unit: 0,
+    ...over,
+  })
+  const lines = shownLines({
+    lines: [
+      line({ kind: 'NIGHTS', amount: 9000 }),
+      line({ name: 'Firewood', unit: 20, pricingType: 'INCLUDED' }),
+      line({ name: 'Tour', amount: 500, unit: 500, pricingType: 'PER_USER' }),
+    ],
+    length: 1,
+    ages: [40, 1],
+    currency: 'JPY',
+    rateListPrice: 9000,
+    totalPrice: 9500,
+    amount: 9500,
+  })
+  expect(lines.map(({ label, amount }) => [label, amount])).toEqual([
+    ['1 night', '¥9,000'],
+    ['Firewood, included', '¥0'],
+    ['Tour, ¥500 × 1 traveler', '¥500'],
+    ['Total price incl taxes', '¥9,500'],
+  ])
+})

@@ -1,0 +1,76 @@
+import { updatePassword } from '@nestboard/shared/auth/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { renew } from '../../lib/renew.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { FormFrame } from './parts/form-frame.tsx'
+import { sessionsQuery } from '../auth/api.ts'
+import { againSentences, changedPasswordSentences, commonPassword, oldPasswordSentences } from '../auth/sentences.ts'
+import { passwordStrength } from '../auth/strength.ts'
+import '../auth/security.css'
+
+/** What the form asks for: what is sent, and the new password a second time. */
+const form = {
+  ...updatePassword,
+  params: z
+    .extend(updatePassword.params, { again: z.string().check(z.minLength(1)) })
+    .check(z.refine(({ password, again }) => again === password, { path: ['again'] })),
+}
+
+interface Props {
+  readonly userId: number
+  readonly email: string
+  readonly onDone: (isSaved: boolean) => void
+}
+
+/** Sets a new password by the old one; everywhere else the person is logged out. */
+export function ChangePassword({ userId, email, onDone }: Props) {
+  const client = useQueryClient()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [])
+  const {
+    form: attributes,
+    field,
+    values,
+    busy,
+    failure,
+  } = useForm({
+    route: form,
+    initial: { oldPassword: '', password: '', again: '' },
+    fixed: { id: userId },
+    sentences: {
+      oldPassword: oldPasswordSentences,
+      password: changedPasswordSentences,
+      again: againSentences,
+    },
+    send: async ({ id, oldPassword, password }) => {
+      await call(updatePassword, { id, oldPassword, password })
+      void renew(client, sessionsQuery())
+      onDone(true)
+    },
+    // Long enough, and refused all the same: it is on the list of common ones.
+    explain: ({ fields }) => (fields.includes('password') ? { field: 'password', text: commonPassword } : undefined),
+  })
+  useUnsaved(Object.values(values).some((typed) => typed !== ''))
+  return (
+    <FormFrame form={attributes} failure={failure} busy={busy} onCancel={() => onDone(false)}>
+      <div ref={box} className="narrow-form">
+        {/* Lets password managers know whose new password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField label="Old password" autoComplete="current-password" {...field('oldPassword')} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least one letter, number and special character."
+          strength={passwordStrength(values.password)}
+          {...field('password')}
+        />
+        <PasswordField label="New password again" autoComplete="new-password" {...field('again')} />
+      </div>
+    </FormFrame>
+  )
+}

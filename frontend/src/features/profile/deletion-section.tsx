@@ -1,0 +1,47 @@
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from './section.tsx'
+import { DeleteAccount } from '../auth/delete-account.tsx'
+import { deletionDay } from '../auth/deletion-day.ts'
+import { Failure } from '../auth/failure.tsx'
+import { useRestore } from './restore-account.tsx'
+
+/** Gives the account up, or, while it can still be had back, keeps it. */
+export function DeletionSection({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false)
+  if (account.deletionMs !== null) return <Pending userId={account.id} deletionMs={account.deletionMs} />
+  return (
+    <Section
+      title="Delete account"
+      note="Your profile, picture, biography, follows, preferences and uploads are erased. What you wrote to others stays with them, without your name."
+    >
+      <p>
+        <Button size="s" onClick={() => setOpen(true)}>
+          Delete account…
+        </Button>
+      </p>
+      {isOpen && <DeleteAccount userId={account.id} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+function Pending({ userId, deletionMs }: { userId: number; deletionMs: number }) {
+  const { restore, isBusy, hasFailed } = useRestore(userId)
+  return (
+    <Section title="Delete account">
+      <Failure text={hasFailed ? 'We could not be reached. Your account is still there: try again.' : undefined} />
+      <Notice
+        tone="warn"
+        action={
+          <Button size="s" busy={isBusy} onClick={() => void restore()}>
+            Keep my account
+          </Button>
+        }
+      >
+        Your account is hidden and will be erased on {deletionDay(deletionMs)}.
+      </Notice>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { restoreAccount } from '@nestboard/shared/auth/routes.ts'
+import type { Account } from '@nestboard/shared/profile/model.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { renew } from '../../lib/renew.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { accountQuery } from './api.ts'
+import { deletionDay } from '../auth/deletion-day.ts'
+import { logOut } from '../auth/log-out.ts'
+import { Failure } from '../auth/failure.tsx'
+
+/** Takes a deletion back: what to call, whether it is under way, and what went wrong. */
+export function useRestore(userId: number) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const [state, setState] = useState<'waiting' | 'busy' | 'failed'>('waiting')
+  const restore = async () => {
+    setState('busy')
+    try {
+      await call(restoreAccount, { id: userId })
+      await renew(client, accountQuery(userId))
+      toasts.show({ text: 'Welcome back. Your account stays.' })
+      setState('waiting')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { restore, isBusy: state === 'busy', hasFailed: state === 'failed' }
+}
+
+/** Offers whoever logs in during the days of grace to keep the account. */
+export function RestoreAccount({ account }: { account: Account }) {
+  const { restore, isBusy, hasFailed } = useRestore(account.id)
+  const [isOpen, setOpen] = useState(true)
+  if (account.deletionMs === null) return null
+  return (
+    <Dialog
+      open={isOpen}
+      title="Keep your account?"
+      width="s"
+      onClose={() => setOpen(false)}
+      foot={
+        <>
+          <Button size="s" onClick={() => void logOut().catch(() => setOpen(false))}>
+            Log out
+          </Button>
+          <Button look="main" size="s" data-autofocus busy={isBusy} busyLabel="Keeping…" onClick={() => void restore()}>
+            Keep my account
+          </Button>
+        </>
+      }
+    >
+      <div className="narrow-form">
+        <Failure text={hasFailed ? 'We could not be reached. Your account is still there: try again.' : undefined} />
+        <p>
+          It was to be erased on <b className="b">{deletionDay(account.deletionMs)}</b>, and until then nobody else sees
+          it. Keep it, and everything is where you left it.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, useParams } from 'react-router'
+import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
+import { useBooking } from '../features/offers/use-booking.ts'
+import { ApiError } from '../lib/client.ts'
+import { usePageName } from '../lib/page-name.ts'
+import { idIn } from '../lib/path-id.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { useMinute } from './listing/minute.ts'
+import { ListingPage } from './listing/page.tsx'
+import { ListingSkeleton } from './listing/skeleton.tsx'
+import { todayIn } from './listing/today.ts'
+
+/** A listing's page. */
+export function Screen() {
+  const id = idIn(useParams()['listingId'])
+  return id === undefined ? <NoListing /> : <ListingById key={id} id={id} />
+}
+
+function ListingById({ id }: { id: number }) {
+  // All at once: nothing but the supplier waits for the listing.
+  const [listing, profile, photos] = [
+    useQuery(listingQuery(id)),
+    useQuery(listingProfileQuery(id)),
+    useQuery(listingPhotosQuery(id)),
+  ]
+  const nowMs = useMinute()
+  const today = todayIn(listing.data?.timezone, nowMs)
+  const booking = useBooking(id, today, listing.data?.guests)
+  usePageName(listing.data?.name)
+  if (listing.data && profile.data) {
+    const known = { listing: listing.data, profile: profile.data, photos: photos.data?.media }
+    return <ListingPage {...known} {...{ booking, today, nowMs }} />
+  }
+  const error = listing.error ?? profile.error
+  if (error instanceof ApiError && error.status === 404) return <NoListing />
+  if (!error) return <ListingSkeleton />
+  const retry = () => void Promise.all([listing.refetch(), profile.refetch()])
+  return (
+    <div className="wrap">
+      <ErrorState level={2} title="This listing did not load" onRetry={retry} busy={listing.isFetching}>
+        Nothing is lost. Try again in a moment.
+      </ErrorState>
+    </div>
+  )
+}
+
+/** Nothing that this reader may see. */
+function NoListing() {
+  return (
+    <NotFound>
+      <Link className={buttonClass({ look: 'main' })} to={href('/')}>
+        Return Home
+      </Link>
+    </NotFound>
+  )
+}

@@ -1,0 +1,126 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import type { ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
+import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
+import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { AmenityList } from '../../features/listing/amenity-list.tsx'
+import { GoodToKnow } from '../../features/listing/good-to-know.tsx'
+import { LongText } from '../../features/listing/long-text.tsx'
+import { bathroomsText, roomsText, sizeText, stayTitle, timeText } from '../../features/listing/stay-words.ts'
+import { cancellationInWords, type Place } from '../../features/offers/cancellation.ts'
+import { placeText } from '../../features/people/place-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { clockIcon } from '../../ui/icons/sign.ts'
+import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
+import { placeIcon } from '../../ui/icons/trip.ts'
+import type { Known } from './page.tsx'
+import { RatesSection } from './rates.tsx'
+import { SupplierSection } from './supplier-section.tsx'
+
+/** Texts are cut at these heights (traveler specification, section 9). */
+const overviewMostPx = 420
+const aroundMostPx = 316
+
+/** The About tab: what a listing is, has and asks for. */
+export function ListingAbout(known: Known & { place: Place }) {
+  const { listing, profile, booking, place, nowMs } = known
+  const { offer } = booking
+  const facts = [
+    { icon: bedIcon, text: roomsText(listing) },
+    { icon: bathIcon, text: bathroomsText(listing) },
+    { icon: sizeIcon, text: sizeText(listing) },
+    { icon: clockIcon, text: profile.checkInTime && `From ${timeText(profile.checkInTime)}` },
+  ].filter(({ text }) => text)
+  return (
+    <>
+      <section className="listing__sec" aria-label="Overview">
+        <h2 className="h-28">{stayTitle(listing)}</h2>
+        <ul className="listing__facts">
+          {facts.map(({ icon, text }) => (
+            <li key={text}>
+              <Icon path={icon} size={24} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {profile.description && <LongText text={profile.description} mostPx={overviewMostPx} about="the overview" />}
+      </section>
+      <SupplierSection id={listing.supplierId} />
+      {amenitiesIn(listing.amenities).length > 0 && (
+        <section className="listing__sec" aria-labelledby="amenities-title">
+          <h2 id="amenities-title" className="h-28">
+            What this place offers
+          </h2>
+          <AmenityList listing={listing} />
+        </section>
+      )}
+      <RatesSection {...known} />
+      {offer && offer.extras.length > 0 && <Extras offer={offer} />}
+      <WhereItIs profile={profile} />
+      <section className="listing__sec" aria-labelledby="know-title">
+        <h2 id="know-title" className="h-28">
+          Good to know
+        </h2>
+        <GoodToKnow
+          listing={listing}
+          profile={profile}
+          cancellation={offer ? cancellationSentences(offer, place, nowMs) : []}
+        />
+      </section>
+    </>
+  )
+}
+
+/** What leaving costs from now on; the end of it only where something came before. */
+function cancellationSentences(offer: ListedOffer, place: Place, nowMs: number): string[] {
+  const all = cancellationInWords(offer, place, nowMs)
+  return all.map((words, at) => (at > 0 && words === nonRefundable ? 'After that non-refundable' : words))
+}
+
+function Extras({ offer: { extras, currency } }: { offer: ListedOffer }) {
+  return (
+    <section className="listing__sec" aria-labelledby="extras-title">
+      <h2 id="extras-title" className="h-28">
+        Extras
+      </h2>
+      <dl className="lines listing__extras">
+        {extras.map(({ id, name, description, price, pricingType }) => (
+          <div key={id}>
+            <dt>
+              {name} <span className="three">{pricingTypes[pricingType].label}</span>
+              {description && <span className="listing__extra-text t-14 two">{description}</span>}
+            </dt>
+            <dd>{moneyText(pricingType === 'INCLUDED' ? 0 : price, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function WhereItIs({ profile }: { profile: ListingProfile }) {
+  const { address, addressExt, city, zip, state, country, infoLocation } = profile
+  const street = [address, addressExt, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const region = placeText({ city: street ? '' : city, state, country })
+  if (!street && !region && !infoLocation) return null
+  return (
+    <section className="listing__sec" aria-labelledby="where-title">
+      <h2 id="where-title" className="h-28">
+        Where it is
+      </h2>
+      {(street || region) && (
+        <p className="listing__address">
+          <Icon path={placeIcon} />
+          <span>{[street, region].filter(Boolean).join(', ')}</span>
+        </p>
+      )}
+      {infoLocation && (
+        <div className="stack gap-2">
+          <h3 className="listing__h3">Getting Around</h3>
+          <LongText text={infoLocation} mostPx={aroundMostPx} about="getting around" />
+        </div>
+      )}
+    </section>
+  )
+}

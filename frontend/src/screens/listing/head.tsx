@@ -1,0 +1,55 @@
+import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
+import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, useLocation } from 'react-router'
+import { CopyLink } from '../../features/people/copy-link.tsx'
+import { placeText } from '../../features/people/place-text.ts'
+import { supplierQuery } from '../../features/supplier/api.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { placeIcon } from '../../ui/icons/trip.ts'
+import { Rating, VerifiedSeal } from '../../ui/rating.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+import { sharedPath } from './share.ts'
+
+interface Props {
+  readonly listing: Listing
+  readonly profile: Pick<ListingProfile, 'city' | 'state' | 'country'>
+}
+
+/** The name of a listing, where it is, what people think of it and whose it is; its link to hand on. */
+export function ListingHead({ listing, profile }: Props) {
+  const place = placeText(profile)
+  const { search } = useLocation()
+  const count = reviewCountShown(listing)
+  return (
+    <div className="wrap listing__head">
+      <div className="listing__title">
+        <h1 className="h-48">{listing.name}</h1>
+        <div className="listing__line">
+          {place && (
+            <span className="listing__place">
+              <Icon path={placeIcon} />
+              {place}
+            </span>
+          )}
+          <Rating tenths={listing.reviews > 0 ? listing.rating || null : null} {...(count && { reviews: count })} />
+          <SupplierChip id={listing.supplierId} />
+        </div>
+      </div>
+      <CopyLink path={sharedPath(listing.id, search)} />
+    </div>
+  )
+}
+
+/** Whose it is, with the seal; leads to their page. */
+function SupplierChip({ id }: { id: number }) {
+  const { data } = useQuery(supplierQuery(id))
+  if (!data) return <Sk width={140} height={20} />
+  return (
+    <Link className="listing__supplier" to={href('/supplier/:id', { id: String(id) })}>
+      <span className="link">{data.name}</span>
+      {isVerified(data.type) && <VerifiedSeal />}
+    </Link>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { statusShown } from '@nestboard/shared/listing/card.ts'
+import { tripName } from '@nestboard/shared/trips/name.ts'
+import type { Media } from '@nestboard/shared/media/model.ts'
+import { useRef } from 'react'
+import { NavLink, useLocation, useSearchParams } from 'react-router'
+import { countryName } from '../../features/intl/names.ts'
+import { Gallery } from '../../features/listing/gallery.tsx'
+import { BookingCard } from '../../features/offers/booking-card.tsx'
+import type { Booking } from '../../features/offers/use-booking.ts'
+import { usePinOffer } from '../../features/trips/use-pin-offer.tsx'
+import type { Carried } from '../../lib/carried.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { lockIcon } from '../../ui/icons/sign.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { ListingHead } from './head.tsx'
+import { StickyBook } from './sticky-book.tsx'
+import { useStickyTop } from './sticky-top.ts'
+import { ListingTab } from './tab.tsx'
+import { tabOf, tabsOf } from './tabs.ts'
+import './listing.css'
+
+export interface Known {
+  readonly listing: Listing
+  readonly profile: ListingProfile
+  /** Undefined while they are asked for. */
+  readonly photos: readonly Media[] | undefined
+  readonly booking: Booking
+  /** The date at the listing. */
+  readonly today: number
+  readonly nowMs: number
+}
+
+/** The page of a listing: photos, what there is to know under tabs, and beside it what a stay costs. */
+export function ListingPage(known: Known) {
+  const { listing, profile, photos, booking, today, nowMs } = known
+  const { pathname, search } = useLocation()
+  const [params] = useSearchParams()
+  const { onBook, dialog } = usePinOffer({
+    tripId: idIn(params.get('tripId') ?? undefined) ?? 0,
+    boardName: tripName(countryName(profile.country), booking.asked.dates?.day ?? today, profile.city),
+  })
+  const aside = useRef<HTMLElement>(null)
+  const rest = useRef<HTMLDivElement>(null)
+  const topPx = useStickyTop(aside)
+  const part: Carried = { partOf: pathname }
+  const place = { timezone: listing.timezone, checkInTime: profile.checkInTime }
+  const status = statusShown(listing)
+  return (
+    <div className="listing">
+      {status !== 'Public' && (
+        <div className="wrap listing__note">
+          <Notice icon={lockIcon}>{status}: nobody but your team sees this page.</Notice>
+        </div>
+      )}
+      <ListingHead listing={listing} profile={profile} />
+      <div className="wrap listing__photos">
+        {photos ? <Gallery photos={photos} name={listing.name} /> : <Sk className="listing__photos-sk" />}
+      </div>
+      <div ref={rest} className="wrap listing__rest">
+        <div className="listing__tabs">
+          <TabLinks label="Listing">
+            {tabsOf(listing).map(({ label, to, count }) => (
+              <NavLink key={label} to={{ pathname: to, search }} end state={part} onClick={() => toTop(rest.current)}>
+                {label}
+                {count !== undefined && <span className="three num">{count.toLocaleString('en')}</span>}
+              </NavLink>
+            ))}
+          </TabLinks>
+        </div>
+        <div className="listing__cols">
+          <div className="listing__main">
+            <ListingTab tab={tabOf(pathname)} {...known} place={place} />
+          </div>
+          <aside
+            ref={aside}
+            id="book"
+            className="listing__book"
+            style={{ top: topPx }}
+            aria-label="Booking"
+            tabIndex={-1}
+          >
+            <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} />
+          </aside>
+        </div>
+      </div>
+      {dialog}
+      <StickyBook card={aside} offer={booking.offer} dates={booking.asked.dates} />
+    </div>
+  )
+}
+
+/** Another tab begins at its top, where the page was read further down than that. */
+function toTop(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: 'instant' })
+}

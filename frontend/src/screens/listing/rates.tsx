@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import { NoRates, RateList, RateListSkeleton } from '../../features/offers/rate-list.tsx'
+import { nightsText, partyText } from '../../features/offers/party.ts'
+import { datesOf, isHalf, rangeOf, type Range } from '../../features/offers/range.ts'
+import type { Place } from '../../features/offers/cancellation.ts'
+import { useWide } from '../../lib/use-wide.ts'
+import { dayText } from '../../ui/date-range.ts'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import type { Known } from './page.tsx'
+
+const PickDates = lazy(() =>
+  import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.PickDates })),
+)
+
+type Props = Pick<Known, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: Place }
+
+/** The rates of the stay that is asked for, and a calendar of what each night costs. */
+export function ListingRates(props: Props) {
+  return (
+    <>
+      <RatesSection {...props} />
+      <PriceCalendar {...props} />
+    </>
+  )
+}
+
+/** The rates of a stay to choose from. */
+export function RatesSection({ booking, place, nowMs }: Props) {
+  const { asked, offers, offer, change, isBusy } = booking
+  const { dates, ages } = asked
+  return (
+    <section className="listing__sec" aria-labelledby="rates-title">
+      <div className="row row--wrap">
+        <h2 id="rates-title" className="h-28">
+          Rates
+        </h2>
+        {dates && (
+          <p className="t-14 two push">
+            {nightsText(dates.length)} from {dayText(dates.day)}, {partyText(ages)}
+          </p>
+        )}
+      </div>
+      {offers ? (
+        <RateList
+          {...{ offers, place, nowMs }}
+          rateId={offer?.rateId}
+          busy={isBusy}
+          onChoose={(rateId) => change({ rateId })}
+        />
+      ) : isBusy ? (
+        <RateListSkeleton />
+      ) : (
+        <NoRates />
+      )}
+    </section>
+  )
+}
+
+function PriceCalendar({ listing, booking, today }: Props) {
+  const { asked, offer, change } = booking
+  const wide = useWide()
+  const [half, setHalf] = useState<Range>()
+  const choose = (next: Range) => {
+    setHalf(isHalf(next) ? next : undefined)
+    const dates = datesOf(next)
+    if (dates) change({ dates })
+  }
+  return (
+    <section className="listing__sec" aria-labelledby="nights-title">
+      <h2 id="nights-title" className="h-28">
+        What each night costs
+      </h2>
+      <Suspense
+        fallback={
+          <Skeleton label="Loading the calendar">
+            <Sk height={412} />
+          </Skeleton>
+        }
+      >
+        <PickDates
+          listingId={listing.id}
+          rateId={asked.rateId ?? offer?.rateId}
+          ages={asked.ages}
+          currency={listing.currency}
+          today={today}
+          range={half ?? rangeOf(asked.dates)}
+          onChange={choose}
+          months={wide ? 2 : 1}
+        />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { useEffect, useState, type RefObject } from 'react'
+import type { Dates } from '../../features/offers/kept-dates.ts'
+import { priceTexts } from '../../features/offers/offer-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { DateRange } from '../../ui/stay-span.tsx'
+
+interface Props {
+  /** The booking card. */
+  readonly card: RefObject<HTMLElement | null>
+  readonly offer: ListedOffer | undefined
+  readonly dates: Dates | undefined
+}
+
+/** A bar at the foot of the window while the booking card is out of view; it leads there. */
+export function StickyBook({ card, offer, dates }: Props) {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const element = card.current
+    if (!element) return
+    const watch = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [card])
+  if (!isAway) return null
+  const go = () => {
+    card.current?.scrollIntoView()
+    card.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="sticky-bar" role="region" aria-label="Booking, in short">
+      <div>
+        {offer && <Price amount={priceTexts(offer).total} per="total" />}
+        {dates && (
+          <p className="t-13 two">
+            <DateRange start={dates.day} end={dates.day + dates.length} />
+          </p>
+        )}
+      </div>
+      <Button look="main" className="push" onClick={go}>
+        Book this stay
+      </Button>
+    </div>
+  )
+}

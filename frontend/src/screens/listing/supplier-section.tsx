@@ -1,0 +1,42 @@
+import { isVerified } from '@nestboard/shared/supplier/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { FollowButton } from '../../features/follow/follow-button.tsx'
+import { supplierQuery } from '../../features/supplier/api.ts'
+import { VerifiedSupplier } from '../../features/supplier/verified-supplier.tsx'
+import { useSignedIn } from '../../lib/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+
+/** Whom travelers deal with, and a way to follow them. */
+export function SupplierSection({ id }: { id: number }) {
+  const { data, isError } = useQuery(supplierQuery(id))
+  const who = useSignedIn()
+  if (isError) return null
+  return (
+    <section className="listing__sec" aria-label="Supplier">
+      <div className="row row--wrap listing__owner">
+        {data ? (
+          <Avatar name={data.name} src={data.avatar} size="l" square decorative />
+        ) : (
+          <Sk width={56} height={56} />
+        )}
+        <div className="listing__owner-words">
+          {data ? (
+            <>
+              <Link className="b listing__owner-name" to={href('/supplier/:id', { id: String(id) })}>
+                {data.name}
+              </Link>
+              {isVerified(data.type) && <VerifiedSupplier />}
+            </>
+          ) : (
+            <Sk width={160} height={20} />
+          )}
+        </div>
+        {data && (
+          <FollowButton of={{ kind: 'supplier', id }} name={data.name} isOwn={who?.account.id === data.ownerUserId} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { href } from 'react-router'
+
+const names = ['about', 'rates', 'reviews', 'posts'] as const
+export type TabName = (typeof names)[number]
+
+/** The tab an address shows; the first where it names none. */
+export const tabOf = (pathname: string): TabName => names.find((name) => name === pathname.split('/')[3]) ?? 'about'
+
+interface ListingTabLink {
+  readonly label: string
+  readonly to: string
+  readonly count?: number
+}
+
+/** The tabs of a listing, each with its own address. */
+export function tabsOf({ id, reviews }: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
+  const params = { listingId: String(id) }
+  return [
+    { label: 'About', to: href('/listing/:listingId', params) },
+    { label: 'Rates', to: href('/listing/:listingId/rates', params) },
+    { label: 'Reviews', to: href('/listing/:listingId/reviews', params), ...(reviews > 0 && { count: reviews }) },
+    { label: 'Posts', to: href('/listing/:listingId/posts', params) },
+  ]
+}

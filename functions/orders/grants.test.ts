@@ -1,0 +1,28 @@
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { expect, it } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+import { reserveNights } from './nights.ts'
+import { answered, newPin, placed, quoted } from './testing/ordering.ts'
+
+it('the function is granted what its routes ask of the table, and nothing else', async () => {
+  // A closed rate and a promotion make the viewer matter.
+  const given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] } as const
+  const pin = await newPin({ given })
+  const { traveler, stay } = pin
+  const used = await tableUse(async () => {
+    const id = await placed(pin)
+    // A wide budget is written once in many calls.
+    for (let calls = 0; calls < 60; calls++) await call(handler, routes.getOrder, { id }, stay.owner)
+    await answered(id, true, stay.owner)
+    await besides(() => reserveNights(id, Date.now()))
+    await call(handler, routes.readOrder, { id }, traveler)
+    await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
+    await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
+    await quoted(pin, 'CANCEL')
+    await placed(pin, 'CANCEL')
+  })
+  expect(used).toEqual(granted(grants, routes))
+})

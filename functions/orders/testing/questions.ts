@@ -1,0 +1,30 @@
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { askApproval, expireApproval } from '../approval.ts'
+import { handler } from '../index.ts'
+import { giveNightsBack, reserveNights } from '../nights.ts'
+import { orderById } from '../order.store.ts'
+import { forgetPayer, rememberPlaced } from '../placed.ts'
+import { answered, newPin, placed, quoted } from './ordering.ts'
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const pin = await newPin()
+  const { traveler, stay } = pin
+  const late = await placed(await newPin({ stay }))
+  await expireApproval(late, Date.now() + 3 * 86_400_000)
+  const id = await placed(pin)
+  const order = (await orderById(id))!
+  await askApproval(order)
+  await rememberPlaced(order.userId, id, order.nms)
+  await answered(id, true, stay.owner)
+  await reserveNights(id, Date.now())
+  await call(handler, routes.getOrder, { id }, traveler)
+  await call(handler, routes.readOrder, { id }, stay.owner)
+  await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
+  await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
+  await quoted(pin, 'CANCEL')
+  const cancelId = await placed(pin, 'CANCEL')
+  await giveNightsBack((await orderById(cancelId))!, Date.now())
+  await forgetPayer(id)
+}

@@ -1,0 +1,98 @@
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import type { Units } from '../kernel/testing/route-units.ts'
+import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { expect, it } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import type { Given } from '../offers/testing/bookable.ts'
+import { handler } from './index.ts'
+import { giveNightsBack, reserveNights } from './nights.ts'
+import { askApproval } from './approval.ts'
+import { rememberPlaced } from './placed.ts'
+import { orderById } from './order.store.ts'
+import { newPin, orderForm, quoted } from './testing/ordering.ts'
+
+async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie: string }): Promise<Units> {
+  let code = 0
+  const units = await unitsOf(async () => {
+    code = (await call(handler, route, params, who)).code
+  })
+  expect(code).toBe(200)
+  return units
+}
+
+/** A stay as a grown listing sells it: extras, fees, a promotion nobody holds the key of. */
+const given: Given = {
+  rates: [{ extras: [{ name: 'Breakfast' }, { name: 'Parking' }], promos: [{}] }],
+  fees: [{ name: 'Cleaning' }, { name: 'City tax' }, { name: 'VAT' }],
+  rules: { ...inventoryDefaults, blockNextDays: 1 },
+}
+
+/** Write units of a booking's steps, without what people are told. */
+async function bookingOf(length: number, inDays: number) {
+  const stay = await newBookable(given)
+  const extraIds = stay.rates[0]!.extras.map(({ id }) => id)
+  const pin = await newPin({ stay, asked: { length, inDays, extraIds } })
+  const quote = await quoted(pin)
+  const id = quote.id
+  const created = await costOf(routes.createOrder, orderForm(quote), pin.traveler)
+  const order = (await orderById(id))!
+  const asked = await unitsOf(() => Promise.all([askApproval(order), rememberPlaced(order.userId, id, order.nms)]))
+  const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
+  const reserved = await unitsOf(() => reserveNights(id, Date.now()))
+  expect((await orderById(id))?.status).toBe('COMPLETE')
+  return { id, pin, created, asked, approved, reserved }
+}
+
+/** Days until a stay of so many nights, and the day kept free after it, lies within one month. */
+function daysToMonth(length: number): number {
+  const from = new Date(Date.now() + 40 * 86_400_000)
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)
+  const fits = (at: number) => new Date(at).getUTCMonth() === new Date(at + (length + 1) * 86_400_000).getUTCMonth()
+  let at = first
+  while (!fits(at)) at = Date.UTC(new Date(at).getUTCFullYear(), new Date(at).getUTCMonth() + 1, 1)
+  return Math.round((at - Math.floor(Date.now() / 86_400_000) * 86_400_000) / 86_400_000)
+}
+
+it('a booking writes 12 units when placed, 3 to be asked for, 5 when approved, 11 when its nights are sold; nights cost nothing', async () => {
+  const costs = []
+  for (const length of [1, 7, 27]) {
+    const { created, asked, approved, reserved } = await bookingOf(length, daysToMonth(length))
+    costs.push([created[1], asked[1], approved[1], reserved[1]])
+  }
+  expect(costs).toEqual([
+    [12, 3, 5, 11],
+    [12, 3, 5, 11],
+    [12, 3, 5, 11],
+  ])
+})
+
+it('over a month end the nights are sold by 13 units', async () => {
+  const { reserved } = await bookingOf(2, daysToMonth(27) - 1)
+  expect(reserved[1]).toBe(13)
+})
+
+it('reads: units and calls that wait for one another', async () => {
+  const { id, pin, created, approved } = await bookingOf(2, daysToMonth(27))
+  expect([created, approved]).toEqual([
+    [8, 12, 5],
+    [4, 5, 5],
+  ])
+  const { traveler, stay } = pin
+  expect(await costOf(routes.getOrder, { id }, traveler)).toEqual([2, 0, 2])
+  expect(await costOf(routes.readOrder, { id }, traveler)).toEqual([5, 0, 3])
+  expect(await costOf(routes.readOrder, { id }, stay.owner)).toEqual([7, 0, 4])
+  expect(await costOf(routes.quoteOrder, { productId: pin.productId, intent: 'CANCEL' }, traveler)).toEqual([5.5, 0, 5])
+  expect(await costOf(routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)).toEqual([5, 0, 4])
+  expect(await costOf(routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)).toEqual([4, 0, 5])
+  const other = await newPin({ stay })
+  expect(await costOf(routes.quoteOrder, { productId: other.productId, intent: 'BOOK' }, other.traveler)).toEqual([
+    8, 0, 5,
+  ])
+  const cancel = await quoted(pin, 'CANCEL')
+  await call(handler, routes.createOrder, orderForm(cancel), traveler)
+  const order = (await orderById(cancel.id))!
+  expect((await unitsOf(() => giveNightsBack(order, Date.now())))[1]).toBe(11)
+})

@@ -1,0 +1,28 @@
+import * as routes from '@nestboard/shared/search/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
+import { newBoard } from '../trips/testing/board.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+import { offeredListing, searchEverywhere } from './testing/questions.ts'
+import { searchFields } from './testing/search.ts'
+
+it('the function is granted what its routes ask of the table, and nothing else', async () => {
+  const [me, guest] = [await newPerson(), await newPerson()]
+  await offeredListing(me)
+  const boards = [await newBoard(me)]
+  const used = await tableUse(async () => {
+    // A wide budget is written once in many calls.
+    for (let calls = 0; calls < 60; calls++) await call(handler, routes.getSearch, { id: 1 }, me)
+    const once = { ...searchFields, tripId: boards[0]!, idempotencyKey: 'this-one-here' }
+    await call(handler, routes.createStaySearch, once, me)
+  })
+  const everywhere = await tableUse(() => searchEverywhere(me, guest))
+  const boarded = await besides(() => Promise.resolve(granted(grants, routes)))
+  // The board itself is made by another function.
+  const others = new Set(['PutItem T#', 'BatchGetItem U#', 'PutItem MAIL#', 'PutItem NONE#'])
+  const ours = [...new Set([...used, ...everywhere])].filter((use) => boarded.includes(use) || !others.has(use))
+  expect(ours.toSorted()).toEqual(boarded)
+})

@@ -1,0 +1,194 @@
+import * as routes from '@nestboard/shared/search/routes.ts'
+import * as offers from '@nestboard/shared/offers/routes.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import * as listings from '@nestboard/shared/listing/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { monthKey } from '../kernel/keys.ts'
+import { offeredKey } from '../kernel/search-keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows } from '../kernel/testing/rows.ts'
+import { handler as listingHandler } from '../listing/index.ts'
+import { handler as offersHandler } from '../offers/index.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { commit } from '../kernel/commit.ts'
+import { newPersonalOffer } from '../personal-offers/for-traveller.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { projectListing } from './map/project.ts'
+import { newSearch, today } from './testing/search.ts'
+
+const me = await newPerson()
+/** Somewhere nobody else is: each test has an area of its own. */
+let areas = 0
+const area = () => ({ latitude: 10 + ++areas, longitude: 20 + areas })
+
+type Given = Parameters<typeof newBookable>[0]
+type Changes = NonNullable<Parameters<typeof newBookable>[2]>
+
+/** A listing that the map shows. */
+async function shown(given: Given, changes: Changes) {
+  const made = await newBookable(given, undefined, changes)
+  await projectListing(made.listingId, 'all', Date.now)
+  return made
+}
+const priced = (price: number): Given => ({ rates: [{ rate: { price } }] })
+
+async function list(id: number, more: Partial<Input<typeof routes.listSearchOffers>> = {}, as = me) {
+  const { data, error } = await call(handler, routes.listSearchOffers, { id, ...more }, as)
+  if (!data) throw new Error(`no offers: ${error}`)
+  return data
+}
+const idsOf = ({ offers: found }: Awaited<ReturnType<typeof list>>) => found.map(({ listingId }) => listingId)
+
+it('offers come by distance or price, each with the very price its listing asks', async () => {
+  const at = area()
+  const [near, mid, far] = [
+    await shown({ ...priced(300), fees: [{ amount: 50 }] }, { ...at, name: 'Near' }),
+    await shown(priced(100), { ...at, longitude: at.longitude + 0.02, name: 'Mid' }),
+    await shown(priced(200), { ...at, longitude: at.longitude + 0.05, name: 'Far' }),
+  ].map(({ listingId }) => listingId)
+  const id = await newSearch(me, at)
+  const answer = await list(id)
+  expect(idsOf(answer)).toEqual([near, mid, far])
+  expect(answer).toMatchObject({ zoomIn: false, more: false, cursor: null, about: 3 })
+  expect(idsOf(await list(id, { sort: 'PRICE_LOWEST' }))).toEqual([mid, far, near])
+  expect(idsOf(await list(id, { sort: 'PRICE_HIGHEST' }))).toEqual([near, far, mid])
+  for (const found of answer.offers) {
+    const { listingId, rateId, day, length, ages, key } = found
+    const { data } = await call(offersHandler, offers.getOffer, { listingId, rateId, day, length, ages }, me)
+    expect([found.totalPrice, found.amount, found.ratePrice]).toEqual([data?.totalPrice, data?.amount, data?.ratePrice])
+    const { data: byKey } = await call(offersHandler, offers.getOfferByKey, { listingId, key }, me)
+    expect(byKey?.key).toBe(key)
+  }
+})
+
+it('what is taken comes last and without its active flag; what has no room does not come', async () => {
+  const at = area()
+  const free = await shown(priced(100), { ...at, longitude: at.longitude + 0.01 })
+  const taken = await newBookable(priced(100), undefined, at)
+  const night = new Date((today + 41) * 86_400_000).toISOString()
+  const [month, date] = [night.slice(0, 7), Number(night.slice(8, 10))]
+  await putRows([{ ...monthKey(taken.listingId, month), [`b${date}`]: 1, [`u${date}`]: 1 }])
+  await projectListing(taken.listingId, 'all', Date.now)
+  await shown(priced(10), { ...at, guests: 1 })
+  const answer = await list(await newSearch(me, at))
+  expect(idsOf(answer)).toEqual([free.listingId, taken.listingId])
+  expect(answer.offers.map(({ flags }) => hasFlag(flags, offerFlags.active))).toEqual([true, false])
+  expect(answer.offers[1]).toMatchObject({ key: '', totalPrice: 0 })
+  expect(answer.counts.kinds.NOT_AVAILABLE).toBe(1)
+  const only = await list(await newSearch(me, at), { kinds: ['NOT_AVAILABLE'] })
+  expect(idsOf(only)).toEqual([taken.listingId])
+})
+
+it('filters leave what passes all of them, and each counts what its choices would leave', async () => {
+  const at = area()
+  const place = async (given: Given, changes: Changes, amenities: number[]) => {
+    const made = await newBookable(given, undefined, { ...at, ...changes })
+    for (const amenity of amenities)
+      await call(
+        listingHandler,
+        listings.createListingAmenity,
+        { listingId: made.listingId, amenity, info: 'x' },
+        made.owner,
+      )
+    await projectListing(made.listingId, 'all', Date.now)
+    return made.listingId
+  }
+  const cabin = await place(priced(100), { name: 'Fern Cabin', stayType: 'CABIN' }, [3, 17])
+  const villa = await place(priced(400), { name: 'Sea Villa', stayType: 'VILLA' }, [3])
+  const id = await newSearch(me, at)
+  const found = async (more: Partial<Input<typeof routes.listSearchOffers>>) =>
+    idsOf(await list(id, more)).toSorted((a, b) => a - b)
+  const both = [cabin, villa].toSorted((a, b) => a - b)
+  expect(await found({ name: 'sea' })).toEqual([villa])
+  expect(await found({ stayTypes: ['CABIN', 'TENT'] })).toEqual([cabin])
+  expect(await found({ amenities: [3] })).toEqual(both)
+  expect(await found({ amenities: [3, 17] })).toEqual([cabin])
+  expect(await found({ priceTill: 399, currency: 'USD' })).toEqual([cabin])
+  expect(await found({ priceFrom: 101, currency: 'USD' })).toEqual([villa])
+  expect(await found({ ratingLeast: 80 })).toEqual([])
+  expect(await found({ freeCancellation: true })).toEqual([])
+  const { counts, prices, currency } = await list(id, { stayTypes: ['CABIN'] })
+  expect(counts).toMatchObject({ stayTypes: { CABIN: 1, VILLA: 1 }, amenities: { 3: 1, 17: 1 }, freeCancellation: 0 })
+  expect(prices).toEqual({ from: 100, till: 100 })
+  expect(currency).toBe('USD')
+})
+
+it('a map wider than level 7 says to zoom in and how much there is', async () => {
+  const at = area()
+  await shown(priced(100), at)
+  const edges = { north: at.latitude + 3, south: at.latitude - 3, west: at.longitude - 3, east: at.longitude + 3 }
+  const answer = await list(await newSearch(me, at), { ...edges, zoom: 6 })
+  expect(answer).toMatchObject({ zoomIn: true, offers: [], listings: [] })
+  const narrow = { ...edges, north: at.latitude + 0.1, south: at.latitude - 0.1 }
+  expect((await list(await newSearch(me, at), { ...narrow, zoom: 11 })).offers).toHaveLength(1)
+  const elsewhere = { ...narrow, west: at.longitude + 0.5 }
+  expect((await list(await newSearch(me, at), { ...elsewhere, zoom: 11 })).offers).toHaveLength(0)
+})
+
+it('what the board has pinned for these nights is marked', async () => {
+  const at = area()
+  const tripId = await newBoard(me)
+  const pinned = await shown(priced(100), at)
+  await shown(priced(90), at)
+  await pinOn(tripId, me, pinned, { inDays: 40, length: 3 })
+  const id = await newSearch(me, { ...at, tripId, day: today + 40, length: 3 })
+  const answer = await list(id, { kinds: ['PINNED'] })
+  expect(idsOf(answer)).toEqual([pinned.listingId])
+  expect(answer.counts.kinds.PINNED).toBe(1)
+  const other = await list(await newSearch(me, { ...at, tripId, length: 4 }), { kinds: ['PINNED'] })
+  expect(other.offers).toEqual([])
+})
+
+it('a PRIVATE rate is on no map, and comes to the one it was offered to', async () => {
+  const at = area()
+  const guest = await newPerson()
+  const closed = { rates: [{ rate: { price: 200 } }, { rate: { price: 50, visibility: 'PRIVATE' as const } }] }
+  const { listingId, supplierId, rates } = await shown(closed, at)
+  const offer = {
+    active: true,
+    userId: guest.userId,
+    listingId,
+    listingType: 'STAY',
+    supplierId,
+    rateId: rates[1]!.rate.id,
+    rateType: 'DAILY',
+    dayFrom: today,
+    dayTill: today + 90,
+    lengthMin: 1,
+    lengthMax: 14,
+    ttl: 0,
+    searchHawkHitId: 0,
+  } as const
+  const { id: offerId, clauses } = newPersonalOffer(offer, Date.now())
+  await commit(clauses)
+  await putRows([offeredKey(guest.userId, listingId, offerId)])
+  const theirs = await list(await newSearch(guest, at), {}, guest)
+  expect(theirs.offers.map(({ ratePrice, flags }) => [ratePrice, hasFlag(flags, offerFlags.personal)])).toEqual([
+    [50, true],
+  ])
+  expect(theirs.counts.kinds.PERSONALIZED).toBe(1)
+  const mine = await list(await newSearch(me, at))
+  expect(mine.offers.map(({ ratePrice }) => ratePrice)).toEqual([200])
+})
+
+it('a cursor is ours, of this search and this order, or refused', async () => {
+  const id = await newSearch(me, area())
+  for (const cursor of ['s1.1.0.5.x', 'nonsense']) {
+    const { code, error } = await call(handler, routes.listSearchOffers, { id, cursor }, me)
+    expect([code, error]).toEqual([400, 'Invalid cursor'])
+  }
+})
+
+it('with nms, only what changed since comes', async () => {
+  const at = area()
+  await shown(priced(100), at)
+  const id = await newSearch(me, at)
+  const { nms } = await list(id)
+  expect((await list(id, { nms })).offers).toEqual([])
+  const later = await shown(priced(120), at)
+  expect(idsOf(await list(id, { nms }))).toEqual([later.listingId])
+})

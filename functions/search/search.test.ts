@@ -1,0 +1,107 @@
+import * as routes from '@nestboard/shared/search/routes.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { searchTexts } from '@nestboard/shared/search/faults.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { boardSearchKey } from '../kernel/search-keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { rowsUnder } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+import { newSearch, searchFields, today } from './testing/search.ts'
+import { newBoard } from '../trips/testing/board.ts'
+
+const me = await newPerson()
+const stranger = await newPerson()
+const got = async (id: number, as = me) => (await call(handler, routes.getStaySearch, { id }, as)).data
+
+describe('200', () => {
+  it('a search is stored as it was asked, active, with the reach it has by default', async () => {
+    const id = await newSearch(me)
+    expect(await got(id)).toMatchObject({
+      ...searchFields,
+      id,
+      tripId: 0,
+      userId: me.userId,
+      radius: 25_000,
+      flags: 1,
+      active: true,
+      open: false,
+      pending: 0,
+      dayFrom: null,
+    })
+    const { data } = await call(handler, routes.getSearch, { id }, me)
+    expect(data).toEqual(await got(id))
+    expect(data?.latitudeExt).toBeCloseTo(0.2248, 3)
+    expect(data?.longitudeExt).toBeGreaterThan(data?.latitudeExt ?? 0)
+  })
+
+  it('one of a board is there for all its people, and lies on it as a copy that follows', async () => {
+    const other = await newPerson()
+    const tripId = await newBoard(me, [other])
+    const id = await newSearch(me, { tripId })
+    expect((await got(id, other))?.tripId).toBe(tripId)
+    await call(handler, routes.updateStaySearch, { id, latitude: 10.5, longitude: 20.5, radius: 900 }, other)
+    await call(handler, routes.updateSearchFlags, { id, listingType: 'STAY', active: false }, other)
+    const { pk, sk } = boardSearchKey(tripId, id)
+    const copy = (await rowsUnder(pk)).find((row) => row.sk === sk)
+    expect(copy).toMatchObject({ latitude: 10.5, longitude: 20.5, radius: 900, flags: 0, watch: [`Trip#${tripId}`] })
+    expect(await got(id)).toMatchObject({ latitude: 10.5, radius: 900, active: false, nms: copy?.['nms'] })
+  })
+
+  it('Whisk Me Away is open to suppliers and reaches 5 km unless told otherwise', async () => {
+    const id = await newSearch(me, { open: true, rfp: true })
+    expect(await got(id)).toMatchObject({ flags: 7, radius: 5000, open: true })
+  })
+
+  it('a repeated create answers the first search', async () => {
+    const once = { ...searchFields, idempotencyKey: 'the-very-same' }
+    const ids = [1, 2].map(async () => (await call(handler, routes.createStaySearch, once, me)).data?.id)
+    expect(new Set(await Promise.all(ids)).size).toBe(1)
+  })
+})
+
+describe('400', () => {
+  type Fields = Partial<Input<typeof routes.createStaySearch>>
+  it.each([
+    ['children alone', { ages: [8] }, searchTexts.adults],
+    ['no destination', { latitude: 0 }, 'Invalid latitude'],
+    ['a day that is over', { day: today - 2 }, 'Invalid day'],
+    ['no night', { length: 0 }, 'Invalid length'],
+    ['a window that ends before it begins', { dayFrom: 30_000, dayTill: 29_999 }, 'Invalid dayTill'],
+    ['a reach too wide for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
+    ['no place asked for', { query: ' ' }, 'Invalid query'],
+  ] as [string, Fields, string][])('%s', async (_, fields, text) => {
+    const { code, error } = await call(handler, routes.createStaySearch, { ...searchFields, ...fields }, me)
+    expect([code, error]).toEqual([400, text])
+  })
+
+  it.each([{}, { active: true, open: true }])('flags %j are not exactly one', async (flags) => {
+    const id = await newSearch(me)
+    const { code, error } = await call(handler, routes.updateStaySearchFlags, { id, ...flags }, me)
+    expect([code, error]).toEqual([400, searchTexts.oneFlag])
+  })
+})
+
+describe('404', () => {
+  it("a stranger's search and a missing one answer alike, and nothing changes", async () => {
+    const id = await newSearch(me)
+    const before = await got(id)
+    for (const each of [id, 12_345]) {
+      const where = { id: each, latitude: 1.5, longitude: 1.5 }
+      const answers = [
+        await call(handler, routes.getStaySearch, { id: each }, stranger),
+        await call(handler, routes.updateStaySearch, where, stranger),
+        await call(handler, routes.updateStaySearchFlags, { id: each, active: false }, stranger),
+        await call(handler, routes.listSearchOffers, { id: each }, stranger),
+      ]
+      expect(answers.map(({ code, error }) => [code, error])).toEqual(answers.map(() => [404, null]))
+    }
+    expect(await got(id)).toEqual(before)
+  })
+
+  it("nobody searches on a stranger's board", async () => {
+    const tripId = await newBoard(me)
+    const { code } = await call(handler, routes.createStaySearch, { ...searchFields, tripId }, stranger)
+    expect(code).toBe(404)
+  })
+})

@@ -1,0 +1,69 @@
+import * as routes from '@nestboard/shared/search/routes.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { commit } from '../../kernel/commit.ts'
+import { listingKey } from '../../kernel/keys.ts'
+import { offeredKey } from '../../kernel/search-keys.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { dropRow, putRows } from '../../kernel/testing/rows.ts'
+import { newBookable } from '../../offers/testing/bookable.ts'
+import { newPersonalOffer } from '../../personal-offers/for-traveller.ts'
+import { newBoard } from '../../trips/testing/board.ts'
+import { cursorAt } from '../cursor.ts'
+import { forgetSearch } from '../forget.ts'
+import { handler } from '../index.ts'
+import { projectListing } from '../map/project.ts'
+import { newSearch, today } from './search.ts'
+
+const place = { latitude: -41.29, longitude: 174.78 }
+
+/** What 900 by 700 pixels show at a zoom, about. */
+const around = (zoom: number): Partial<Input<typeof routes.listSearchOffers>> => {
+  const half = 300 / 2 ** zoom
+  return {
+    north: place.latitude + half,
+    south: place.latitude - half,
+    west: place.longitude - 2 * half,
+    east: place.longitude + 2 * half,
+    zoom,
+  }
+}
+
+/** A listing on the map, with a rate for this person alone; answers its id. */
+export async function offeredListing({ userId }: Person): Promise<number> {
+  const closed = { rate: { visibility: 'PRIVATE' as const, price: 50 } }
+  const { listingId, supplierId, rates } = await newBookable({ rates: [{}, closed] }, undefined, place)
+  const terms = { listingId, listingType: 'STAY', supplierId, rateId: rates[1]!.rate.id, rateType: 'DAILY' } as const
+  const dates = { dayFrom: today, dayTill: today + 90, lengthMin: 1, lengthMax: 14, ttl: 0 }
+  const { id, clauses } = newPersonalOffer({ active: true, userId, ...terms, ...dates, searchHawkHitId: 0 }, Date.now())
+  await commit(clauses)
+  await putRows([offeredKey(userId, listingId, id)])
+  await projectListing(listingId, 'all', Date.now)
+  return listingId
+}
+
+/** Searches on a board in every way: near and far, by distance and price, first pages and further ones. */
+export async function searchEverywhere(me: Person, guest: Person): Promise<void> {
+  const tripId = await newBoard(me, [guest])
+  const id = await newSearch(me, { ...place, tripId })
+  await call(handler, routes.getStaySearch, { id }, guest)
+  await call(handler, routes.updateStaySearch, { id, ...place, radius: 9000 }, me)
+  await call(handler, routes.updateStaySearchFlags, { id, open: true }, guest)
+  for (const zoom of [3, 8, 11, 14])
+    for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const)
+      for (const cursor of [undefined, cursorAt(id, sort, 0)])
+        await call(handler, routes.listSearchOffers, { id, sort, ...around(zoom), ...(cursor && { cursor }) }, me)
+  await call(handler, routes.listSearchOffers, { id }, guest)
+}
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const [me, guest] = [await newPerson(), await newPerson()]
+  const listingId = await offeredListing(me)
+  await searchEverywhere(me, guest)
+  await newSearch(guest)
+  await forgetSearch(await newSearch(me))
+  await dropRow(listingKey(listingId))
+  await projectListing(listingId, 'all', Date.now)
+}

@@ -1,0 +1,25 @@
+import * as routes from '@nestboard/shared/search/routes.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../index.ts'
+
+export const today = Math.floor(Date.now() / 86_400_000)
+
+export const searchFields = {
+  query: 'Sydney',
+  latitude: -33.86,
+  longitude: 151.21,
+  ages: [40, 40],
+  day: today + 40,
+  length: 3,
+}
+
+/** A search of this person's, through the API. */
+export async function newSearch(
+  as: { cookie: string },
+  more: Partial<Input<typeof routes.createStaySearch>> = {},
+): Promise<number> {
+  const { data, error } = await call(handler, routes.createStaySearch, { ...searchFields, ...more }, as)
+  if (!data) throw new Error(`search refused: ${error}`)
+  return data.id
+}

@@ -1,0 +1,66 @@
+import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
+import type { MapState, Projection } from '@nestboard/functions/search/map/projection.ts'
+import type { Bookable } from '@nestboard/functions/offers/collection.ts'
+import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
+import { rounded } from './figure.ts'
+import type { Figure } from './figure.ts'
+import { randomFrom } from './map-random.ts'
+import { worldDay } from './map-world.ts'
+
+const edits = 200
+/** The calendar a price is written to: 731 days of 3 bytes. */
+const calendarUnits = 3
+
+/** What 200 random edits of a price calendar cost, the calendar itself among it. */
+export function editUnits(listings: readonly Shown[]): Figure[] {
+  const random = randomFrom(4)
+  const day = editsOf(listings, random, 1, 1)
+  const all = editsOf(listings, random, 731, 1.25)
+  return [
+    { id: 'P4', title: 'units of an edit of one day, mean', value: rounded(meanOf(day)), unit: 'WCU', most: 8 },
+    { id: 'P4', title: 'units of an edit of one day, most', value: Math.max(...day), unit: 'WCU', most: 11 },
+    {
+      id: 'P4',
+      title: 'units of an edit of all days by a quarter, most',
+      value: Math.max(...all),
+      unit: 'WCU',
+      most: 129,
+    },
+  ]
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function editsOf(listings: readonly Shown[], random: () => number, days: number, factor: number): number[] {
+  const asOf = worldDay * 86_400_000
+  return Array.from({ length: edits }, () => {
+    const shown = listings[Math.floor(random() * listings.length)] as Shown
+    const before = stateOf(shown, asOf)
+    const from = worldDay + Math.floor(random() * 700)
+    const edited = days === 1 ? shown : raised(shown, factor)
+    const changed = new Set(Array.from({ length: days }, (_, at) => (days === 1 ? from : worldDay) + at))
+    return calendarUnits + unitsOf(projectionOf(shown.listing.id, bookableOf(edited), before, changed, asOf + 1))
+  })
+}
+
+const stateOf = (shown: Shown, asOf: number): MapState | undefined =>
+  projectionOf(shown.listing.id, bookableOf(shown), undefined, 'all', asOf).end
+
+/** A put or delete of a row below 1 KB is a unit, and so is a count. */
+const unitsOf = ({ begin, counts, puts, deletes, end }: Projection): number =>
+  (begin ? 1 : 0) + counts.length + puts.length + deletes.length + (end ? 1 : 0)
+
+const bookableOf = (shown: Shown): Bookable =>
+  ({ ...shown, profile: {}, rates: shown.rates.map((each) => ({ ...each, extras: [] })) }) as unknown as Bookable
+
+const raised = (shown: Shown, factor: number): Shown => ({
+  ...shown,
+  rates: shown.rates.map((each) => ({
+    ...each,
+    rate: {
+      ...each.rate,
+      price: Math.round(each.rate.price * factor),
+      values: each.rate.values.map((value) => (value === null ? null : Math.round(value * factor))),
+    },
+  })),
+})

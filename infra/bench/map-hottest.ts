@@ -1,0 +1,38 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { Directory } from '@nestboard/functions/search/map/directory.ts'
+import { readMap } from '@nestboard/functions/search/map/read-map.ts'
+import { rounded } from './figure.ts'
+import type { Figure } from './figure.ts'
+import { normal, randomFrom } from './map-random.ts'
+import { searchesAt } from './map-searches.ts'
+import type { SimulatedIndex } from './map-simulated.ts'
+
+const searches = 400
+const searchesASecond = 1000
+/** Of all searches, those for the window that is asked for most. */
+const hottestWindow = 0.3
+
+/** What a second of searches on one city takes from its busiest key: half of them from one point, the others near it. */
+export async function hottestShare(index: SimulatedIndex, centre: Point, window: number): Promise<Figure> {
+  const random = randomFrom(18)
+  const directory = new Directory()
+  index.unitsByKey.clear()
+  for (let at = 0; at < searches; at++) {
+    const apart = at % 2 === 0 ? 0 : 0.05
+    const from = {
+      latitude: centre.latitude + normal(random) * apart,
+      longitude: centre.longitude + normal(random) * apart,
+    }
+    const some = searchesAt([from], window).filter(({ zoom, filter }) => zoom === 11 && filter === 'none')
+    for (const { wanted } of some)
+      await readMap(wanted, 'DISTANCE', { source: index.source, directory, after: undefined })
+  }
+  const most = Math.max(...index.unitsByKey.values())
+  return {
+    id: 'P18',
+    title: 'units a second of the hottest key at 1,000 searches a second on a city',
+    value: rounded((most / searches) * searchesASecond * hottestWindow, 0),
+    unit: 'RU/s',
+    most: 1500,
+  }
+}

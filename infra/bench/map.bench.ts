@@ -1,0 +1,110 @@
+import { windowOf } from '@nestboard/shared/search/map/window.ts'
+import { percentile, rounded } from './figure.ts'
+import type { Bench, Figure } from './figure.ts'
+import { editUnits } from './map-edits.ts'
+import { hottestShare } from './map-hottest.ts'
+import { SimulatedIndex } from './map-simulated.ts'
+import { outcomeOf, searchesAt, sorts, truthOf } from './map-searches.ts'
+import type { FilterName, Outcome } from './map-searches.ts'
+import { partOf, worldDay, worldOf } from './map-world.ts'
+
+const largest = 100_000
+const sizes = [10_000, largest] as const
+const blocked = [0.3, 0.6, 0.9] as const
+const unitsMost: Readonly<Record<number, number>> = { 0.3: 13, 0.6: 13, 0.9: 24 }
+const recallLeast: Readonly<Record<FilterName, number | undefined>> = { none: 0.95, mid: 0.93, tight: undefined }
+
+/** Read units and recall of map searches over catalogues grown from real listings; what an edit costs; the hottest key. */
+export const bench: Bench = async () => {
+  const figures: Figure[] = []
+  const means = new Map<number, number>()
+  for (const share of blocked)
+    for (const size of sizes) {
+      const world = worldOf(size, largest, share)
+      const window = windowOf(worldDay + 30)
+      const index = new SimulatedIndex(world.listings, window)
+      const outcomes = await outcomesIn(index, world.centres, window)
+      figures.push(...figuresOf(outcomes, size, share))
+      if (share === 0.6)
+        means.set(size, mean(outcomes.filter(({ filter }) => filter === 'none').map(({ units }) => units)))
+      if (share === 0.6 && size === largest) {
+        figures.push(...editUnits(world.listings))
+        figures.push(await hottestShare(index, world.centres[0]!, window))
+      }
+    }
+  const slope = slopeOf(means.get(sizes[0]), means.get(largest))
+  const title = 'growth of units where listings lie ten times as thick, 60 % blocked'
+  figures.push({ id: 'P2', title, value: slope, unit: 'log/log', most: 0.07 }, await growth())
+  return figures
+}
+
+const slopeOf = (small = 1, large = 1): number => rounded(Math.log(large / small) / Math.log(largest / sizes[0]), 3)
+
+/** The same maps of one part of the world, which lies there alone and in a catalogue ten times as large. */
+async function growth(): Promise<Figure> {
+  const world = worldOf(largest, largest, 0.6)
+  const window = windowOf(worldDay + 30)
+  const { listings, centres } = partOf(world, sizes[0])
+  const units = []
+  for (const some of [listings, world.listings]) {
+    const outcomes = await outcomesIn(new SimulatedIndex(some, window), centres, window)
+    units.push(mean(outcomes.filter(({ filter }) => filter === 'none').map((each) => each.units)))
+  }
+  const title = 'growth of units with the catalogue around it, 60 % blocked'
+  return { id: 'P2', title, value: slopeOf(units[0], units[1]), unit: 'log/log', most: 0.05 }
+}
+
+async function outcomesIn(index: SimulatedIndex, centres: Parameters<typeof searchesAt>[0], window: number) {
+  const outcomes: Outcome[] = []
+  for (const search of searchesAt(centres, window)) {
+    const truth = truthOf(search, index)
+    for (const sort of sorts) outcomes.push(await outcomeOf(search, sort, index, truth))
+  }
+  return outcomes
+}
+
+function figuresOf(outcomes: readonly Outcome[], size: number, share: number): Figure[] {
+  const world = `${size / 1000}k, ${share * 100} % blocked`
+  const none = outcomes.filter(({ filter }) => filter === 'none')
+  const units = none.map((each) => each.units)
+  const most = Math.max(...outcomes.map((each) => each.units))
+  const complete = none.filter(({ isComplete }) => isComplete)
+  const recalls = (['none', 'mid', 'tight'] as const).flatMap((filter) =>
+    sorts.map((sort): Figure => {
+      const least = share === 0.9 && filter !== 'none' ? undefined : recallLeast[filter]
+      const value = mean(
+        outcomes.filter((each) => each.filter === filter && each.sort === sort).map(({ recall }) => recall),
+      )
+      const title = `recall of the best 32, ${filter}, ${sort}: ${world}`
+      return { id: 'P3', title, value: rounded(value, 3), unit: 'of 1', ...(least !== undefined && { least }) }
+    }),
+  )
+  return [
+    {
+      id: 'P1',
+      title: `units of a search, p95: ${world}`,
+      value: percentile(units, 0.95),
+      unit: 'RU',
+      most: unitsMost[share]!,
+    },
+    {
+      id: 'P1',
+      title: `units of a search, mean: ${world}`,
+      value: rounded(mean(units)),
+      unit: 'RU',
+      ...(share === 0.6 && { most: 9 }),
+    },
+    { id: 'P1', title: `units of any search, filters and all: ${world}`, value: most, unit: 'RU', most: 36 },
+    ...recalls,
+    {
+      id: 'P3',
+      title: `recall where it says complete: ${world}`,
+      value: rounded(mean(complete.map(({ recall }) => recall)), 3),
+      unit: 'of 1',
+      least: 0.99,
+    },
+  ]
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -1,0 +1,32 @@
+import { Directory } from '@nestboard/functions/search/map/directory.ts'
+import { readMap } from '@nestboard/functions/search/map/read-map.ts'
+import { windowOf } from '@nestboard/shared/search/map/window.ts'
+import { expect, it } from 'vitest'
+import { SimulatedIndex } from '../bench/map-simulated.ts'
+import { inOrder, searchesAt, sorts, truthOf } from '../bench/map-searches.ts'
+import { worldDay, worldOf } from '../bench/map-world.ts'
+
+it('page by page a search comes to an end, each page within its budget, and nothing of the best is left out', async () => {
+  const world = worldOf(6000, 6000, 0.6)
+  const window = windowOf(worldDay + 30)
+  const index = new SimulatedIndex(world.listings, window)
+  const searches = searchesAt(world.centres.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
+  const shares: number[] = []
+  const units: number[] = []
+  for (const search of searches)
+    for (const sort of sorts) {
+      const best = truthOf(search, index).matching.toSorted(inOrder(sort)).slice(0, 32)
+      const found = new Set<number>()
+      let after: number | undefined
+      for (let page = 0; page < 4; page++) {
+        const read = await readMap(search.wanted, sort, { source: index.source, directory: new Directory(), after })
+        for (const { id } of read.gathering.matching) found.add(id)
+        units.push(read.units)
+        if (read.isComplete) break
+        after = Math.floor(read.reached)
+      }
+      shares.push(best.length ? best.filter(({ id }) => found.has(id)).length / best.length : 1)
+    }
+  expect(Math.max(...units)).toBeLessThan(36)
+  expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.98)
+})

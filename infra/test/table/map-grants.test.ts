@@ -1,0 +1,33 @@
+import '@nestboard/events/testing/strangers.ts'
+import { changed, streamed } from '@nestboard/events/testing/records.ts'
+import { boardSearchKey } from '@nestboard/functions/kernel/search-keys.ts'
+import { listingKey } from '@nestboard/functions/kernel/keys.ts'
+import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
+import { dropRow, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { expect, it } from 'vitest'
+import { eventGrants } from '../../stacks/event-grants.ts'
+import { wakes } from '../../stream-filter.ts'
+
+it('the stream may keep the map and forget searches, is woken by what that takes, and by nothing it writes there', async () => {
+  const { listingId } = await newBookable()
+  const key = listingKey(listingId)
+  const row = { ...key, id: listingId, name: 'Hidden', place: '', active: false, visibility: 'PRIVATE', nms: 3 }
+  const hidden = await changed(key, () => putRows([row]))
+  const search = boardSearchKey(7, 9)
+  await putRows([{ ...search, ...{ nms: 4 } }])
+  const gone = await changed(search, () => dropRow(search))
+  const uses = await tableUse(() => streamed(hidden, gone))
+  const { grants } = eventGrants(new Map()).stream
+  const refused = uses.filter((use) => {
+    const [action = '', partition = ''] = use.split(' ')
+    return !isGranted(grants, action as TableAction, partition)
+  })
+  expect(refused).toEqual([])
+  expect(uses).toEqual(expect.arrayContaining(['Query L#', 'DeleteItem SEARCH#']))
+  expect([hidden, gone].map((record) => wakes(record as never))).toEqual([true, true])
+  const own = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'm0#abc' } }, NewImage: { b: {} } } }
+  expect(wakes(own)).toBe(false)
+})

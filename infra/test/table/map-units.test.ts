@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { Directory } from '@nestboard/functions/search/map/directory.ts'
+import { mapPage } from '@nestboard/functions/search/map/map.store.ts'
+import { readMap } from '@nestboard/functions/search/map/read-map.ts'
+import type { MapRange } from '@nestboard/functions/search/map/source.ts'
+import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { windowOf } from '@nestboard/shared/search/map/window.ts'
+import { SimulatedIndex } from '../../bench/map-simulated.ts'
+import { searchesAt, sorts } from '../../bench/map-searches.ts'
+import { worldDay, worldOf } from '../../bench/map-world.ts'
+
+it('60 searches read the same rows at the same units from DynamoDB as from the simulation the benches measure', async () => {
+  const world = worldOf(400, 400, 0.6)
+  const window = windowOf(worldDay + 30)
+  const index = new SimulatedIndex(world.listings, window)
+  await putRows(index.allItems())
+  let questions = 0
+  const both = async (range: MapRange) => {
+    const [page, simulated] = [await mapPage(range), await index.source(range)]
+    questions++
+    expect([page.units, page.isAll, page.items.map(({ sk }) => sk)]).toEqual([
+      simulated.units,
+      simulated.isAll,
+      simulated.items.map(({ sk }) => sk),
+    ])
+    return page
+  }
+  const searches = searchesAt(world.centres, window)
+    .filter((_, at) => at % 9 === 0)
+    .slice(0, 20)
+  for (const { wanted } of searches)
+    for (const sort of sorts)
+      await readMap(wanted, sort, { source: both, directory: new Directory(), after: undefined })
+  expect(searches.length * sorts.length).toBe(60)
+  expect(questions).toBeGreaterThan(150)
+})
