@@ -1,4 +1,4 @@
-import { boardWithPin, book } from './board-stay.ts'
+import { boardWithPin, book, newStay, offerKeyOf } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
@@ -10,7 +10,7 @@ test('a board is made, renamed, starred and deleted', async ({ page, signedIn, e
   await page.getByRole('button', { name: 'Create', exact: true }).last().click()
   await expect(page.getByText('Planning board name is required')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Name', { exact: true }).fill('Great Ocean Road')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Great Ocean Road')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Great Ocean Road', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/trip\/\d+\/planning$/)
@@ -20,7 +20,7 @@ test('a board is made, renamed, starred and deleted', async ({ page, signedIn, e
   await expect(page.getByRole('button', { name: 'Star Great Ocean Road' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Edit planning board' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByLabel('Name').fill('Great Ocean Road 2027')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Great Ocean Road 2027')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Great Ocean Road 2027', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'My Plans' }).click()
@@ -50,7 +50,7 @@ test('two people on a board see each other’s votes, pins and plans at once', a
   await asOwner(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC' })
   await page.goto(`/trip/${tripId}/planning`)
   await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByLabel('Name or username').fill('Kofi Mensah')
+  await page.getByRole('combobox', { name: 'Name or username' }).fill('Kofi Mensah')
   const option = page.getByRole('option', { name: /Kofi Mensah/ })
   await expect(option.first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -108,11 +108,11 @@ test('an itinerary takes what is whole, and keeps what is booked as it is', asyn
   await page.getByRole('link', { name: 'Add' }).click()
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()
-  await page.getByLabel('Name').focus()
-  for (let field = 0; field < 7; field++) await page.keyboard.press('Tab')
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  for (let field = 0; field < 11; field++) await page.keyboard.press('Tab')
   for (const text of ['Name is required', 'Type is required', 'Date is required', 'Time is required'])
     await expect(page.getByText(text)).toBeVisible()
-  await page.getByLabel('Name').fill('Cliff walk')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cliff walk')
   await page.getByLabel('Type').selectOption('Activity')
   const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Date').fill(ahead(-3))
@@ -141,7 +141,7 @@ test('an itinerary takes what is whole, and keeps what is booked as it is', asyn
   const stay = page.getByRole('link', { name: /Check in, Cliff House/ })
   await expect(stay).toBeVisible({ timeout: 20_000 })
   await stay.click()
-  await expect(page.getByLabel('Name')).not.toBeEditable()
+  await expect(page.getByRole('textbox', { name: 'Name' })).not.toBeEditable()
   await expect(page.getByLabel('Type')).toBeDisabled()
   await expect(page.getByLabel('Time')).not.toBeEditable()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden()
@@ -178,4 +178,40 @@ test('an unknown tab is planning, and a board that is not the reader’s leads h
   await expect(other.page).toHaveURL('/')
   await expect(other.page.getByText('This planning board could not be opened')).toBeVisible()
   expect(signedIn.id).not.toBe(other.id)
+})
+
+test('an offer is pinned on a board that is made on the way, and reserved from one that is there', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const stay = await newStay(page, 'Saltgrass')
+  const key = await offerKeyOf(page, stay)
+  await page.goto(`/listing/${stay.listingId}?offerKey=${encodeURIComponent(key)}`)
+  await page.getByRole('button', { name: 'Pin', exact: true }).click()
+  const chooser = page.getByRole('dialog', { name: 'Pin on Planning Board' })
+  await expect(chooser.getByText('You have no planning board yet.')).toBeVisible()
+  await expectAccessible(page)
+  await chooser.getByRole('button', { name: 'Create new Planning Board' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Otways')
+  await page.getByRole('button', { name: 'Create', exact: true }).last().click()
+  await expect(page.getByText('Pinned on Otways')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reserve' }).first().click()
+  await expect(chooser.getByText('Choose the board your stay belongs to.')).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await chooser.getByRole('button', { name: /Otways/ }).click()
+  await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
+  const productId = page.url().split('/').at(-1)
+
+  await page.goto('/plans')
+  await page.getByRole('link', { name: 'Otways' }).click()
+  // Pinned and reserved, it is the same pin.
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Book Saltgrass' })).toHaveAttribute(
+    'href',
+    `/order/checkout/${productId}`,
+  )
 })
