@@ -15,11 +15,13 @@ export const histogramAttribute = (placeClass: number, coarse: number): string =
 export const densityAttribute = (cell: number): string => `c${codeOf(cell % 256, 2)}`
 
 const keepMs = 600_000
+/** Counts of fewer listings are read anew: where little is, one more that nobody counted would not be looked for at all. */
+const keptLeast = 200
 const keptMost = 4000
 
 /**
- * The directory of counts, which reads are planned by. What was read is kept ten minutes: counts that are wrong by half
- * cost a read or two, never a result.
+ * The directory of counts, which reads are planned by. What was read of crowded places is kept ten minutes: counts that
+ * are wrong by half cost a read or two, never a result.
  */
 export class Directory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
@@ -47,12 +49,17 @@ export class Directory {
       runsOf(missing.map(([, key]) => key)).map(async (range) => ({ range, page: await source(range) })),
     )
     if (this.#kept.size > keptMost) this.#kept.clear()
-    for (const [, { pk, sk }] of missing) this.#kept.set(`${pk}|${sk}`, { untilMs: nowMs + keepMs, item: {} })
+    const found = new Map<string, Readonly<Record<string, unknown>>>()
+    for (const [, { pk, sk }] of missing) this.#kept.delete(`${pk}|${sk}`)
     for (const { range, page } of pages) {
       budget.spent += page.units
-      for (const item of page.items) this.#kept.set(`${range.pk}|${item.sk}`, { untilMs: nowMs + keepMs, item })
+      for (const item of page.items) {
+        found.set(`${range.pk}|${item.sk}`, item)
+        if (listingsIn(item) >= keptLeast) this.#kept.set(`${range.pk}|${item.sk}`, { untilMs: nowMs + keepMs, item })
+      }
     }
-    return new Map([...keys].map(([code, { pk, sk }]) => [code, this.#kept.get(`${pk}|${sk}`)?.item ?? {}]))
+    const itemAt = ({ pk, sk }: Key) => found.get(`${pk}|${sk}`) ?? this.#kept.get(`${pk}|${sk}`)?.item ?? {}
+    return new Map([...keys].map(([code, key]) => [code, itemAt(key)]))
   }
 }
 
@@ -74,6 +81,10 @@ function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[
   }
   return runs
 }
+
+/** All counts of an item together. */
+const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
+  Object.values(item).reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0)
 
 const histogramOf = (item: Readonly<Record<string, unknown>>): Histogram =>
   Array.from({ length: classes }, (_, placeClass) =>
