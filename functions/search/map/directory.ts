@@ -43,23 +43,25 @@ export class Directory {
     return new Map(cells.filter(([, count]) => count > 0))
   }
 
-  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs }: Asking) {
-    const missing = [...keys].filter(([, { pk, sk }]) => !((this.#kept.get(`${pk}|${sk}`)?.untilMs ?? 0) > nowMs))
-    const pages = await Promise.all(
-      runsOf(missing.map(([, key]) => key)).map(async (range) => ({ range, page: await source(range) })),
-    )
+  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: Asking) {
+    const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
+    const itemAt = (key: Key) => {
+      const kept = this.#kept.get(nameOf(key))
+      return seen.get(nameOf(key)) ?? (kept && kept.untilMs > nowMs ? kept.item : undefined)
+    }
+    const missing = [...keys.values()].filter((key) => !itemAt(key))
+    const pages = await Promise.all(runsOf(missing).map(async (range) => ({ range, page: await source(range) })))
     if (this.#kept.size > keptMost) this.#kept.clear()
-    const found = new Map<string, Readonly<Record<string, unknown>>>()
-    for (const [, { pk, sk }] of missing) this.#kept.delete(`${pk}|${sk}`)
+    for (const key of missing) seen.set(nameOf(key), {})
     for (const { range, page } of pages) {
       budget.spent += page.units
       for (const item of page.items) {
-        found.set(`${range.pk}|${item.sk}`, item)
-        if (listingsIn(item) >= keptLeast) this.#kept.set(`${range.pk}|${item.sk}`, { untilMs: nowMs + keepMs, item })
+        const name = nameOf({ pk: range.pk, sk: item.sk })
+        seen.set(name, item)
+        if (listingsIn(item) >= keptLeast) this.#kept.set(name, { untilMs: nowMs + keepMs, item })
       }
     }
-    const itemAt = ({ pk, sk }: Key) => found.get(`${pk}|${sk}`) ?? this.#kept.get(`${pk}|${sk}`)?.item ?? {}
-    return new Map([...keys].map(([code, key]) => [code, itemAt(key)]))
+    return new Map([...keys].map(([code, key]) => [code, itemAt(key) ?? {}]))
   }
 }
 
@@ -67,6 +69,8 @@ export interface Asking {
   readonly source: MapSource
   readonly budget: Budget
   readonly nowMs: number
+  /** What this search was told already, by key. */
+  readonly seen: Map<string, Readonly<Record<string, unknown>>>
 }
 
 /** Keys a few places apart are asked for together: what lies between costs less than another question. */
