@@ -26,7 +26,8 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
   return rows
     .filter(({ sk }) => sk === 'ORDER')
     .flatMap((row) => {
-      const [order, agreed] = [row as unknown as OrderItem, terms.get(row.pk)]
+      const order = row as unknown as OrderItem
+      const agreed = terms.get(row.pk)
       return agreed ? [orderFor(order, unpackTerms(agreed.packed), sightOn(order, reader))] : []
     })
     .toSorted((a, b) => b.nco - a.nco || a.id - b.id)
