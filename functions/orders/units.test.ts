@@ -95,10 +95,10 @@ it('reads: units and calls that wait for one another', async () => {
     get: [2, 0, 2],
     read: [5, 0, 3],
     readByTeam: [7, 0, 4],
-    quote: [8, 0, 5],
+    quote: [6.5, 0, 5],
     quoteCancel: [5.5, 0, 5],
     list: [5.5, 0, 4],
-    reservations: [4, 0, 5],
+    reservations: [5, 0, 5],
   })
   const cancel = await quoted(pin, 'CANCEL')
   await call(handler, routes.createOrder, orderForm(cancel), traveler)
