@@ -14,6 +14,8 @@ import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, releaseInventory, reserveInventory } from './orders/take-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
+import { forgetBoardSearch } from './search/forget-search.ts'
+import { mapChangedListing } from './search/on-listing-changed.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
 import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
 import { stopWatchingBoard, tellInvited } from './trips/places.ts'
@@ -42,6 +44,8 @@ export const reactions = {
   tellOfOrders,
   rememberPayer,
   forgetErasedPayer,
+  mapChangedListing,
+  forgetBoardSearch,
 }
 
 /** The table's stream in, the records to repeat out. */

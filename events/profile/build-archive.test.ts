@@ -10,6 +10,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/keys.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { onSomeBoard } from '@nestboard/functions/kernel/testing/on-board.ts'
 import { handler } from '@nestboard/functions/profile/index.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from '../mail/templates.ts'
@@ -54,7 +55,8 @@ describe('the archive', () => {
     const person = await newPerson('Archie Ve')
     const { userId: id } = person
     await call(handler, routes.updateProfile, { id, bio: 'All of me', country: 'CH' }, person)
-    await call(handler, routes.updatePreference, { id, tripIds: [5], address: 'Main St' }, person)
+    const tripId = await onSomeBoard(person)
+    await call(handler, routes.updatePreference, { id, tripIds: [tripId], address: 'Main St' }, person)
     await call(authHandler, auth.createEmail, { email: 'second@example.test', userId: id }, person)
     await picture(person, '/media/77/1080.webp', 'a picture')
     expect((await ask(person)).code).toBe(200)
@@ -64,7 +66,7 @@ describe('the archive', () => {
     expect(files).toMatchObject({
       'account.json': [{ name: 'Archie Ve', email: person.email }],
       'profile.json': [{ bio: 'All of me' }],
-      'preference.json': [{ tripIds: [5], address: 'Main St' }],
+      'preference.json': [{ tripIds: [tripId], address: 'Main St' }],
       'email.json': [{ email: 'second@example.test', active: false }],
       'session.json': [{ id: person.sessionId }],
       'media/77/1080.webp': 'a picture',

@@ -8,6 +8,7 @@ import { newestNoteNms } from '@nestboard/functions/notifications/notification.t
 import { getOrder } from '@nestboard/functions/orders/order.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
+import { rateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { boardNms } from '@nestboard/functions/trips/board.ts'
@@ -55,7 +56,7 @@ const board: Reader = async (id, { actor }) => {
 /** Who may watch what; the compiler misses no kind. Each reader asks the operation that answers the entity itself. */
 export const readers = {
   Chat: nobody,
-  ListingDailyRate: nobody,
+  ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
   Post: nobody,
   PostMsg: nobody,
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),

@@ -11,7 +11,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { inventoryIn } from './collection.ts'
 import type { VersionedInventory } from './collection.ts'
-import { countMonth, holdNights, inventoryRows, letGo, nightsOfOrder } from './inventory.store.ts'
+import { bookingRows, countMonth, holdNights, letGo, nightsOfOrder } from './inventory.store.ts'
 import type { HeldNights } from './inventory.store.ts'
 
 /** Nights that an order wants. */
@@ -34,7 +34,8 @@ class Settled extends Error {}
 /** A night went, or units were taken away, between reading and writing. */
 class Taken extends Error {}
 
-const roundsMost = 8
+const roundsMost = 24
+const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * round)
 
 /**
  * Books the nights of an order: all or none, at most one order a unit, once however often it is asked. One conditional
@@ -47,48 +48,40 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayIn(listing.timezone, orderedMs)
   for (let round = 1; round <= roundsMost; round++) {
-    const inventory = inventoryIn(await inventoryRows(listing.id, monthsOf(inventoryDefaults, stay)))
+    const { held, rows } = await bookingRows(listing.id, monthsOf(inventoryDefaults, stay), orderId)
+    if (held) return held.releasedMs === undefined ? { isBooked: true } : { isBooked: false, why: 'RELEASED' }
+    const inventory = inventoryIn(rows)
     const refusal = notBookable(inventory, stay, today)
-    // What looks full may be full of this very order.
-    if (refusal) return (await settled(orderId)) ?? { isBooked: false, ...refusal }
-    const clauses = clausesOf(booking, inventory)
-    if (!clauses) continue
+    if (refusal) return { isBooked: false, ...refusal }
     try {
-      await commit([...clauses.slice(0, 1), ...beside, ...clauses.slice(1)])
+      await commit([holding(booking, inventory), ...beside, ...counting(booking, inventory)], undefined, 1)
       return { isBooked: true }
     } catch (error) {
-      if (error instanceof Settled) return (await settled(orderId)) ?? { isBooked: true }
-      if (!(error instanceof Taken || isCrowd(error))) throw error
+      if (!(error instanceof Settled || error instanceof Taken || isCrowd(error))) throw error
     }
-    await wait(Math.random() * 20 * round)
+    await wait(jitterMs(round))
   }
   return { isBooked: false, why: 'BUSY' }
 }
 
-/** First what the order holds, then the months. */
-function clausesOf(
-  { orderId, listing, stay: { day, length }, nowMs }: Booking,
-  inventory: VersionedInventory,
-): Clause[] | undefined {
-  const plan = bookingPlan(inventory, { day, length })
-  if (!plan) return undefined
-  const { blockPastDays, blockNextDays } = inventory.rules
+/** What the order holds from now on, once. */
+function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { rules }: VersionedInventory): Clause {
+  const { blockPastDays, blockNextDays } = rules
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
-  const months = plan.map((month) => countMonth(listing.id, month, nowMs, inventory))
-  return [
-    { write: holdNights(held, nowMs), otherwise: () => new Settled() },
-    ...months.map((write) => ({ write, otherwise: () => new Taken() })),
-  ]
+  return { write: holdNights(held, nowMs), otherwise: () => new Settled() }
 }
 
-/** What became of an order before; undefined where nothing did. */
-async function settled(orderId: number): Promise<Outcome | undefined> {
-  const held = await nightsOfOrder(orderId)
-  if (!held) return undefined
-  return held.releasedMs === undefined ? { isBooked: true } : { isBooked: false, why: 'RELEASED' }
+/** The months it is counted in. Only a day without any unit has no plan, and such a stay was refused before. */
+function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInventory): Clause[] {
+  const plan = bookingPlan(inventory, stay)
+  if (!plan) throw new Error('a stay that can be booked has a day without a unit')
+  return plan.map((month) => ({
+    write: countMonth(listing.id, month, nowMs, inventory),
+    otherwise: () => new Taken(),
+  }))
 }
 
-/** `commit` gave up on a row that others keep writing to. */
+/** Others were writing to the same rows. They may have taken what was wanted: to look is cheaper than to try again. */
 const isCrowd = (error: unknown): boolean => error instanceof Fault && error.status === 503
 
 /**
@@ -106,13 +99,13 @@ export async function releaseNights(
     if (held?.releasedMs !== undefined) return held.listingId !== undefined
     const mark = { write: letGo(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
     try {
-      await commit([mark, ...beside, ...givenBack(held, nowMs)])
+      await commit([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
       return held !== undefined
     } catch (error) {
       // It has just booked, or given back: look again.
       if (!(error instanceof Settled || isCrowd(error)) || round === roundsMost) throw error
     }
-    await wait(Math.random() * 20 * round)
+    await wait(jitterMs(round))
   }
 }
 

@@ -43,17 +43,23 @@ export async function monthsFrom(listingId: number, from: Month, { consistent }:
   return Items as Row[]
 }
 
-/** Rules, units by day and the counters of some months, as they are now, in one request. */
-export async function inventoryRows(listingId: number, months: readonly Month[]): Promise<Row[]> {
-  const keys = [rulesKey(listingId), provisionKey(listingId), ...months.map((month) => monthKey(listingId, month))]
-  const found: Row[] = []
+/** What a booking is decided by, as it is now, in one request: rules, units by day, months, and what the order holds. */
+export async function bookingRows(
+  listingId: number,
+  months: readonly Month[],
+  orderId: number,
+): Promise<{ rows: Row[]; held: HeldNights | undefined }> {
+  const order = nightsKey(orderId)
+  const keys = [order, rulesKey(listingId), provisionKey(listingId), ...months.map((at) => monthKey(listingId, at))]
+  const rows: Row[] = []
   let wanted: Record<string, unknown>[] | undefined = keys.map(({ pk, sk }) => ({ pk, sk }))
   while (wanted?.length) {
     const { Responses, UnprocessedKeys }: Awaited<ReturnType<typeof batch>> = await batch(wanted)
-    found.push(...((Responses?.[tableName] ?? []) as Row[]))
+    rows.push(...((Responses?.[tableName] ?? []) as Row[]))
     wanted = UnprocessedKeys?.[tableName]?.Keys
   }
-  return found
+  const held = rows.find(({ pk }) => pk === order.pk) as HeldNights | undefined
+  return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
 }
 
 const batch = (Keys: Record<string, unknown>[]) =>

@@ -3,15 +3,16 @@ import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { priceMatch } from '@nestboard/shared/price-match/model.ts'
-import { staySearch } from '@nestboard/shared/search/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { segmentPrefix } from '../kernel/keys.ts'
+import { boardSearchPrefix } from '../kernel/search-keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
+import { searchOf } from '../search/search.ts'
 import { boardRows, productsIn } from '../trips/board.ts'
 import { offerNow } from '../trips/offer.ts'
 import { presentProduct } from '../trips/product.ts'
@@ -47,7 +48,9 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     reservations: reservationsIn(rows),
     users: inOrderOf(named, users),
     segments,
-    searches: newestFirst(rowsWith(rows, 'SEARCH#').map((row) => staySearch.parse(row))),
+    searches: newestFirst(
+      (rowsWith(rows, boardSearchPrefix) as unknown as Parameters<typeof searchOf>[0][]).map(searchOf),
+    ),
     priceMatches: newestFirst(rowsWith(rows, 'MATCH#').map((row) => ownReceipt(row, actor))),
   }
 }

@@ -5,6 +5,8 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 export const grants: Grants = {
   table: {
     'U#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    // Whether one can read the boards one stars.
+    'T#': ['BatchGetItem'],
     'HANDLE#': ['PutItem', 'DeleteItem'],
     'PERSON#': ['Query'],
     'MEDIA#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],

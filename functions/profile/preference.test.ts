@@ -3,8 +3,10 @@ import { starredTripsMost } from '@nestboard/shared/profile/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
+import { tripMemberKey } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows } from '../kernel/testing/rows.ts'
+import { onSomeBoard } from '../kernel/testing/on-board.ts'
+import { allRows, dropRow } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const home = { address: '1 Main St', addressExt: 'Apt 2', city: 'Austin', state: 'TX', country: 'US', zip: '78701' }
@@ -22,11 +24,12 @@ describe('OK', () => {
 
   it('starring, the address and the flags change each without the others', async () => {
     const person = await newPerson()
-    await set(person, { tripIds: [3, 4, 3] })
+    const [one, two] = [await onSomeBoard(person), await onSomeBoard(person)]
+    await set(person, { tripIds: [one, two, one] })
     await set(person, home)
     await set(person, { flags: 3 })
     await set(person, { zip: '78702' })
-    const expected = { tripIds: [3, 4], billingAddress: { ...home, zip: '78702' }, flags: 3 }
+    const expected = { tripIds: [one, two], billingAddress: { ...home, zip: '78702' }, flags: 3 }
     expect(await get(person)).toMatchObject(expected)
     await set(person, { tripIds: [] })
     expect((await get(person))?.tripIds).toEqual([])
@@ -41,6 +44,26 @@ describe('OK', () => {
     expect((await set(person, { flags: 3, nms: 0 })).error).toBe('Invalid nms')
     expect((await set(person, { flags: 3, nms: first?.nms })).code).toBe(200)
     expect((await get(person))?.nms).toBeGreaterThan(first?.nms as number)
+  })
+})
+
+describe('starred boards', () => {
+  it('are those one can read: another’s is refused as one that never was, one’s own star outlives the board', async () => {
+    const [mine, theirs] = [await newPerson(), await newPerson()]
+    const [own, foreign, next] = [await onSomeBoard(mine), await onSomeBoard(theirs), await onSomeBoard(mine)]
+    expect((await set(mine, { tripIds: [own] })).code).toBe(200)
+    const before = await allRows()
+    const [stolen, none] = [
+      await set(mine, { tripIds: [own, foreign] }),
+      await set(mine, { tripIds: [own, 987_654_321] }),
+    ]
+    expect(stolen).toMatchObject({ code: 400, error: 'Invalid tripIds' })
+    expect(stolen.body).toBe(none.body)
+    expect(await allRows()).toEqual(before)
+    await dropRow(tripMemberKey(own, mine.userId))
+    expect((await set(mine, { tripIds: [own, next] })).code).toBe(200)
+    await set(mine, { tripIds: [next] })
+    expect((await set(mine, { tripIds: [own, next] })).error).toBe('Invalid tripIds')
   })
 })
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
+import { onSomeBoard } from '../kernel/testing/on-board.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
 import { accountById } from './account.store.ts'
 import { handler } from './index.ts'
@@ -39,7 +40,7 @@ it('account, profile, preferences and awards: read units, write units, depth', a
   expect(await costOf(routes.updateProfile, { id, country: 'AT' }, person)).toEqual([2, 1, 3])
   expect(await costOf(routes.getPreference, {}, person)).toEqual([1.5, 0, 2])
   expect(await costOf(routes.updatePreference, { id, flags: 1 }, person)).toEqual([2, 4, 3])
-  expect(await costOf(routes.updatePreference, { id, tripIds: [1] }, person)).toEqual([2, 1, 3])
+  expect(await costOf(routes.updatePreference, { id, tripIds: [await onSomeBoard(person)] }, person)).toEqual([3, 1, 4])
   expect(await costOf(routes.listAwards, { userId: id })).toEqual([1, 0, 1])
   expect(await costOf(routes.deleteAvatar, { id }, person)).toEqual([2, 1, 3])
   const avatar = await readyUpload(id, 'USER_AVATAR')

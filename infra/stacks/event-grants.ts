@@ -46,6 +46,17 @@ export const eventGrants = (features: ReadonlyMap<Feature, Grants>): Readonly<Re
       // What an erased person showed, and the teams they were in.
       'MEDIA#': ['DeleteItem'],
       'MEMBER#': ['DeleteItem'],
+      // Searches go with their board; and the map follows what listings say.
+      'SEARCH#': ['DeleteItem'],
+      'L#': ['PutItem', 'Query'],
+      'm0#': ['DeleteItem', 'PutItem'],
+      'm1#': ['DeleteItem', 'PutItem'],
+      'm2#': ['DeleteItem', 'PutItem'],
+      'm3#': ['DeleteItem', 'PutItem'],
+      'md#': ['UpdateItem'],
+      'mh1#': ['UpdateItem'],
+      'mh2#': ['UpdateItem'],
+      'mh3#': ['UpdateItem'],
     },
     index: ['MEDIA#', 'TEAMS#'],
   }),

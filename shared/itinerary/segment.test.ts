@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '../kernel/day.ts'
 import { segment } from './model.ts'
-import { isLocked, lockedChanges, segmentDay, segmentProblems } from './segment.ts'
+import { earliestDay, isLocked, lockedChanges, segmentDay, segmentProblems } from './segment.ts'
 
 const today = dayOf('2027-01-14')
 const good = { name: 'Surf', description: 'With Leo', date: today, time: 0, listingType: 'TOUR' }
@@ -60,4 +60,9 @@ test('a booked reservation locks type, name and time, and nothing else', () => {
   ])
   expect(lockedChanges(stored, { description: 'New' })).toEqual([])
   expect(segment.safeParse(stored).success).toBe(true)
+})
+
+test('the first day of a segment is the one it still is somewhere on Earth', () => {
+  const at = (time: string) => earliestDay(Date.parse(time))
+  expect([at('2027-01-14T11:59:59Z'), at('2027-01-14T12:00:00Z')]).toEqual([today - 1, today])
 })

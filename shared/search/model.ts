@@ -28,7 +28,7 @@ export const searchLimits = {
 /**
  * A search for a stay. `latitudeExt`, `longitudeExt`: half the height and width of the area of `radius` meters around
  * its centre, in degrees. `day`, `dayFrom`, `dayTill`: epoch days. `pending`: work under way; a search is answered when
- * it is asked, so there is none. `latestOffer`: when its offers were last asked for, epoch ms, 0 for never.
+ * it is asked, so there is none. `latestOffer`: since when its offers are what they are: its last change, epoch ms.
  */
 export const staySearch = z.object({
   id: id(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCurrency } from '../intl/currencies.ts'
 import { ageClassOf } from '../kernel/ages.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
@@ -104,11 +105,12 @@ export const updateSearchFlags = route({
   summary: 'The same under its general name.',
 })
 
-/** What narrows a result down. Prices are a night's, in the answer's `currency`. */
+/** What narrows a result down. Prices are a night's, in `currency`: that of the answer before. */
 const filters = {
   name: z.optional(z.string().check(z.trim(), z.minLength(nameLeast), z.maxLength(100))),
   priceFrom: price(),
   priceTill: price(),
+  currency: z.optional(z.string().check(z.refine(isCurrency))),
   kinds: z._default(z.array(offerKind).check(z.maxLength(3)), []),
   stayTypes: z._default(z.array(stayType).check(z.maxLength(21)), []),
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),

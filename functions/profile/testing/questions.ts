@@ -19,6 +19,7 @@ export async function askAll({ userId: id, cookie }: Person): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await call(handler, routes.updateProfile, { id, bio, country: 'CH' }, { cookie })
     await call(handler, routes.updatePreference, { id, address: '語'.repeat(200), flags: 1 }, { cookie })
+    await call(handler, routes.updatePreference, { id, tripIds: [1] }, { cookie })
   }
   await call(handler, routes.getProfile, { id })
   await call(handler, routes.getPreference, {}, { cookie })

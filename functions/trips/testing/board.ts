@@ -34,7 +34,7 @@ export async function offerOf(
   who: { cookie: string },
   { inDays = 35, length = 2, extraIds = [] }: Asked = {},
 ): Promise<Offer> {
-  const stay = { day: dayIn('UTC', Date.now()) + inDays, length, ages: [40, 38] }
+  const stay = { day: dayIn('UTC', Date.now()) + inDays, length, ages: [38, 40] }
   const question = { listingId, rateId: rates[0]!.rate.id, ...stay, extraIds }
   const { data, error } = await call(offersHandler, offers.getOffer, question, who)
   if (!data) throw new Error(`no offer: ${error}`)

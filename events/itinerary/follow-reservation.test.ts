@@ -1,0 +1,42 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { handler } from '@nestboard/functions/itinerary/index.ts'
+import { reservationKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import * as routes from '@nestboard/shared/itinerary/routes.ts'
+import { recordOf, streamed } from '../testing/records.ts'
+
+beforeEach(forgetCalls)
+
+const said = { listingType: 'STAY', name: 'Cliff House', day: 21_000, length: 5, ages: [40], confirmation: 'NB-7Q4K2' }
+
+it('a booked reservation stands in the itinerary once, locked, until it is cancelled', async () => {
+  const owner = await newPerson()
+  const tripId = await newBoard(owner)
+  const { listingId } = await newBookable()
+  const key = reservationKey(tripId, 7)
+  const item = { id: 7, tripId, listingId, ...said, productId: 8, orderId: 9, nms: 1 }
+  const segments = async () => (await call(handler, routes.listSegments, { tripId }, owner)).data!.segments
+  expect(await streamed(recordOf(key, undefined, { ...item, status: 'DRAFT' }))).toEqual([])
+  expect(await segments()).toEqual([])
+  const booked = recordOf(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
+  expect(await streamed(booked, booked)).toEqual([])
+  const [segment, ...more] = await segments()
+  expect([segment?.reservationId, more]).toEqual([7, []])
+  const remove = () => call(handler, routes.deleteSegment, { id: segment!.id }, owner)
+  expect((await remove()).code).toBe(400)
+  const cancelled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
+  expect(await streamed(cancelled, cancelled)).toEqual([])
+  expect((await remove()).code).toBe(200)
+})
+
+it('of a board that is gone nothing is made', async () => {
+  const item = { id: 7, tripId: 987_654_321, listingId: 1, ...said, status: 'BOOKED', nms: 1 }
+  const before = await allRows()
+  expect(await streamed(recordOf(reservationKey(987_654_321, 7), undefined, item))).toEqual([])
+  expect(await allRows()).toEqual(before)
+})

@@ -1,0 +1,86 @@
+import { calendarOf } from '@nestboard/functions/rates/collection.ts'
+import { inventoryIn } from '@nestboard/functions/inventory/collection.ts'
+import { projectListing } from '@nestboard/functions/search/map/project.ts'
+import type { Changed } from '@nestboard/functions/search/map/projection.ts'
+import { type DaySeries, noDays, spanOf, valueOn } from '@nestboard/shared/kernel/series.ts'
+import type { Change, Image } from '../change.ts'
+import type { Reaction } from '../reaction.ts'
+
+/** Brings the map in line with a listing whenever anything changes that it shows. */
+export const mapChangedListing: Reaction = async (change, { now }) => {
+  const listingId = Number(/^L#(\d+)$/.exec(change.keys.pk)?.[1])
+  const changed = listingId ? changedBy(change) : undefined
+  if (changed) await soon(listingId, changed, now)
+}
+
+/** What of a listing a row says that the map shows, by the kind of its key; a row of another kind says nothing. */
+const everything = ['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES']
+
+/** Fields of a listing that no row of the map holds. */
+const unseen = new Set(['nms', 'bookings', 'photos', 'deposit', 'sqft', 'place', 'watch', 'gsi1pk', 'gsi1sk'])
+
+function changedBy({ keys, before, after }: Change): Changed | undefined {
+  const kind = keys.sk.split('#')[0] ?? ''
+  const series = daysIn[kind]
+  if (series && (before || after)) {
+    const days = differing(seriesOf(series, keys, before), seriesOf(series, keys, after))
+    return days.size ? days : undefined
+  }
+  if (!everything.includes(kind)) return undefined
+  return kind !== 'LISTING' || !before || !after || differs(before, after) ? 'all' : undefined
+}
+
+const differs = (before: Image, after: Image): boolean =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !unseen.has(name))
+    .some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+
+type SeriesIn = (row: Change['keys'] & Image) => DaySeries[]
+
+/** The values by day that a row holds. */
+const daysIn: Readonly<Record<string, SeriesIn>> = {
+  PRICES: (row) => [calendarOf(row)],
+  PROVISION: (row) => [inventoryIn([row]).provision],
+  MONTH: (row) => {
+    const { booked, blocked } = inventoryIn([row])
+    return [booked, blocked]
+  },
+}
+
+const seriesOf = (series: SeriesIn, keys: Change['keys'], image: Image | undefined): DaySeries[] =>
+  image ? series({ ...image, ...keys }) : []
+
+/** The days on which two rows differ, in any of their series. */
+function differing(before: readonly DaySeries[], after: readonly DaySeries[]): Set<number> {
+  const days = new Set<number>()
+  for (let at = 0; at < Math.max(before.length, after.length); at++) {
+    const both = [before[at] ?? noDays, after[at] ?? noDays] as const
+    for (const { from, to } of both.map(spanOf))
+      for (let day = from; day < to; day++) if (valueOn(both[0], day) !== valueOn(both[1], day)) days.add(day)
+  }
+  return days
+}
+
+interface Waiting {
+  changed: Changed
+  readonly done: Promise<void>
+}
+const waiting = new Map<number, Waiting>()
+
+/** Changes of one listing that come in one batch are projected once: the read comes after all of them. */
+function soon(listingId: number, changed: Changed, now: () => number): Promise<void> {
+  const there = waiting.get(listingId)
+  if (there) {
+    there.changed = there.changed === 'all' || changed === 'all' ? 'all' : new Set([...there.changed, ...changed])
+    return there.done
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done = promise.then(async () => {
+    const { changed: all } = waiting.get(listingId) as Waiting
+    waiting.delete(listingId)
+    await projectListing(listingId, all, now)
+  })
+  waiting.set(listingId, { changed, done })
+  setImmediate(resolve)
+  return done
+}

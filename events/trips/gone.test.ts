@@ -1,0 +1,53 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
+import { accountKey, reservationKey, tripKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows, putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler } from '@nestboard/functions/trips/index.ts'
+import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+
+beforeEach(forgetCalls)
+
+it('with a deleted board goes all that was on it, but for nights that were sold', async () => {
+  const [owner, guest] = [await newPerson(), await newPerson()]
+  const tripId = await newBoard(owner, [guest])
+  const [productId, segmentId] = [await pinOn(tripId, guest), await newSegment(tripId, owner)]
+  const kept = { ...reservationKey(tripId, 5), id: 5, status: 'CANCELLED', nms: 1 }
+  const other = { pk: `T#${tripId}`, sk: 'MATCH#6', id: 6, nms: 1 }
+  await putRows([kept, other])
+  const record = await changed(tripKey(tripId), () => call(handler, routes.deleteTrip, { id: tripId }, owner))
+  for (let time = 0; time < 2; time++) {
+    expect(await streamed(record)).toEqual([])
+    expect(await rowsUnder(`T#${tripId}`)).toEqual([kept])
+    expect(await rowsUnder(`PRODUCT#${productId}`)).toEqual([])
+    expect(await rowsUnder(`SEGMENT#${segmentId}`)).toEqual([])
+  }
+})
+
+it('an erased person is on no board: their own pass to the longest guest or go, and their votes go', async () => {
+  const [gone, heir, late] = [await newPerson(), await newPerson(), await newPerson()]
+  const [shared, alone, asGuest] = [
+    await newBoard(gone, [heir, late]),
+    await newBoard(gone),
+    await newBoard(heir, [gone]),
+  ]
+  const id = await pinOn(shared, heir)
+  await call(handler, routes.voteForProduct, { id, voted: true }, gone)
+  const account = (await rowsUnder(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+  const erased = { ...account, status: 'UNCONFIRMED', visibility: 'PRIVATE', erasedMs: 1, nms: Date.now() + 1 }
+  const record = recordOf(accountKey(gone.userId), account, erased)
+  expect(await streamed(record)).toEqual([])
+  const trip = async (tripId: number) => (await call(handler, routes.getTrip, { id: tripId }, heir)).data
+  expect(await trip(shared)).toMatchObject({ ownerUserId: heir.userId, userIds: [late.userId] })
+  expect(await trip(asGuest)).toMatchObject({ ownerUserId: heir.userId, userIds: [] })
+  expect((await call(handler, routes.getProduct, { id }, late)).data?.voterIds).toEqual([])
+  expect((await call(handler, routes.updateTrip, { id: shared, name: 'Ours' }, heir)).code).toBe(200)
+  const rows = await allRows()
+  expect(rows.filter(({ pk, sk }) => pk === `T#${alone}` || sk === `MEMBER#${gone.userId}`)).toEqual([])
+  expect(await streamed(record)).toEqual([])
+  expect(await allRows()).toEqual(rows)
+})

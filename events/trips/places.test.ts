@@ -1,0 +1,103 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
+import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
+import { tripKey, tripMemberKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
+import { handler } from '@nestboard/functions/trips/index.ts'
+import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
+import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
+import { updateSegment } from '@nestboard/shared/itinerary/routes.ts'
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { changed, streamed } from '../testing/records.ts'
+import { pushed, socketOf, watches } from '../testing/sockets.ts'
+
+beforeEach(forgetCalls)
+
+const told = async (who: Person) => (await call(notifications, listNotifications, {}, who)).data!.notifications
+const invite = (id: number, owner: Person, guest: Person) =>
+  changed(tripMemberKey(id, guest.userId), () =>
+    call(handler, routes.updateTrip, { id, userIds: [guest.userId] }, owner),
+  )
+
+describe('an invitation', () => {
+  it('is told and mailed once, however often its change is seen, and leads to the board', async () => {
+    const [owner, guest] = [await newPerson('Isla Corrigan'), await newPerson()]
+    const id = await newBoard(owner, [], 'Cheap pills http://spam.test')
+    const record = await invite(id, owner, guest)
+    expect(await streamed(record, record)).toEqual([])
+    expect(await told(guest)).toMatchObject([{ kind: 'TRIP_INVITED', actorUserId: owner.userId, subjectId: id }])
+    const mails = (await mailsTo(guest.email)).filter(({ template }) => template === 'notification')
+    expect(mails).toMatchObject([
+      {
+        values: {
+          sentence: 'Isla Corrigan invited you to a planning board',
+          link: expect.stringMatching(new RegExp(`^http.*/trip/${id}/planning$`)),
+        },
+      },
+    ])
+    expect(JSON.stringify(mails)).not.toContain('pills')
+  })
+
+  it('is none for who makes a board, nor for a rename', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner, [guest])
+    const own = (await rowsUnder(`T#${id}`)).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
+    const renamed = await changed(tripMemberKey(id, guest.userId), () =>
+      call(handler, routes.updateTrip, { id, name: 'New' }, owner),
+    )
+    await streamed(renamed, await changed(tripMemberKey(id, owner.userId), async () => own))
+    expect([await told(owner), await told(guest)]).toEqual([[], []])
+  })
+})
+
+describe('live', () => {
+  it('two people on a board see each other’s pins, votes and segments; a stranger may not watch it', async () => {
+    const [owner, guest, stranger] = [await newPerson(), await newPerson(), await newPerson()]
+    const id = await newBoard(owner, [guest])
+    const socket = await socketOf(owner)
+    const { data } = (await watches(socket, 'Trip', id)) as { data: { nms: number } }
+    expect(data.nms).toBeGreaterThan(0)
+    const outside = await socketOf(stranger)
+    const { id: _, ...refused } = await watches(outside, 'Trip', id)
+    const { id: __, ...missing } = await watches(outside, 'Trip', 987_654_321)
+    expect(refused).toEqual(missing)
+    const tells = async (record: unknown) => {
+      forgetCalls()
+      expect(await streamed(record)).toEqual([])
+      expect(pushed()).toMatchObject([[socket, { type: 'entity', entity: { type: 'Trip', id } }]])
+    }
+    await tells(await changed(tripKey(id), () => pinOn(id, guest)))
+    const productId = (await call(handler, routes.listProducts, { tripId: id }, guest)).data!.products[0]!.id
+    const product = { pk: `T#${id}`, sk: `PRODUCT#${productId}` }
+    await tells(
+      await changed(product, () => call(handler, routes.voteForProduct, { id: productId, voted: true }, guest)),
+    )
+    const segmentId = await newSegment(id, guest)
+    const segment = { pk: `T#${id}`, sk: `SEGMENT#${segmentId}` }
+    await tells(await changed(segment, () => call(itinerary, updateSegment, { id: segmentId, name: 'Lunch' }, guest)))
+    await tells(await changed(tripKey(id), () => call(handler, routes.deleteProduct, { id: productId }, guest)))
+  })
+
+  it('who left hears nothing more, and may not watch again', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner, [guest])
+    const socket = await socketOf(guest)
+    expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
+    const left = await changed(tripMemberKey(id, guest.userId), () => call(handler, routes.leaveTrip, { id }, guest))
+    expect(await streamed(left)).toEqual([])
+    forgetCalls()
+    await streamed(await changed(tripKey(id), () => pinOn(id, owner)))
+    expect(pushed()).toEqual([])
+    expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'Not Found' })
+    await invite(id, owner, guest)
+    expect(await watches(socket, 'Trip', id)).toMatchObject({ status: 'OK' })
+    forgetCalls()
+    await streamed(await changed(tripKey(id), () => pinOn(id, owner)))
+    expect(pushed()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,140 @@
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import * as listings from '@nestboard/shared/listing/routes.ts'
+import * as routes from '@nestboard/shared/itinerary/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { reservationKey, tripPartition } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows } from '../kernel/testing/rows.ts'
+import { handler as listingHandler } from '../listing/index.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { handler as profileHandler } from '../profile/index.ts'
+import { handler as tripsHandler } from '../trips/index.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { newSegment } from './testing/segment.ts'
+
+const read = async (id: number, who: { cookie: string }) => (await call(handler, routes.readTrip, { id }, who)).data!
+
+/** As orders leave one. */
+const reserved = (tripId: number, productId: number, listingId: number) => {
+  const said = { listingType: 'STAY', name: 'Cliff House', day: 20_900, length: 2, ages: [40], confirmation: 'NB-7' }
+  const item = {
+    id: 91,
+    status: 'BOOKED',
+    listingId,
+    ...said,
+    tripId,
+    productId,
+    orderId: 92,
+    userId: 1,
+    supplierId: 2,
+  }
+  const row = { ...reservationKey(tripId, 91), ...item, nco: 1, nms: 1, watch: [entityRef('Trip', tripId)] }
+  return putRows([row])
+}
+
+describe('a board', () => {
+  it('is read with all that is on it, the same by everybody but for their own votes', async () => {
+    const [owner, guest] = [await newPerson('Isla'), await newPerson('Leo')]
+    const tripId = await newBoard(owner, [guest])
+    const [one, two] = [await newBookable(), await newBookable()]
+    const pins = [
+      await pinOn(tripId, owner, one),
+      await pinOn(tripId, guest, two),
+      await pinOn(tripId, guest, one, { length: 3 }),
+    ]
+    const segmentId = await newSegment(tripId, guest)
+    await reserved(tripId, pins[0]!, one.listingId)
+    const board = await read(tripId, owner)
+    expect(board).toMatchObject({
+      id: tripId,
+      ownerUserId: owner.userId,
+      userIds: [guest.userId],
+      orders: [],
+      searches: [],
+      priceMatches: [],
+    })
+    expect(board.products.map(({ id }) => id)).toEqual(pins.toReversed())
+    expect(board.segments.map(({ id }) => id)).toEqual([segmentId])
+    expect(board.reservations).toMatchObject([{ id: 91, productId: pins[0], confirmation: 'NB-7' }])
+    expect(board.users.map(({ name }) => name)).toEqual(['Isla', 'Leo'])
+    const shown = board.listings.STAY!.map(({ id }) => id)
+    expect(new Set(shown)).toEqual(new Set([one.listingId, two.listingId]))
+    expect(await read(tripId, guest)).toEqual(board)
+  })
+
+  it('names nothing of a listing that is no longer shown, but what was pinned of it', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const [hidden, ended] = [await newBookable(), await newBookable()]
+    const pins = [await pinOn(tripId, owner, hidden), await pinOn(tripId, owner, ended)]
+    const hide = (stay: typeof hidden, change: object) =>
+      call(listingHandler, listings.updateListing, { id: stay.listingId, ...change }, stay.owner)
+    await hide(hidden, { visibility: 'PRIVATE' })
+    await hide(ended, { active: false })
+    const board = await read(tripId, owner)
+    expect(board.listings).toEqual({})
+    expect(board.products.map(({ offer }) => offer.name)).toEqual(['Cliff House', 'Cliff House'])
+    const product = (await call(handler, routes.readProduct, { id: pins[0]! }, owner)).data!
+    expect(product).toMatchObject({ fresh: null, listings: [] })
+  })
+
+  it('shows of PRIVATE people name and picture, and of those who left what they pinned', async () => {
+    const [owner, leaver] = [await newPerson(), await newPerson('Leo')]
+    const tripId = await newBoard(owner, [leaver])
+    await pinOn(tripId, leaver)
+    await call(
+      profileHandler,
+      profile.updateAccount,
+      { id: leaver.userId, handle: 'leo-himself', visibility: 'PRIVATE' },
+      leaver,
+    )
+    await call(tripsHandler, trips.leaveTrip, { id: tripId }, leaver)
+    const { users, products } = await read(tripId, owner)
+    expect(products).toMatchObject([{ userId: leaver.userId }])
+    expect(users.find(({ id }) => id === leaver.userId)).toMatchObject({ name: 'Leo', handle: '' })
+    expect(JSON.stringify(users)).not.toContain('@')
+  })
+
+  it('holds the receipt of a price match for whom it is theirs alone', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(owner, [guest])
+    const said = { name: 'The Louttit', platform: 'EXPEDIA', confirmation: 'X', day: 20_900, length: 2, ages: [40] }
+    const match = {
+      id: 5,
+      tripId,
+      userId: guest.userId,
+      ...said,
+      ttl: 1,
+      active: true,
+      receipt: 'upload/9',
+      nco: 1,
+      nms: 1,
+    }
+    const row = { pk: tripPartition(tripId), sk: 'MATCH#5', ...match }
+    await putRows([row])
+    expect((await read(tripId, guest)).priceMatches).toEqual([match])
+    expect((await read(tripId, owner)).priceMatches).toEqual([{ ...match, receipt: '' }])
+  })
+})
+
+describe('a product', () => {
+  it('is read with its listing, its reservations and its price now', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const stay = await newBookable()
+    const [id] = [await pinOn(tripId, owner, stay), await pinOn(tripId, owner)]
+    await reserved(tripId, id, stay.listingId)
+    const { data } = await call(handler, routes.readProduct, { id }, owner)
+    expect(data).toMatchObject({
+      id,
+      fresh: { totalPrice: 200, tripId },
+      listings: [{ id: stay.listingId }],
+      reservations: [{ id: 91 }],
+      orders: [],
+    })
+  })
+})

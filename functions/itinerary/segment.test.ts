@@ -1,0 +1,170 @@
+import * as routes from '@nestboard/shared/itinerary/routes.ts'
+import { segmentsMost } from '@nestboard/shared/itinerary/model.ts'
+import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { signedIn } from '../kernel/testing/session.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { newBoard } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { releaseSegment, reserveSegment } from './reserved.ts'
+import { newSegment } from './testing/segment.ts'
+
+const get = async (id: number, who: { cookie: string }) => (await call(handler, routes.getSegment, { id }, who)).data!
+const list = async (tripId: number, who: { cookie: string }) =>
+  (await call(handler, routes.listSegments, { tripId }, who)).data!.segments
+const update = (id: number, who: { cookie: string }, change: object) =>
+  call(handler, routes.updateSegment, { id, ...change }, who)
+const soon = Date.now() + 30 * msPerDay
+
+describe('OK', () => {
+  it('a segment is there for everybody on the board, by time, on its day in UTC', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(owner, [guest])
+    const later = await newSegment(tripId, owner, { timeFrom: soon + 1 })
+    const id = await newSegment(tripId, guest, { name: ' Surf ', listingType: 'TOUR', timeFrom: soon })
+    expect(await get(id, owner)).toMatchObject({
+      tripId,
+      name: 'Surf',
+      listingType: 'TOUR',
+      day: dayIn('UTC', soon),
+      reservationId: 0,
+      listingId: 0,
+    })
+    expect((await list(tripId, guest)).map((each) => each.id)).toEqual([id, later])
+  })
+
+  it('an edit changes what it names, a deleted one is gone', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const id = await newSegment(tripId, owner)
+    const before = await get(id, owner)
+    const { data } = await update(id, owner, { name: 'Lunch', timeFrom: soon + 3 * msPerDay, nms: before.nms })
+    const after = { ...before, name: 'Lunch', timeFrom: soon + 3 * msPerDay, day: dayIn('UTC', soon) + 3, ...data }
+    expect(await get(id, owner)).toEqual(after)
+    expect(await update(id, owner, { name: 'Late', nms: before.nms })).toMatchObject({
+      code: 400,
+      error: 'Invalid nms',
+    })
+    expect((await call(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
+    expect((await call(handler, routes.getSegment, { id }, owner)).code).toBe(404)
+    expect((await allRows()).filter(({ pk, sk }) => `${pk}${sk}`.includes(`SEGMENT#${id}`))).toEqual([])
+  })
+
+  it('what is booked stands at check-in on the listing’s clocks, once however often it is told', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Sydney' })
+    const day = dayIn('Australia/Sydney', soon)
+    const reserved = {
+      id: 77,
+      tripId,
+      listingId,
+      listingType: 'STAY',
+      name: 'Cliff House',
+      day,
+      length: 5,
+      confirmation: 'NB-7Q4K2',
+    } as const
+    for (let time = 0; time < 2; time++) await reserveSegment(reserved, Date.now())
+    const [segment, ...more] = await list(tripId, owner)
+    expect(more).toEqual([])
+    expect(segment).toMatchObject({
+      name: 'Cliff House',
+      description: '5 nights, NB-7Q4K2',
+      day,
+      reservationId: 77,
+      listingId,
+    })
+    const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Australia/Sydney', timeStyle: 'short' })
+    expect(shown.format(segment!.timeFrom)).toBe('16:00')
+  })
+})
+
+describe('refused', () => {
+  it('what is booked can’t be removed, nor its type, name, date and time edited, until it is cancelled', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const { listingId } = await newBookable()
+    const day = dayIn('UTC', soon)
+    const reserved = {
+      id: 78,
+      tripId,
+      listingId,
+      listingType: 'STAY',
+      name: 'Cliff House',
+      day,
+      length: 1,
+      confirmation: '',
+    } as const
+    await reserveSegment(reserved, Date.now())
+    const { id } = (await list(tripId, owner))[0]!
+    const text = 'This is booked: it changes only with its reservation'
+    const before = await allRows()
+    for (const change of [{ name: 'Mine' }, { listingType: 'SPA' }, { timeFrom: soon }])
+      expect(await update(id, owner, change)).toMatchObject({ code: 400, error: text })
+    expect(await call(handler, routes.deleteSegment, { id }, owner)).toMatchObject({ code: 400, error: text })
+    expect(await allRows()).toEqual(before)
+    expect((await update(id, owner, { description: 'Key under the mat' })).code).toBe(200)
+    await releaseSegment(reserved, Date.now())
+    expect((await update(id, owner, { name: 'Mine' })).code).toBe(200)
+    expect((await call(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
+  })
+
+  it('a day that is over everywhere, and fields that are missing or no good; nothing is written', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const good = { tripId, name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom: soon } as const
+    const id = await newSegment(tripId, owner)
+    const before = await allRows()
+    const past = { timeFrom: Date.now() - 2 * msPerDay }
+    expect(await call(handler, routes.createSegment, { ...good, ...past }, owner)).toMatchObject({
+      code: 400,
+      error: 'Date is required',
+    })
+    expect(await update(id, owner, past)).toMatchObject({ code: 400, error: 'Date is required' })
+    for (const [field, value] of [
+      ['name', ' '],
+      ['description', ''],
+      ['listingType', 'SUBMARINE'],
+      ['timeFrom', -1],
+    ] as const) {
+      const answer = await call(handler, routes.createSegment, { ...good, [field]: value }, owner)
+      expect(answer).toMatchObject({ code: 400, error: `Invalid ${field}` })
+    }
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('more segments than an itinerary holds', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    for (let count = 0; count < segmentsMost; count++) await newSegment(tripId, owner)
+    // In another session: the budget of the first is spent.
+    const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
+    const { code, error } = await call(handler, routes.createSegment, one, await signedIn(owner.userId))
+    expect([code, error]).toEqual([400, 'This itinerary holds as many segments as it can'])
+  })
+})
+
+describe('not found', () => {
+  it('for strangers, byte for byte as one that never was', async () => {
+    const [owner, stranger] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(owner)
+    const id = await newSegment(tripId, owner)
+    const before = await allRows()
+    const tries = (segmentId: number, boardId: number) =>
+      Promise.all([
+        call(handler, routes.getSegment, { id: segmentId }, stranger),
+        update(segmentId, stranger, { name: 'Stolen' }),
+        call(handler, routes.deleteSegment, { id: segmentId }, stranger),
+        call(handler, routes.listSegments, { tripId: boardId }, stranger),
+        call(handler, routes.readTrip, { id: boardId }, stranger),
+      ])
+    const [real, none] = [await tries(id, tripId), await tries(987_654_321, 987_654_321)]
+    expect(real.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
+    expect(real.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
+    expect(await allRows()).toEqual(before)
+  })
+})

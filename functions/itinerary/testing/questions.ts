@@ -1,0 +1,35 @@
+import * as routes from '@nestboard/shared/itinerary/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { commit } from '../../kernel/commit.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { changeProduct, productItem } from '../../trips/product.store.ts'
+import { newBoard, pinOn } from '../../trips/testing/board.ts'
+import { handler } from '../index.ts'
+import { releaseSegment, reserveSegment } from '../reserved.ts'
+import { newSegment } from './segment.ts'
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const owner = await newPerson()
+  const tripId = await newBoard(owner)
+  const productId = await pinOn(tripId, owner)
+  const product = (await productItem(tripId, productId))!
+  await commit([changeProduct(product, product.nms + 1, { set: { orderIds: [7] } })])
+  const id = await newSegment(tripId, owner, { name: 'ß'.repeat(100), description: 'ß'.repeat(2000) })
+  await call(handler, routes.readTrip, { id: tripId }, owner)
+  await call(handler, routes.readProduct, { id: productId }, owner)
+  await call(handler, routes.getSegment, { id }, owner)
+  await call(handler, routes.listSegments, { tripId }, owner)
+  await call(handler, routes.updateSegment, { id, description: 'Short' }, owner)
+  await call(handler, routes.deleteSegment, { id }, owner)
+  const stay = {
+    listingId: 1,
+    listingType: 'STAY',
+    name: 'Cliff House',
+    day: 21_000,
+    length: 2,
+    confirmation: '',
+  } as const
+  await reserveSegment({ ...stay, id: 1, tripId }, Date.now())
+  await releaseSegment({ id: 1, tripId }, Date.now())
+}

@@ -1,0 +1,20 @@
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import * as routes from '@nestboard/shared/itinerary/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { newSegment } from './testing/segment.ts'
+
+it('a board of 30 pins of 3 listings, 4 people and 10 segments: read units, write units, depth', async () => {
+  const [owner, ...guests] = await Promise.all([1, 2, 3, 4].map(() => newPerson()))
+  const id = await newBoard(owner!, guests)
+  const stays = [await newBookable(), await newBookable(), await newBookable()]
+  for (let pin = 0; pin < 30; pin++) await pinOn(id, owner!, stays[pin % 3], { length: 1 + pin })
+  for (let segment = 0; segment < 10; segment++) await newSegment(id, owner!)
+  const { cookie } = owner!
+  // Session 1, place on the board 1, the board itself 2; half a unit for each of 3 listings and 4 people.
+  expect(await unitsOf(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 4])
+})

@@ -1,0 +1,19 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { userPartition } from '../kernel/keys.ts'
+import { offeredPrefix } from '../kernel/search-keys.ts'
+import { table, tableName } from '../kernel/table.ts'
+
+const offersMost = 100
+
+/** The listings where a traveller was offered something, active or not. U#{user} / OFFERED#{listing}#{offer} */
+export async function listingsOfferedTo(userId: number): Promise<number[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': offeredPrefix },
+      Limit: offersMost,
+    }),
+  )
+  return [...new Set(Items.map((item) => Number((item['sk'] as string).split('#')[1])))]
+}

@@ -1,0 +1,68 @@
+import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import type { StayType } from '@nestboard/shared/listing/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { filterBits } from '@nestboard/shared/search/filter.ts'
+import { converted } from '@nestboard/shared/search/map/reference-price.ts'
+import { ratingSteps } from '@nestboard/shared/search/model.ts'
+import type { OfferKind, SearchCounts } from '@nestboard/shared/search/model.ts'
+import type { Found } from './found.ts'
+
+/** Whether everything is passed but, perhaps, one filter: what counts beside that filter's choices. */
+const passes = ({ failed }: Found, but = 0): boolean => (failed & ~but) === 0
+
+export const isActive = ({ offer }: Found): boolean => hasFlag(offer.flags, offerFlags.active)
+
+/** The kinds of the offers filter something is of. */
+export const kindsOf = (found: Found): OfferKind[] => [
+  ...(hasFlag(found.offer.flags, offerFlags.personal) ? (['PERSONALIZED'] as const) : []),
+  ...(hasFlag(found.offer.flags, offerFlags.pinned) ? (['PINNED'] as const) : []),
+  ...(isActive(found) ? [] : (['NOT_AVAILABLE'] as const)),
+]
+
+/** How many there are of each choice of each filter, all the other filters applied. */
+export function countsOf(all: readonly Found[]): SearchCounts {
+  const { stayTypes, rating, freeCancellation } = filterBits
+  const kinds = tally(all.filter((found) => passes(found)).flatMap(kindsOf))
+  const bookable = all.filter(isActive)
+  const besides = (bit: number) => bookable.filter((found) => passes(found, bit))
+  const rated = besides(rating).filter(({ listing }) => listing.reviews > 0)
+  return {
+    kinds: {
+      PERSONALIZED: kinds['PERSONALIZED'] ?? 0,
+      PINNED: kinds['PINNED'] ?? 0,
+      NOT_AVAILABLE: kinds['NOT_AVAILABLE'] ?? 0,
+    },
+    stayTypes: tally(besides(stayTypes).map(({ listing }) => listing.stayType)) as Partial<Record<StayType, number>>,
+    // Every amenity chosen must be there: what one more would leave.
+    amenities: tally(
+      besides(0).flatMap(({ listing }) => amenitiesIn(listing.amenities).map(({ code }) => String(code))),
+    ),
+    ratings: Object.fromEntries(
+      ratingSteps.map((step) => [String(step), rated.filter(({ listing }) => listing.rating >= step).length]),
+    ),
+    freeCancellation: besides(freeCancellation).filter(({ offer }) => offer.freeCancellation).length,
+  }
+}
+
+function tally(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}
+
+/** The currency most of them are priced in. */
+export function commonCurrency(all: readonly Found[]): string | undefined {
+  const counts = Object.entries(tally(all.map(({ listing }) => listing.currency)))
+  return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/** What a night costs at least and at most, the price filter aside: its bounds. */
+export function pricesOf(all: readonly Found[], currency: string): { from: number; till: number } {
+  const nights = all
+    .filter((found) => isActive(found) && passes(found, filterBits.price))
+    .map(({ offer }) => converted(offer.ratePrice, offer.currency, currency))
+  return nights.length
+    ? { from: Math.floor(Math.min(...nights)), till: Math.ceil(Math.max(...nights)) }
+    : { from: 0, till: 0 }
+}

@@ -1,0 +1,96 @@
+import { withFlag } from '@nestboard/shared/kernel/flags.ts'
+import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { offerKey } from '@nestboard/shared/offers/key.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
+import { signOffer } from '../offers/sign.ts'
+import type { Met } from './map/gathering.ts'
+import type { SearchItem } from './search.store.ts'
+
+/** A listing met and its offer, as they are answered. `dollars`: the total for comparing; `failed`: filters not passed. */
+export interface Found {
+  readonly listing: FoundListing
+  readonly offer: FoundOffer
+  readonly dollars: number
+  readonly failed: number
+}
+
+/** Six digits are a tenth of a meter, finer than a row tells. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+
+const listingOf = ({ id, row, point }: Met): FoundListing => ({
+  id,
+  type: 'STAY',
+  name: row.name,
+  stayType: row.stayType,
+  picture: row.picture,
+  guests: row.guests,
+  bedrooms: row.bedrooms,
+  beds: row.beds,
+  bathrooms: row.bathrooms,
+  latitude: rounded(point.latitude),
+  longitude: rounded(point.longitude),
+  currency: row.currency,
+  amenities: [...row.amenities],
+  rating: row.rating,
+  reviews: row.reviews,
+})
+
+/** What a listing that was met is answered as. A price with a promotion in it is the caller's own. */
+export function foundOf(met: Met, search: SearchItem, { userId, nowMs }: { userId: number; nowMs: number }): Found {
+  const { id, row, offer, dollars, failed, meters } = met
+  const { tripId, day, length, ages } = search
+  const { currency } = row
+  const price = offer?.price
+  const major = (minor: number | undefined) => toMajor(minor ?? 0, currency)
+  const terms = { listingId: id, rateId: offer?.rateId ?? 0, day, length, ages }
+  const ttl = offer?.promoTill ?? 0
+  const key = !offer
+    ? ''
+    : offerKey(
+        {
+          ...terms,
+          extraIds: [],
+          promoId: offer.promoId,
+          userRateId: 0,
+          userId: offer.promoId ? userId : 0,
+          currency,
+          total: offer.price.total,
+          amount: offer.price.amount,
+          totalList: offer.price.totalList,
+          ratePrice: offer.price.ratePrice,
+          rateList: offer.price.rateList,
+          ttl,
+          pricedAt: nowMs,
+        },
+        signOffer,
+      )
+  return {
+    listing: listingOf(met),
+    dollars,
+    failed,
+    offer: {
+      key,
+      tripId,
+      ...terms,
+      rateListPrice: major(price?.rateList),
+      ratePrice: major(price?.ratePrice),
+      totalPrice: major(price?.total),
+      totalListPrice: major(price?.totalList),
+      amount: major(price?.amount),
+      currency,
+      dealKeySaving: major(price?.keySaving),
+      flags: (offer ? offerFlags.active : 0) + (offer?.promoId ? offerFlags.promo : 0),
+      ttl,
+      pricedAt: nowMs,
+      distance: Math.round(meters),
+      freeCancellation: offer?.freeCancellation ?? false,
+    },
+  }
+}
+
+/** The same with another flag. */
+export const flagged = (found: Found, flag: number): Found => ({
+  ...found,
+  offer: { ...found.offer, flags: withFlag(found.offer.flags, flag) },
+})

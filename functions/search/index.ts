@@ -1,0 +1,15 @@
+import * as routes from '@nestboard/shared/search/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import { listSearchOffers } from './offer-list.ts'
+import { createStaySearch, getStaySearch, updateStaySearch, updateStaySearchFlags } from './search.ts'
+
+export const handler = serve(routes, {
+  createStaySearch,
+  getStaySearch,
+  getSearch: getStaySearch,
+  updateStaySearch,
+  updateSearch: updateStaySearch,
+  updateStaySearchFlags,
+  updateSearchFlags: updateStaySearchFlags,
+  listSearchOffers,
+})

@@ -1,0 +1,124 @@
+import { pointOf, tileSize } from '@nestboard/shared/search/map/grid.ts'
+import { cellsOfSpaceTile, rangesOf, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import { isInView, nearestMeters, shareInView, tilesIn } from '@nestboard/shared/search/map/view.ts'
+import type { Tile } from '@nestboard/shared/search/map/view.ts'
+import { offersWanted } from './budget.ts'
+import type { Asking, Directory } from './directory.ts'
+import { fetchRows, spaceRange } from './fetch-rows.ts'
+import type { Gathering, Wanted } from './gathering.ts'
+import { halfUnitBytes, rowBytes } from './source.ts'
+
+/** How far a read went: everything within `meters` of the centre was seen. */
+export interface DistanceProgress {
+  readonly meters: number
+  readonly isComplete: boolean
+}
+
+const roundsMost = 5
+/** What a round may spend of what is left: at first the yield is a guess. */
+const firstShare = 0.55
+const laterShare = 0.85
+const safety = 1.15
+const samples = 4
+
+/** A part of the map with the listings it should hold. */
+interface Sample {
+  readonly meters: number
+  readonly rows: number
+}
+
+/**
+ * Reads listings outwards from the centre: a circle that should hold as many as are wanted, then rings, by what the
+ * circle yielded. `inner`: what an earlier page has seen.
+ */
+export async function readByDistance(
+  gathering: Gathering,
+  directory: Directory,
+  asking: Asking,
+  { tiles, guessed, inner }: { tiles: readonly Tile[]; guessed: number; inner: number },
+): Promise<DistanceProgress> {
+  const { view, centre, windows } = gathering.wanted
+  const densities = await directory.densities(tiles, asking)
+  const spread = samplesOf(gathering, tiles, densities).filter(({ meters }) => meters >= inner)
+  const farthest = spread.at(-1)?.meters ?? 0
+  const whole = spread.reduce((sum, { rows }) => sum + rows, 0)
+  const rowsATile = new Map(tiles.map((tile) => [tile.code, rowsOf(densities, tile)]))
+  const inhabited = tiles.filter(({ code }) => (rowsATile.get(code) ?? 0) > 0)
+  let outer = inner
+  for (let round = 0; round < roundsMost; round++) {
+    const left = asking.budget.left(gathering)
+    if (left < 0.5) break
+    const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
+    const seen = rowsWithin(spread, outer)
+    const { kept } = gathering
+    const wanted = ((offersWanted - gathering.found) / yielded / kept) * safety
+    const units = (round === 0 ? left * firstShare : left * laterShare) - 1.5
+    const affordable = (units * 2 * halfUnitBytes) / rowBytes / windows.length / kept
+    const rows = seen + Math.max(20, Math.min(wanted, affordable))
+    const next = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
+    const ring = { view, centre, inner: outer, outer: next }
+    const ranges = rangesOf(ring, inhabited, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(
+      spaceRange,
+    )
+    gathering.promised += rowsWithin(spread, next) - seen
+    const isRead = await fetchRows(ranges, gathering, asking, left)
+    if (!isRead) return { meters: outer, isComplete: false }
+    outer = next
+    if (rows >= whole) return { meters: outer, isComplete: true }
+    if (gathering.matching.filter(({ meters }) => meters <= outer).length >= offersWanted) break
+  }
+  return { meters: outer, isComplete: false }
+}
+
+const rowsOf = (densities: ReadonlyMap<number, number>, { code }: Tile): number => {
+  let rows = 0
+  for (const [cell, count] of densities) if (Math.floor(cell / 256) === code) rows += count
+  return rows
+}
+
+/** The listings in view by their distance, nearest first: each cell of the directory spread over its own places. */
+function samplesOf({ wanted }: Gathering, tiles: readonly Tile[], densities: ReadonlyMap<number, number>): Sample[] {
+  const { view, centre } = wanted
+  const found: Sample[] = []
+  const size = tileSize(14)
+  for (const tile of tiles)
+    for (const cell of tilesIn({ boxes: [boxOf(tile)] }, 14)) {
+      const count = densities.get(cell.code)
+      if (!count || shareInView(view, cell, size) === 0) continue
+      for (let at = 0; at < samples * samples; at++) {
+        const place = {
+          x: cell.x + (((at % samples) + 0.5) / samples) * size,
+          y: cell.y + ((Math.floor(at / samples) + 0.5) / samples) * size,
+        }
+        if (isInView(view, place))
+          found.push({ meters: distanceMeters(centre, pointOf(place)), rows: count / (samples * samples) })
+      }
+    }
+  return found.toSorted((a, b) => a.meters - b.meters)
+}
+
+const boxOf = ({ x, y, level }: Tile) => {
+  const size = tileSize(level)
+  return { fromX: x, toX: x + size, fromY: y, toY: y + size }
+}
+
+const rowsWithin = (spread: readonly Sample[], meters: number): number =>
+  spread.reduce((sum, sample) => (sample.meters <= meters ? sum + sample.rows : sum), 0)
+
+function radiusOf(spread: readonly Sample[], rows: number): number {
+  let sum = 0
+  for (const sample of spread) {
+    sum += sample.rows
+    if (sum >= rows) return sample.meters
+  }
+  return spread.at(-1)?.meters ?? 0
+}
+
+/** The tiles of level 10 in view, nearest the centre first, with the meters to each. */
+export function nearestTiles({ view, centre }: Wanted): { tile: Tile; meters: number }[] {
+  const size = tileSize(spaceLevel)
+  return tilesIn(view, spaceLevel)
+    .map((tile) => ({ tile, meters: nearestMeters(centre, tile, size) }))
+    .toSorted((a, b) => a.meters - b.meters)
+}

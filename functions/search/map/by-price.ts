@@ -1,0 +1,132 @@
+import { rangesOf, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
+import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
+import { reachOf, tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
+import { mapPriceLevels } from '../../kernel/search-keys.ts'
+import { offersWanted } from './budget.ts'
+import type { Asking, Directory } from './directory.ts'
+import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'
+import type { RowRange } from './fetch-rows.ts'
+import type { Gathering } from './gathering.ts'
+import { planTo, stepsWanted } from './price-plan.ts'
+import type { PricePlan } from './price-plan.ts'
+import { isJoined, priceUnits, stepOrder, stepsFrom, stepsOf, sumOf } from './price-units.ts'
+import type { PriceUnit, StepOrder } from './price-units.ts'
+import { unitsFor } from './source.ts'
+
+/** How far a read went: every coarse step before `next` was seen, in the order they are read. */
+export interface PriceProgress {
+  readonly next: number
+  readonly isComplete: boolean
+  readonly about: number
+}
+
+const tilesMost = 30
+const roundsMost = 5
+const safety = 1.15
+/** Of what is left, for the first round and for those after it. */
+const shares = [0.7, 0.9] as const
+
+/**
+ * Reads listings from their cheap or dear end, in the tiles of the level where that costs least, up to the step where as
+ * many as are wanted should be found; then on, while what comes next could still be among them. Where all in view costs
+ * no more, all is read.
+ */
+export async function readByPrice(
+  gathering: Gathering,
+  directory: Directory,
+  asking: Asking,
+  { upwards, guessed, from }: { upwards: boolean; guessed: number; from: number | undefined },
+): Promise<PriceProgress> {
+  const { wanted } = gathering
+  const order = stepOrder(wanted, upwards)
+  const levels = await levelsOf(gathering, directory, asking)
+  const about = Math.round(sumOf((levels[0]?.histogram ?? []).map(({ rows, share }) => rows * share)))
+  let next = from ?? order.first
+  let units: readonly PriceUnit[] | undefined
+  const whole = new Set<PriceUnit>()
+  for (let round = 0; round < roundsMost; round++) {
+    const left = asking.budget.left(gathering)
+    if (left < 0.5) break
+    const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
+    const { kept } = gathering
+    const rows = ((offersWanted - gathering.found) / yielded / kept) * safety
+    const goal = {
+      order,
+      from: next,
+      rows,
+      beyond: thresholdOf(gathering, order),
+      windows: wanted.windows.length,
+      kept,
+    }
+    const most = left * (round === 0 ? shares[0] : shares[1])
+    const plans = units ? [planTo(units, goal, most)] : levels.map((level) => planTo(level.units, goal, most))
+    const plan = plans.reduce<PricePlan | undefined>((a, b) => (a && b && b.value > a.value ? b : (a ?? b)), undefined)
+    if (!plan) return { next, isComplete: stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
+    const allUnits = wholeViewUnits(gathering, about)
+    if (from === undefined && allUnits <= (plan.reaches ? Math.min(most, plan.cost + 0.5) : most)) {
+      const isAll = await readWholeView(gathering, asking, about, left + 2)
+      return { next: order.last, isComplete: isAll, about }
+    }
+    units = plan.all
+    const ranges = plan.units.filter((unit) => !whole.has(unit)).map((unit) => rangeOf(unit, next, plan.till))
+    for (const unit of plan.units) if (isJoined(unit)) whole.add(unit)
+    gathering.promised += plan.promised
+    if (!(await fetchRows(ranges, gathering, asking, left + 2))) return { next, isComplete: false, about }
+    next = upwards ? plan.till + 1 : plan.till - 1
+    if (stepsFrom(order, next).length === 0) return { next, isComplete: plan.isExact, about }
+  }
+  return { next, isComplete: false, about }
+}
+
+/** The one or two finest levels with few enough tiles, counted. */
+async function levelsOf({ wanted }: Gathering, directory: Directory, asking: Asking) {
+  const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= tilesMost)
+  return Promise.all(
+    fit.slice(0, 2).map(async (copy) => {
+      const tiles = tilesIn(wanted.view, mapPriceLevels[copy - 1]!)
+      const histograms = await directory.histograms(copy, tiles, asking)
+      const histogram = tiles.map(({ code, share }) => ({
+        rows: sumOf((histograms.get(code) ?? []).map(sumOf)),
+        share,
+      }))
+      return { histogram, units: priceUnits(copy, tiles, histograms, wanted) }
+    }),
+  )
+}
+
+const rangeOf = (unit: PriceUnit, from: number, till: number): RowRange =>
+  priceRange(unit.copy, unit.tile.code, unit.classes, isJoined(unit) ? [0, 255] : stepsOf(from, till))
+
+/** What everything in view costs from the copy in space order: a page begun in each tile, and the rows. */
+const wholeViewUnits = ({ wanted: { view, windows }, kept }: Gathering, about: number): number =>
+  (unitsFor(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
+
+/** Cells at the edges of a view lie partly outside of it. */
+const overreach = 1.3
+
+function readWholeView(gathering: Gathering, asking: Asking, about: number, units: number): Promise<boolean> {
+  const { view, centre } = gathering.wanted
+  const tiles = tilesIn(view, spaceLevel)
+  const rowsACell = about / sumOf(tiles.map(({ share }) => share)) / cellsOfSpaceTile
+  const outer = reachOf(view, centre)
+  const ranges = rangesOf({ view, centre, inner: -1, outer }, tiles, () => rowsACell)
+  return fetchRows(ranges.map(spaceRange), gathering, asking, units)
+}
+
+/** Totals against usual prices of the matching offers: the share of them that lie below the answer. */
+function ratioAt(gathering: Gathering, share: number): number {
+  const { length } = gathering.wanted.stay
+  const ratios = gathering.matching
+    .filter(({ step }) => step !== undefined)
+    .map(({ dollars, step }) => dollars / (priceOfStep((step ?? 0) + 0.5) * length))
+    .toSorted((a, b) => a - b)
+  return ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * share))] ?? 1
+}
+
+/** The usual price a night beyond which nothing can be among the wanted any more; undefined while there are too few. */
+function thresholdOf(gathering: Gathering, { upwards }: StepOrder): number | undefined {
+  if (gathering.found < offersWanted) return undefined
+  const totals = gathering.matching.map(({ dollars }) => dollars).toSorted((a, b) => (upwards ? a - b : b - a))
+  const worst = totals[offersWanted - 1] ?? 0
+  return worst / (ratioAt(gathering, upwards ? 0.05 : 0.95) * gathering.wanted.stay.length)
+}

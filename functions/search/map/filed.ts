@@ -1,0 +1,58 @@
+import { cellOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
+import type { Cell } from '@nestboard/shared/search/map/grid.ts'
+import { cellsOfSpaceTile, spaceCellLevel, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
+import { classOf, coarseOf, keptStep, stepOf } from '@nestboard/shared/search/map/step.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import type { Key } from '../../kernel/keys.ts'
+import {
+  mapDensityKey,
+  mapHistogramKey,
+  mapIdCode,
+  mapPartition,
+  mapPriceLevels,
+  mapPriceSort,
+  mapSpaceSort,
+} from '../../kernel/search-keys.ts'
+import { densityAttribute, histogramAttribute } from './directory.ts'
+
+/** Where a listing's rows lie: its cell, its class by guests, and the step of its usual price. */
+export interface Filed extends Cell {
+  readonly placeClass: number
+  readonly step: number
+}
+
+/** Where a listing belongs; a price that moved by one step stays where it is. */
+export const filedAt = (listing: Listing, orderPrice: number, before: Filed | undefined): Filed => ({
+  ...cellOf(listing),
+  placeClass: classOf(listing.guests),
+  step: keptStep(before?.step, stepOf(orderPrice)),
+})
+
+export const isSamePlace = (a: Filed, b: Filed): boolean =>
+  a.x === b.x && a.y === b.y && a.placeClass === b.placeClass && a.step === b.step
+
+/** The keys of a listing's four rows in a window: one in space order, three in price order. */
+export function rowKeys(listingId: number, { placeClass, step, ...cell }: Filed, window: number): Key[] {
+  const id = mapIdCode(listingId)
+  const inSpace = tileOf(cell, spaceCellLevel) % cellsOfSpaceTile
+  return [
+    { pk: mapPartition(0, window, tileOf(cell, spaceLevel)), sk: mapSpaceSort(inSpace) + id },
+    ...([1, 2, 3] as const).map((copy) => ({
+      pk: mapPartition(copy, window, tileOf(cell, mapPriceLevels[copy - 1]!)),
+      sk: mapPriceSort(placeClass, step) + id,
+    })),
+  ]
+}
+
+/** A number of the directory a listing is counted in. */
+export interface Counter extends Key {
+  readonly attribute: string
+}
+
+export const countersOf = ({ placeClass, step, ...cell }: Filed): Counter[] => [
+  { ...mapDensityKey(tileOf(cell, spaceLevel)), attribute: densityAttribute(tileOf(cell, 14)) },
+  ...([1, 2, 3] as const).map((copy) => ({
+    ...mapHistogramKey(copy, tileOf(cell, mapPriceLevels[copy - 1]!)),
+    attribute: histogramAttribute(placeClass, coarseOf(step)),
+  })),
+]

@@ -1,0 +1,124 @@
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { toMajor } from '@nestboard/shared/kernel/money.ts'
+import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import type { Stay } from '@nestboard/shared/listing/stay.ts'
+import { valueOf } from '@nestboard/shared/search/map/code.ts'
+import { pointOf } from '@nestboard/shared/search/map/grid.ts'
+import { openRow } from '@nestboard/shared/search/map/read-row.ts'
+import type { OpenedRow } from '@nestboard/shared/search/map/read-row.ts'
+import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
+import { isRowBookable, rowOffer } from '@nestboard/shared/search/map/row-offer.ts'
+import type { RowOffer } from '@nestboard/shared/search/map/row-offer.ts'
+import { isInView } from '@nestboard/shared/search/map/view.ts'
+import type { View } from '@nestboard/shared/search/map/view.ts'
+import { failedFilters } from '@nestboard/shared/search/filter.ts'
+import type { Filters } from '@nestboard/shared/search/filter.ts'
+import type { MapItem } from './source.ts'
+
+/** What is looked for, where. `windows`: of the stay, first first. */
+export interface Wanted {
+  readonly view: View
+  readonly centre: Point
+  readonly stay: Stay
+  readonly rooms: { readonly bedrooms: number; readonly beds: number; readonly bathrooms: number }
+  readonly filters: Filters
+  readonly dealKey: boolean
+  readonly windows: readonly number[]
+  readonly nowMs: number
+}
+
+/** A listing in view with room for the party. `failed`: the filters it does not pass, as bits; `dollars`: its total. */
+export interface Met {
+  readonly id: number
+  readonly row: OpenedRow
+  readonly point: Point
+  readonly meters: number
+  readonly offer: RowOffer | undefined
+  readonly dollars: number
+  readonly failed: number
+  /** Its order price's step, where it was read in price order. */
+  readonly step: number | undefined
+}
+
+/** Of listings, what share has a night left in a window, about. */
+const usuallyKept = 0.75
+
+/** The rows read so far, priced as soon as all windows of the stay are there. */
+export class Gathering {
+  readonly met = new Map<number, Met>()
+  /** Rows in view so far, and those of them that can be booked and pass every filter. */
+  inView = 0
+  /** Listings in view that the directory promised in what was read so far. */
+  promised = 0
+  readonly #matching: Met[] = []
+  readonly #parts = new Map<number, (OpenedRow | undefined)[]>()
+  readonly #seen = new Set<number>()
+  readonly wanted: Wanted
+
+  constructor(wanted: Wanted) {
+    this.wanted = wanted
+  }
+
+  get found(): number {
+    return this.#matching.length
+  }
+
+  /** The matching offers so far, in no order. */
+  get matching(): readonly Met[] {
+    return this.#matching
+  }
+
+  /** The share of the rows in view that matched. */
+  get yielded(): number {
+    return this.found / Math.max(1, this.inView)
+  }
+
+  /** The share of the promised listings that have a row at all: those shut for the whole window have none. */
+  get kept(): number {
+    const before = 8
+    return Math.min(1.5, (this.inView + before * usuallyKept) / (this.promised + before))
+  }
+
+  /** Takes in a row; `place` is that of its window in the stay. */
+  take(item: MapItem, place: number, inPriceOrder: boolean): void {
+    const id = valueOf(item.sk.slice(-9))
+    if (this.#seen.has(id)) return
+    const parts = this.#parts.get(id) ?? []
+    parts[place] ??= openRow(item['b'] as Uint8Array)
+    const { windows } = this.wanted
+    if (windows.some((_, at) => parts[at] === undefined)) {
+      this.#parts.set(id, parts)
+      return
+    }
+    this.#parts.delete(id)
+    this.#seen.add(id)
+    this.#judge(id, parts as OpenedRow[], inPriceOrder ? valueOf(item.sk.slice(0, 2)) % 256 : undefined)
+  }
+
+  #judge(id: number, rows: readonly OpenedRow[], step: number | undefined): void {
+    const { view, centre, stay, rooms, filters, dealKey, windows, nowMs } = this.wanted
+    const row = rows[0] as OpenedRow
+    if (!isInView(view, row)) return
+    this.inView++
+    const { bedrooms, beds, bathrooms } = rooms
+    if (!hasRoom(row.guests, stay.ages) || row.bedrooms < bedrooms || row.beds < beds || row.bathrooms < bathrooms)
+      return
+    const found = { rows, window: windows[0] as number }
+    const offer = isRowBookable(found, stay, nowMs) ? rowOffer(found, stay, { dealKey, nowMs }) : undefined
+    const point = pointOf({ x: row.x + 0.5, y: row.y + 0.5 })
+    const major = (minor: number) => toMajor(minor, row.currency)
+    const met: Met = {
+      id,
+      row,
+      point,
+      meters: distanceMeters(centre, point),
+      offer,
+      dollars: offer ? inDollars(major(offer.price.total), row.currency) : 0,
+      failed: failedFilters(filters, row, offer && { night: major(offer.price.ratePrice), ...offer }),
+      step,
+    }
+    this.met.set(id, met)
+    if (offer && met.failed === 0) this.#matching.push(met)
+  }
+}

@@ -1,0 +1,99 @@
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { asOfBytes, asOfEpochMs } from '@nestboard/shared/search/map/row.ts'
+import type { Key } from '../../kernel/keys.ts'
+import { mapStateKey } from '../../kernel/search-keys.ts'
+import { table, tableName } from '../../kernel/table.ts'
+import type { Counter } from './filed.ts'
+import type { MapState } from './projection.ts'
+import type { MapItem, MapPage, MapRange } from './source.ts'
+
+/** Rows or counts of the index, in their order. m0#… to m3#…, mh1#… to mh3#…, md#… / from … to */
+export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage> {
+  const {
+    Items = [],
+    LastEvaluatedKey,
+    ConsumedCapacity,
+  } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+      ...(most !== undefined && { Limit: most }),
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  )
+  const units = Math.max(0.5, ConsumedCapacity?.CapacityUnits ?? 0.5)
+  return { items: Items as MapItem[], units, isAll: !LastEvaluatedKey }
+}
+
+const refused = 'ConditionalCheckFailedException'
+
+/** Somebody who read the listing later has been here: their rows stand. */
+const unlessLater = (error: unknown): void => {
+  if ((error as Error).name !== refused) throw error
+}
+
+/** Writes a row unless a younger one is there: its first bytes are its age. */
+export const putRow = ({ b, ...key }: Key & { b: Uint8Array }): Promise<void> =>
+  table
+    .send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { pk: key.pk, sk: key.sk, b },
+        ConditionExpression: 'attribute_not_exists(pk) OR b <= :b',
+        ExpressionAttributeValues: { ':b': b },
+      }),
+    )
+    .then(() => undefined, unlessLater)
+
+/** Removes a row unless it is younger than this. */
+export const deleteRow = ({ pk, sk }: Key, asOf: number): Promise<void> =>
+  table
+    .send(
+      new DeleteCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        ConditionExpression: 'b < :b',
+        ExpressionAttributeValues: { ':b': ageBytes(asOf + 1) },
+      }),
+    )
+    .then(() => undefined, unlessLater)
+
+/** The first bytes of all rows of this age. */
+const ageBytes = (asOf: number): Uint8Array =>
+  Uint8Array.from(
+    { length: asOfBytes },
+    (_, at) => Math.floor((asOf - asOfEpochMs) / 256 ** (asOfBytes - 1 - at)) % 256,
+  )
+
+/** Counts a listing in or out of the directory. */
+export const addCount = async ({ pk, sk, attribute, by }: Counter & { by: 1 | -1 }): Promise<void> => {
+  await table.send(
+    new UpdateCommand({
+      TableName: tableName,
+      Key: { pk, sk },
+      UpdateExpression: 'ADD #count :by',
+      ExpressionAttributeNames: { '#count': attribute },
+      ExpressionAttributeValues: { ':by': by },
+    }),
+  )
+}
+
+/** Keeps what the map knows of a listing; false where somebody who read it later was here. L#{listing} / MAP */
+export const putState = (listingId: number, state: MapState): Promise<boolean> =>
+  table
+    .send(
+      new PutCommand({
+        TableName: tableName,
+        Item: { ...mapStateKey(listingId), ...state },
+        ConditionExpression: 'attribute_not_exists(asOf) OR asOf <= :asOf',
+        ExpressionAttributeValues: { ':asOf': state.asOf },
+      }),
+    )
+    .then(
+      () => true,
+      (error: unknown) => {
+        unlessLater(error)
+        return false
+      },
+    )

@@ -1,0 +1,108 @@
+import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
+import type { Bookable } from '../../offers/collection.ts'
+import type { Key } from '../../kernel/keys.ts'
+import { countersOf, filedAt, isSamePlace, rowKeys } from './filed.ts'
+import type { Counter, Filed } from './filed.ts'
+import { shownOf } from './shown.ts'
+
+/**
+ * What the map knows of a listing. `first`, `last`: windows its rows may lie in. `pending`: a move under way, and where
+ * its rows may still lie from before.
+ */
+export interface MapState {
+  readonly asOf: number
+  readonly filed: Filed | undefined
+  readonly first: number
+  readonly last: number
+  readonly pending: readonly Filed[]
+}
+
+/** The days that differ, or everything. */
+export type Changed = 'all' | ReadonlySet<number>
+
+/** The writes that bring the map in line with a listing, in the order they are made. */
+export interface Projection {
+  /** First, where rows come to lie somewhere else: so that a crash leaves no row nobody knows of. */
+  readonly begin: MapState | undefined
+  readonly counts: readonly (Counter & { readonly by: 1 | -1 })[]
+  readonly puts: readonly (Key & { readonly b: Uint8Array })[]
+  readonly deletes: readonly Key[]
+  readonly end: MapState | undefined
+}
+
+/** What has to be written for a listing as it was read at `asOf`. */
+export function projectionOf(
+  listingId: number,
+  bookable: Bookable | undefined,
+  before: MapState | undefined,
+  changed: Changed,
+  asOf: number,
+): Projection {
+  const now = bookable && shownOf(bookable, asOf)
+  const filed = now && filedAt(now.shown.listing, now.orderPrice, before?.filed)
+  const isMoved = !isAt(before, filed)
+  const stale = isMoved && before ? [...before.pending, ...(before.filed ? [before.filed] : [])] : []
+  const [first, last] = [now?.windows.at(0) ?? before?.first ?? 0, now?.windows.at(-1) ?? before?.last ?? -1]
+  const isWider = before !== undefined && now !== undefined && (first !== before.first || last !== before.last)
+  const windows = windowsToWrite(now?.windows ?? [], changed, bookable, isMoved ? undefined : before)
+  const puts: (Key & { b: Uint8Array })[] = []
+  const deletes: Key[] = []
+  for (const window of windows) {
+    const b = now?.row(window)
+    for (const key of filed ? rowKeys(listingId, filed, window) : []) {
+      if (b) puts.push({ ...key, b })
+      else deletes.push(key)
+    }
+  }
+  const gone = (place: Filed, from: number, to: number) =>
+    windowsBetween(from, to).flatMap((window) => rowKeys(listingId, place, window))
+  if (before) for (const place of stale) deletes.push(...gone(place, before.first, before.last))
+  if (before && !isMoved && filed) {
+    deletes.push(...gone(filed, before.first, first - 1), ...gone(filed, last + 1, before.last))
+  }
+  const state = { asOf, filed, first, last, pending: [] }
+  const reach = { first: Math.min(first, before?.first ?? first), last: Math.max(last, before?.last ?? last) }
+  return {
+    begin: isMoved ? { ...state, ...reach, pending: stale } : undefined,
+    counts: isMoved ? countsOf(before?.filed, filed) : [],
+    puts,
+    deletes: without(deletes, puts),
+    end: isMoved || isWider ? state : undefined,
+  }
+}
+
+/** Each key once, and none of those that are written. */
+function without(keys: readonly Key[], written: readonly Key[]): Key[] {
+  const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
+  const names = new Set(written.map(nameOf))
+  return keys.filter((key) => names.size < names.add(nameOf(key)).size)
+}
+
+/** Whether all rows lie where they belong already. */
+const isAt = (before: MapState | undefined, filed: Filed | undefined): boolean =>
+  (before?.pending.length ?? 0) === 0 &&
+  (before?.filed && filed ? isSamePlace(before.filed, filed) : before?.filed === filed)
+
+const countsOf = (from: Filed | undefined, to: Filed | undefined) => [
+  ...(to ? countersOf(to).map((counter) => ({ ...counter, by: 1 as const })) : []),
+  ...(from ? countersOf(from).map((counter) => ({ ...counter, by: -1 as const })) : []),
+]
+
+const windowsBetween = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+
+/** The windows that changed days lie in, buffers around them included; all where the rows lie somewhere else, or are new. */
+function windowsToWrite(
+  windows: readonly number[],
+  changed: Changed,
+  bookable: Bookable | undefined,
+  before: MapState | undefined,
+): number[] {
+  if (!before || changed === 'all' || !bookable) return [...windows]
+  const { blockPastDays, blockNextDays } = bookable.inventory.rules
+  const touched = new Set<number>()
+  for (const day of changed)
+    for (let near = day - blockNextDays; near <= day + blockPastDays; near++)
+      for (const window of windowsTouching(near)) touched.add(window)
+  return windows.filter((window) => touched.has(window) || window < before.first || window > before.last)
+}

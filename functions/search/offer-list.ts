@@ -1,0 +1,132 @@
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { openOfferKey } from '@nestboard/shared/offers/key.ts'
+import { edgesAround, viewOf } from '@nestboard/shared/search/map/view.ts'
+import { windowsOfStay } from '@nestboard/shared/search/map/window.ts'
+import { searchLimits } from '@nestboard/shared/search/model.ts'
+import type { SearchSort } from '@nestboard/shared/search/model.ts'
+import type * as routes from '@nestboard/shared/search/routes.ts'
+import type { Data, Params } from '@nestboard/shared/kernel/contract.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { signOffer } from '../offers/sign.ts'
+import { holdsDealKey } from '../profile/award.ts'
+import { commonCurrency, countsOf, isActive, kindsOf, pricesOf } from './counts.ts'
+import { cursorAt, reachedOf } from './cursor.ts'
+import { flagged, foundOf } from './found.ts'
+import type { Found } from './found.ts'
+import { Directory } from './map/directory.ts'
+import type { Wanted } from './map/gathering.ts'
+import { mapPage } from './map/map.store.ts'
+import { countInView, readMap } from './map/read-map.ts'
+import { personalOffers } from './personal.ts'
+import { searchFor } from './search.ts'
+import { pinnedKeys } from './search.store.ts'
+import type { SearchItem } from './search.store.ts'
+
+type Asked = Params<typeof routes.listSearchOffers>
+type Answer = Data<typeof routes.listSearchOffers>
+
+/** Kept while the process lives: counts for planning, of nobody in particular. */
+const directory = new Directory()
+
+/** The offers of a search in view: read from the map, priced here, joined with what only this caller is offered. */
+export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async (asked, { actor, nowMs }) => {
+  const [search, dealKey] = await Promise.all([
+    searchFor(actor, asked.id, { consistent: false }),
+    holdsDealKey(actor.userId),
+  ])
+  const wanted = wantedBy(asked, search, dealKey, nowMs)
+  const after = reachedOf(asked.cursor, search.id, asked.sort)
+  if (asked.zoom !== undefined && asked.zoom < searchLimits.zoomLeast) return tooWide(asked, wanted)
+  const [read, pinned, personal] = await Promise.all([
+    readMap(wanted, asked.sort, { source: mapPage, directory, after }),
+    pinsOf(search),
+    after === undefined ? personalOffers({ actor, nowMs }, search, wanted) : [],
+  ])
+  const own = new Map(personal.map((found) => [found.listing.id, found]))
+  const fromMap = [...read.gathering.met.values()]
+    .filter(({ id, row }) => !own.has(id) && (asked.nms === undefined || row.asOf > asked.nms))
+    .map((met) => foundOf(met, search, { userId: (actor as UserActor).userId, nowMs }))
+  const all = [...own.values(), ...fromMap].map((found) =>
+    pinned.has(found.listing.id) ? flagged(found, offerFlags.pinned) : found,
+  )
+  const { shown, isCut } = chosen(all, asked)
+  const currency = asked.currency ?? commonCurrency(all) ?? 'USD'
+  const more = !read.isComplete || isCut
+  const reached = isCut && asked.sort === 'DISTANCE' ? (shown.findLast(isActive)?.offer.distance ?? 0) : read.reached
+  return {
+    listings: shown.map(({ listing }) => listing),
+    offers: shown.map(({ offer }) => offer),
+    nms: nowMs,
+    zoomIn: false,
+    more,
+    cursor: more && Number.isFinite(reached) ? cursorAt(search.id, asked.sort, reached) : null,
+    about: Math.max(read.about, all.length),
+    counts: countsOf(all),
+    prices: pricesOf(all, currency),
+    currency,
+  }
+}
+
+function wantedBy(asked: Asked, search: SearchItem, dealKey: boolean, nowMs: number): Wanted {
+  const { north, south, west, east, name, priceFrom, priceTill, stayTypes, amenities, ratingLeast } = asked
+  const { day, length, ages, bedrooms, beds, bathrooms, latitude, longitude, radius } = search
+  const centre = { latitude, longitude }
+  const isGiven = north !== undefined && south !== undefined && west !== undefined && east !== undefined
+  const stay = { day, length, ages }
+  return {
+    view: viewOf(isGiven ? { north, south, west, east } : edgesAround(centre, radius)),
+    centre,
+    stay,
+    rooms: { bedrooms, beds, bathrooms },
+    filters: {
+      name,
+      priceFrom,
+      priceTill,
+      currency: asked.currency ?? 'USD',
+      stayTypes,
+      amenities,
+      ratingLeast,
+      freeCancellation: asked.freeCancellation,
+    },
+    dealKey,
+    windows: windowsOfStay(stay),
+    nowMs,
+  }
+}
+
+/** Below the least zoom nothing is listed; the map says how much there is, and to zoom in. */
+async function tooWide(asked: Asked, wanted: Wanted): Promise<Answer> {
+  const about = await countInView(wanted, { source: mapPage, directory })
+  const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
+  const currency = asked.currency ?? 'USD'
+  return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countsOf([]), currency }
+}
+
+/** Listings with a pin for these very nights on the search's board. */
+async function pinsOf({ tripId, day, length }: SearchItem): Promise<Set<number>> {
+  if (!tripId) return new Set()
+  const pins = (await pinnedKeys(tripId)).map((key) => openOfferKey(key, signOffer))
+  return new Set(pins.flatMap((pin) => (pin?.day === day && pin.length === length ? [pin.listingId] : [])))
+}
+
+/** What passes every filter, in order, bookable first; a bounded number of either. */
+function chosen(all: readonly Found[], { kinds, sort }: Asked): { shown: Found[]; isCut: boolean } {
+  const passing = all.filter(
+    (found) => found.failed === 0 && (kinds.length === 0 || kindsOf(found).some((kind) => kinds.includes(kind))),
+  )
+  const bookable = passing.filter(isActive).toSorted(inOrder(sort))
+  const taken = passing.filter((found) => !isActive(found)).toSorted(inOrder('DISTANCE'))
+  const { offersMost, unavailableMost } = searchLimits
+  return {
+    shown: [...bookable.slice(0, offersMost), ...taken.slice(0, unavailableMost)],
+    isCut: bookable.length > offersMost,
+  }
+}
+
+const inOrder = (sort: SearchSort) => (a: Found, b: Found) =>
+  (sort === 'DISTANCE'
+    ? a.offer.distance - b.offer.distance
+    : sort === 'PRICE_LOWEST'
+      ? a.dollars - b.dollars
+      : b.dollars - a.dollars) || a.listing.id - b.listing.id

@@ -1,0 +1,92 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import { hasRoom } from '@nestboard/shared/listing/stay.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { failedFilters } from '@nestboard/shared/search/filter.ts'
+import { cellOf } from '@nestboard/shared/search/map/grid.ts'
+import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
+import { isInView } from '@nestboard/shared/search/map/view.ts'
+import type { Asker } from '../offers/offer.ts'
+import { priceFor } from '../offers/offer.ts'
+import { bookableOf } from '../offers/collection.ts'
+import { viewerOf } from '../offers/viewer.ts'
+import { listingsOffered } from '../personal-offers/offered.ts'
+import type { Found } from './found.ts'
+import type { Wanted } from './map/gathering.ts'
+import type { SearchItem } from './search.store.ts'
+
+/** Listings whose own collection one search reads at most. */
+const listingsMost = 10
+
+/**
+ * The offers made to this traveller alone that lie in view. No row of the map knows of them: each listing is priced from
+ * its own collection, as its page does.
+ */
+export async function personalOffers(asker: Asker, search: SearchItem, wanted: Wanted): Promise<Found[]> {
+  if (asker.actor.kind !== 'user') return []
+  const ids = await listingsOffered(asker.actor.userId)
+  const found = await Promise.all(ids.slice(0, listingsMost).map((id) => personalOffer(asker, id, search, wanted)))
+  return found.filter((each) => each !== undefined)
+}
+
+async function personalOffer(asker: Asker, id: number, search: SearchItem, wanted: Wanted): Promise<Found | undefined> {
+  const bookable = await bookableOf(id)
+  const { rooms, stay, view, centre, filters } = wanted
+  if (!bookable) return undefined
+  const { listing } = bookable
+  const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
+  if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOf(listing))) return undefined
+  const viewer = await viewerOf(asker.actor, bookable)
+  const question = { ...stay, extraIds: [], tripId: search.tripId }
+  const [best] = bookable.rates
+    .flatMap(({ rate }) => priceFor(asker, viewer, bookable, { ...question, rateId: rate.id })?.offer ?? [])
+    .filter(({ flags }) => hasFlag(flags, offerFlags.active) && hasFlag(flags, offerFlags.personal))
+    .toSorted((a, b) => a.totalPrice - b.totalPrice)
+  if (!best) return undefined
+  const { key, tripId, rateId, day, length, ages, currency, flags, ttl, pricedAt } = best
+  const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving } = best
+  const { type, name, stayType, picture, guests, bedrooms, beds, bathrooms } = listing
+  const { latitude, longitude, amenities, rating, reviews } = listing
+  return {
+    listing: {
+      id,
+      type,
+      name,
+      stayType,
+      picture,
+      guests,
+      bedrooms,
+      beds,
+      bathrooms,
+      latitude,
+      longitude,
+      currency,
+      amenities,
+      rating,
+      reviews,
+    },
+    dollars: inDollars(totalPrice, currency),
+    failed: failedFilters(filters, listing, { night: ratePrice, freeCancellation: false }),
+    offer: {
+      key,
+      listingId: id,
+      tripId,
+      day,
+      length,
+      ages,
+      rateId,
+      rateListPrice,
+      ratePrice,
+      totalPrice,
+      totalListPrice,
+      amount,
+      currency,
+      dealKeySaving,
+      flags,
+      ttl,
+      pricedAt,
+      distance: Math.round(distanceMeters(centre, listing)),
+      freeCancellation: false,
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { productPrefix, tripPartition } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import { boardSearchKey, searchKey } from '../kernel/search-keys.ts'
+import { table, tableName, ttlSeconds } from '../kernel/table.ts'
+
+/** A search as it is stored: once under its own id, and once more on its board. */
+export type SearchItem = Omit<
+  StaySearch,
+  'latitudeExt' | 'longitudeExt' | 'active' | 'open' | 'pending' | 'latestOffer'
+>
+
+/** SEARCH#{id} / SEARCH */
+export async function searchById(id: number, { consistent = true } = {}): Promise<SearchItem | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: searchKey(id), ConsistentRead: consistent }),
+  )
+  return Item as SearchItem | undefined
+}
+
+const keysOf = ({ id, tripId }: Pick<SearchItem, 'id' | 'tripId'>): Key[] => [
+  searchKey(id),
+  ...(tripId ? [boardSearchKey(tripId, id)] : []),
+]
+
+/** A search of nobody's board is of no use once its nights are over. */
+const keptAfterMs = 90 * 86_400_000
+const endOf = ({ day, length }: SearchItem): number => ttlSeconds((day + length) * 86_400_000 + keptAfterMs)
+
+/** The clauses of a new search. SEARCH#{id} / SEARCH and T#{trip} / SEARCH#{id} */
+export const putSearch = (item: SearchItem): Clause[] =>
+  keysOf(item).map((key, at) => ({
+    write: {
+      Put: {
+        TableName: tableName,
+        Item: {
+          ...key,
+          ...item,
+          watch: [at === 0 ? entityRef('StaySearch', item.id) : entityRef('Trip', item.tripId)],
+          ...(item.tripId === 0 && { expiresAt: endOf(item) }),
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  }))
+
+/** The clauses that set fields of a search, wherever it lies, unless somebody did since it was read. */
+export function changeSearch(
+  before: SearchItem,
+  fields: Partial<Pick<SearchItem, 'latitude' | 'longitude' | 'radius' | 'flags'>>,
+  nms: number,
+  otherwise: () => Error,
+): Clause[] {
+  const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
+  return keysOf(before).map((Key) => ({
+    write: {
+      Update: {
+        TableName: tableName,
+        Key,
+        UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: 'nms = :seen',
+        ExpressionAttributeNames: Object.fromEntries([...given, ['nms']].map(([name]) => [`#${name}`, name as string])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+          ':seen': before.nms,
+        },
+      },
+    },
+    otherwise,
+  }))
+}
+
+/** The write that forgets a search whose board is gone. */
+export const deleteSearch = (id: number): Clause => ({
+  write: { Delete: { TableName: tableName, Key: searchKey(id) } },
+})
+
+/** Keys of the offers that are pinned on a board. T#{trip} / PRODUCT#* */
+export async function pinnedKeys(tripId: number): Promise<string[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
+      ProjectionExpression: 'offerKey',
+    }),
+  )
+  return Items.map((item) => item['offerKey'] as string)
+}

@@ -1,0 +1,37 @@
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { tripPartition } from '../../kernel/keys.ts'
+import { newId } from '../../kernel/random.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
+import { newBookable } from '../../offers/testing/bookable.ts'
+import { forgetMember, removeRest } from '../erase.ts'
+import { handler } from '../index.ts'
+import { newBoard, offerOf, pinOn } from './board.ts'
+
+/** Of a board that is gone. */
+const leftOn = newId()
+await putRows([{ pk: tripPartition(leftOn), sk: 'MATCH#1' }])
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const [owner, guest, stay] = [await newPerson(), await newPerson(), await newBookable()]
+  const tripId = await newBoard(owner, [guest], 'ß'.repeat(100))
+  await call(handler, routes.listTrips, {}, owner)
+  await call(handler, routes.getTrip, { id: tripId }, guest)
+  await call(handler, routes.updateTrip, { id: tripId, name: 'New' }, owner)
+  const id = await pinOn(tripId, guest, stay)
+  const { key: offerKey } = await offerOf(stay, owner, { length: 3 })
+  await call(handler, routes.getProduct, { id }, owner)
+  await call(handler, routes.listProducts, { tripId }, owner)
+  await call(handler, routes.voteForProduct, { id, voted: true }, guest)
+  await call(handler, routes.repriceProduct, { id }, owner)
+  await call(handler, routes.priceProducts, { tripId }, owner)
+  await call(handler, routes.updateProduct, { id, offerKey }, owner)
+  await call(handler, routes.deleteProductByOfferKey, { tripId, offerKey }, owner)
+  await call(handler, routes.leaveTrip, { id: tripId }, guest)
+  await call(handler, routes.deleteTrip, { id: tripId }, owner)
+  await newBoard(guest)
+  await forgetMember(guest.userId, Date.now())
+  await removeRest(leftOn)
+}

@@ -1,0 +1,48 @@
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import type { Units } from '../kernel/testing/route-units.ts'
+import type { Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { handler } from './index.ts'
+import { newBoard, offerOf, pinOn } from './testing/board.ts'
+
+async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie: string }): Promise<Units> {
+  let code = 0
+  const units = await unitsOf(async () => {
+    code = (await call(handler, route, params, { cookie: who.cookie })).code
+  })
+  expect(code).toBe(200)
+  return units
+}
+
+it('boards: read units, write units, depth', async () => {
+  const [owner, guest] = [await newPerson(), await newPerson()]
+  expect(await costOf(routes.createTrip, { name: 'Australia 2027' }, owner)).toEqual([1, 5, 2])
+  const id = await newBoard(owner, [guest])
+  // The session and the caller's place on the board, which says all the answer does.
+  expect(await costOf(routes.getTrip, { id }, owner)).toEqual([2, 0, 2])
+  for (let board = 0; board < 19; board++) await newBoard(owner, [guest])
+  const [read, written] = await costOf(routes.listTrips, {}, owner)
+  expect([read, written]).toEqual([2, 0])
+  expect(await costOf(routes.updateTrip, { id, name: 'New' }, owner)).toEqual([4, 8, 5])
+  expect(await costOf(routes.leaveTrip, { id }, guest)).toEqual([3, 8, 4])
+  expect(await costOf(routes.deleteTrip, { id }, owner)).toEqual([4, 5, 4])
+})
+
+it('pins on a board of 30', async () => {
+  const owner = await newPerson()
+  const tripId = await newBoard(owner)
+  const stay = await newBookable()
+  for (let length = 1; length <= 30; length++) await pinOn(tripId, owner, stay, { length })
+  const { id } = (await call(handler, routes.listProducts, { tripId }, owner)).data!.products[0]!
+  expect(await costOf(routes.getTrip, { id: tripId }, owner)).toEqual([2, 0, 2])
+  expect(await costOf(routes.getProduct, { id }, owner)).toEqual([4, 0, 4])
+  expect(await costOf(routes.listProducts, { tripId }, owner)).toEqual([5, 0, 3])
+  expect(await costOf(routes.voteForProduct, { id, voted: true }, owner)).toEqual([4, 1, 5])
+  expect(await costOf(routes.repriceProduct, { id }, owner)).toEqual([4.5, 1, 6])
+  const { key: offerKey } = await offerOf(stay, owner, { length: 31 })
+  expect(await costOf(routes.createProduct, { tripId, offerKey }, owner)).toEqual([6.5, 6, 5])
+})

@@ -1,0 +1,34 @@
+/** Random numbers from a seed (mulberry32): the same world in every run. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Normal with mean 0 and deviation 1. */
+export const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+/** A number from 0 to 1 with this mean, the more spread the smaller `weight`: few are near the mean, most near the ends. */
+export function uneven(random: () => number, mean: number, weight: number): number {
+  const a = gamma(random, mean * weight)
+  const b = gamma(random, (1 - mean) * weight)
+  return a / (a + b || 1)
+}
+
+/** Gamma by Marsaglia and Tsang. */
+function gamma(random: () => number, shape: number): number {
+  if (shape < 1) return gamma(random, shape + 1) * (1 - random()) ** (1 / shape)
+  const d = shape - 1 / 3
+  for (;;) {
+    const x = normal(random)
+    const v = (1 + x / Math.sqrt(9 * d)) ** 3
+    if (v > 0 && Math.log(1 - random()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v
+  }
+}
+
+export const oneOf = <T>(random: () => number, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T

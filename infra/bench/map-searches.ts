@@ -1,0 +1,138 @@
+import { cellOf, gridSize, pointOf } from '@nestboard/shared/search/map/grid.ts'
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { Directory } from '@nestboard/functions/search/map/directory.ts'
+import { Gathering } from '@nestboard/functions/search/map/gathering.ts'
+import type { Met, Wanted } from '@nestboard/functions/search/map/gathering.ts'
+import { readMap } from '@nestboard/functions/search/map/read-map.ts'
+import type { Filters } from '@nestboard/shared/search/filter.ts'
+import { searchSorts } from '@nestboard/shared/search/model.ts'
+import type { SearchSort } from '@nestboard/shared/search/model.ts'
+import { mapIdCode } from '@nestboard/functions/kernel/search-keys.ts'
+import { windowStart } from '@nestboard/shared/search/map/window.ts'
+import type { View } from '@nestboard/shared/search/map/view.ts'
+import { randomFrom } from './map-random.ts'
+import type { SimulatedIndex } from './map-simulated.ts'
+import { worldDay } from './map-world.ts'
+
+export const sorts = Object.keys(searchSorts) as SearchSort[]
+export const zooms = [8, 11, 14] as const
+export const filterNames = ['none', 'mid', 'tight'] as const
+export type FilterName = (typeof filterNames)[number]
+
+const noFilters: Filters = {
+  name: undefined,
+  priceFrom: undefined,
+  priceTill: undefined,
+  currency: 'AUD',
+  stayTypes: [],
+  amenities: [],
+  ratingLeast: undefined,
+  freeCancellation: false,
+}
+
+/** None: two adults. Mid: four guests and two amenities. Tight: six guests, one amenity and a price. */
+const kinds: Readonly<Record<FilterName, { ages: number[]; filters: Filters }>> = {
+  none: { ages: [40, 40], filters: noFilters },
+  mid: { ages: [40, 40, 8, 10], filters: { ...noFilters, amenities: [3, 29] } },
+  tight: { ages: [40, 40, 40, 40, 8, 10], filters: { ...noFilters, amenities: [17], priceFrom: 200, priceTill: 420 } },
+}
+
+/** What 900 by 700 pixels show at a zoom. */
+function viewAt(centre: Point, zoom: number): View {
+  const [{ x, y }, pixel] = [cellOf(centre), gridSize / 2 ** zoom / 256]
+  return {
+    boxes: [
+      {
+        fromX: Math.floor(x - 450 * pixel),
+        toX: Math.floor(x + 450 * pixel),
+        fromY: Math.floor(y - 350 * pixel),
+        toY: Math.floor(y + 350 * pixel),
+      },
+    ],
+  }
+}
+
+export interface Search {
+  readonly zoom: number
+  readonly filter: FilterName
+  readonly wanted: Wanted
+}
+
+/** Every centre at every zoom with every filter, for stays of two to seven nights. */
+export function searchesAt(centres: readonly Point[], window: number): Search[] {
+  const random = randomFrom(11)
+  return centres.flatMap((centre) =>
+    zooms.flatMap((zoom) => {
+      const [day, length] = [windowStart(window) + 5 + Math.floor(random() * 40), 2 + Math.floor(random() * 6)]
+      const offset = pointOf({ x: cellOf(centre).x + (random() - 0.5) * 2, y: cellOf(centre).y })
+      return filterNames.map((filter) => ({
+        zoom,
+        filter,
+        wanted: {
+          view: viewAt(offset, zoom),
+          centre: offset,
+          stay: { day, length, ages: kinds[filter].ages },
+          rooms: { bedrooms: 0, beds: 0, bathrooms: 0 },
+          filters: kinds[filter].filters,
+          dealKey: false,
+          windows: [window],
+          nowMs: worldDay * 86_400_000,
+        },
+      }))
+    }),
+  )
+}
+
+const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
+  (sort === 'DISTANCE'
+    ? a.meters - b.meters
+    : sort === 'PRICE_LOWEST'
+      ? a.dollars - b.dollars
+      : b.dollars - a.dollars) || a.id - b.id
+
+/** Everything in view, by brute force. */
+export function truthOf({ wanted }: Search, index: SimulatedIndex): Gathering {
+  const gathering = new Gathering(wanted)
+  for (const [id, b] of index.rows) {
+    const [x, y] = [b[6]! * 65_536 + b[7]! * 256 + b[8]!, b[9]! * 65_536 + b[10]! * 256 + b[11]!]
+    const [box] = wanted.view.boxes
+    if (box && x >= box.fromX && x < box.toX && y >= box.fromY && y < box.toY)
+      gathering.take({ sk: `---${mapIdCode(id)}`, b }, 0, false)
+  }
+  return gathering
+}
+
+export interface Outcome extends Search {
+  readonly sort: SearchSort
+  readonly units: number
+  readonly recall: number
+  readonly isComplete: boolean
+  readonly shown: number
+  readonly inView: number
+}
+
+/** One search with a cold directory, session and search counted, against the truth. */
+export async function outcomeOf(
+  search: Search,
+  sort: SearchSort,
+  index: SimulatedIndex,
+  truth: Gathering,
+): Promise<Outcome> {
+  const read = await readMap(search.wanted, sort, {
+    source: index.source,
+    directory: new Directory(),
+    after: undefined,
+  })
+  const best = truth.matching.toSorted(inOrder(sort)).slice(0, 32)
+  const found = new Set(read.gathering.matching.map(({ id }) => id))
+  const recall = best.length ? best.filter(({ id }) => found.has(id)).length / best.length : 1
+  return {
+    ...search,
+    sort,
+    units: read.units + 1,
+    recall,
+    isComplete: read.isComplete,
+    shown: found.size,
+    inView: truth.inView,
+  }
+}

@@ -1,0 +1,99 @@
+import type { MapPage, MapSource } from '@nestboard/functions/search/map/source.ts'
+import { densityAttribute, histogramAttribute } from '@nestboard/functions/search/map/directory.ts'
+import {
+  mapDensityKey,
+  mapHistogramKey,
+  mapIdCode,
+  mapPartition,
+  mapPriceLevels,
+  mapPriceSort,
+  mapSpaceSort,
+} from '@nestboard/functions/kernel/search-keys.ts'
+import { cellOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
+import { rowOf } from '@nestboard/shared/search/map/make-row.ts'
+import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
+import { ratesInOrder } from '@nestboard/shared/search/map/order-price.ts'
+import { cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
+import { classOf, coarseOf, stepOf } from '@nestboard/shared/search/map/step.ts'
+import { writeRow } from '@nestboard/shared/search/map/write-row.ts'
+import { worldDay } from './map-world.ts'
+
+type Item = { sk: string; bytes: number } & Record<string, unknown>
+
+/** The index in memory, with the bytes and read units DynamoDB would count. */
+export class SimulatedIndex {
+  readonly #partitions = new Map<string, Item[]>()
+  /** Rows by listing: what a search by brute force looks through. */
+  readonly rows = new Map<number, Uint8Array>()
+  readonly unitsByKey = new Map<string, number>()
+  questions = 0
+
+  constructor(listings: readonly Shown[], window: number) {
+    for (const shown of listings) this.#add(shown, window)
+    for (const items of this.#partitions.values()) items.sort((a, b) => (a.sk < b.sk ? -1 : 1))
+  }
+
+  #add(shown: Shown, window: number): void {
+    const { rates, orderPrice } = ratesInOrder(shown, worldDay)
+    const { listing } = shown
+    const [cell, place, step] = [cellOf(listing), classOf(listing.guests), stepOf(orderPrice)]
+    for (const copy of [1, 2, 3] as const) {
+      const { pk, sk } = mapHistogramKey(copy, tileOf(cell, mapPriceLevels[copy - 1]!))
+      this.#count(pk, sk, histogramAttribute(place, coarseOf(step)))
+    }
+    const density = mapDensityKey(tileOf(cell, 10))
+    this.#count(density.pk, density.sk, densityAttribute(tileOf(cell, 14)))
+    const row = rowOf({ ...shown, rates }, window, worldDay * 86_400_000, 0)
+    if (!row) return
+    const b = writeRow(row)
+    this.rows.set(listing.id, b)
+    const id = mapIdCode(listing.id)
+    const inSpace = mapSpaceSort(tileOf(cell, 18) % cellsOfSpaceTile) + id
+    this.#put(mapPartition(0, window, tileOf(cell, 10)), inSpace, b)
+    for (const copy of [1, 2, 3] as const)
+      this.#put(mapPartition(copy, window, tileOf(cell, mapPriceLevels[copy - 1]!)), mapPriceSort(place, step) + id, b)
+  }
+
+  #put(pk: string, sk: string, b: Uint8Array): void {
+    this.#items(pk).push({ sk, b, bytes: 2 + pk.length + 2 + sk.length + 1 + b.length })
+  }
+
+  #count(pk: string, sk: string, name: string): void {
+    const items = this.#items(pk)
+    let item = items.find((each) => each.sk === sk)
+    if (!item) items.push((item = { sk, bytes: 4 + pk.length + sk.length }))
+    const count = (item[name] as number | undefined) ?? 0
+    if (count === 0) item.bytes += name.length + 2
+    if (count === 100) item.bytes += 1
+    item[name] = count + 1
+  }
+
+  #items(pk: string): Item[] {
+    const items = this.#partitions.get(pk) ?? []
+    this.#partitions.set(pk, items)
+    return items
+  }
+
+  /** A query: units of what it read, rounded once, half a unit where nothing is there. */
+  readonly source: MapSource = async ({ pk, from, to, most }): Promise<MapPage> => {
+    const items = this.#partitions.get(pk) ?? []
+    let low = 0
+    for (let high = items.length; low < high;) {
+      const middle = (low + high) >> 1
+      if ((items[middle] as Item).sk < from) low = middle + 1
+      else high = middle
+    }
+    const found: Item[] = []
+    let bytes = 0
+    while (low < items.length && (items[low] as Item).sk <= to && found.length < (most ?? Infinity)) {
+      const item = items[low++] as Item
+      found.push(item)
+      bytes += item.bytes
+    }
+    const units = Math.max(1, Math.ceil(bytes / 4096)) / 2
+    this.questions++
+    this.unitsByKey.set(pk, (this.unitsByKey.get(pk) ?? 0) + units)
+    const more = items[low]
+    return Promise.resolve({ items: found, units, isAll: !more || more.sk > to })
+  }
+}

@@ -1,0 +1,202 @@
+import type { Fee } from '@nestboard/shared/fees/model.ts'
+import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { noDays } from '@nestboard/shared/kernel/series.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import type { StayType } from '@nestboard/shared/listing/model.ts'
+import type { Rate } from '@nestboard/shared/rates/model.ts'
+import type { Shown } from '@nestboard/shared/search/map/make-row.ts'
+import { normal, oneOf, randomFrom, uneven } from './map-random.ts'
+import sample from './map-sample.json' with { type: 'json' }
+
+/** The day the world is looked at, and the first night its calendars tell. */
+export const worldDay = 20_500
+const calendarDays = 200
+
+type Region = 'metro' | 'coast' | 'rural' | 'sparse'
+export interface World {
+  readonly listings: readonly Shown[]
+  /** Places maps are centred on: half of them in metros, a quarter on coasts, the rest where little is. */
+  readonly centres: readonly Point[]
+}
+
+const metersADegree = 111_195
+const moved = ({ latitude, longitude }: Point, east: number, north: number): Point => ({
+  latitude: latitude + north / metersADegree,
+  longitude: longitude + east / (metersADegree * Math.cos((latitude * Math.PI) / 180)),
+})
+
+/**
+ * A catalogue grown from the figures of real listings: metros with quarters in them, strips of coast, groups in the
+ * country and nearly empty land. A smaller one is the same thinned out, so that both are looked at through the same maps.
+ * @param blocked share of nights that are taken, in runs, unevenly over the listings
+ */
+export function worldOf(count: number, largest: number, blocked: number): World {
+  const random = randomFrom(2026)
+  const places = placesOf(random, largest)
+  const shuffled = places.map((place) => ({ place, order: random() })).toSorted((a, b) => a.order - b.order)
+  const listings = shuffled.slice(0, count).map(({ place }, at) => shownAt(place.point, at + 1, blocked))
+  const inRegion = (region: Region, many: number) =>
+    Array.from(
+      { length: many },
+      () =>
+        oneOf(
+          random,
+          shuffled.filter(({ place }) => place.region === region),
+        ).place.point,
+    )
+  const centres = [...inRegion('metro', 10), ...inRegion('coast', 5), ...inRegion('rural', 3), ...inRegion('sparse', 2)]
+  return { listings, centres }
+}
+
+function placesOf(random: () => number, count: number): { point: Point; region: Region }[] {
+  const somewhere = (): Point => ({ latitude: -45 + random() * 100, longitude: -170 + random() * 340 })
+  const made: { point: Point; region: Region }[] = []
+  const add = (region: Region, many: number, point: () => Point) => {
+    for (let at = 0; at < many; at++) made.push({ region, point: point() })
+  }
+  for (let metro = 1; made.length < count * 0.5; metro++) {
+    const middle = somewhere()
+    const quarters = Array.from({ length: 12 }, () => ({
+      middle: moved(middle, normal(random) * 6000, normal(random) * 6000),
+      meters: 400 + random() * 2500,
+    }))
+    add('metro', Math.max(count / 100, (count * 0.15) / metro), () => {
+      const quarter = oneOf(random, quarters)
+      return moved(quarter.middle, normal(random) * quarter.meters, normal(random) * quarter.meters)
+    })
+  }
+  while (made.length < count * 0.72) {
+    const [from, heading, bend] = [somewhere(), random() * 2 * Math.PI, random() * 20_000]
+    add('coast', count / 100, () => {
+      const along = random() * 100_000
+      const off = Math.abs(normal(random)) * 900 + bend * Math.sin(along / 20_000)
+      const [sin, cos] = [Math.sin(heading), Math.cos(heading)]
+      return moved(from, along * cos - off * sin, along * sin + off * cos)
+    })
+  }
+  const country = Array.from({ length: 8 }, somewhere)
+  while (made.length < count * 0.9) {
+    const group = moved(oneOf(random, country), normal(random) * 150_000, normal(random) * 150_000)
+    add('rural', count / 2000, () => moved(group, normal(random) * 8000, normal(random) * 8000))
+  }
+  const empty = Array.from({ length: 5 }, somewhere)
+  add('sparse', count - made.length, () =>
+    moved(oneOf(random, empty), (random() - 0.5) * 800_000, (random() - 0.5) * 800_000),
+  )
+  return made
+}
+
+const types = Object.keys(stayTypes) as StayType[]
+
+function shownAt(point: Point, id: number, blocked: number): Shown {
+  const random = randomFrom(id * 7919)
+  const [, , guests, bedrooms, beds, bathrooms, price, minDays, nameBytes, rating, reviews, amenities] = oneOf(
+    random,
+    sample.rows,
+  ) as [number, number, number, number, number, number, number, number, number, number, number, string]
+  const listing: Listing = {
+    id: 1e15 + id,
+    type: 'STAY',
+    name: 'n'.repeat(nameBytes),
+    supplierId: 1,
+    stayType: oneOf(random, types),
+    picture: `/media/${1e15 + id}/1080.webp`,
+    active: true,
+    visibility: 'PUBLIC',
+    guests,
+    bedrooms,
+    beds,
+    bathrooms,
+    sqft: 0,
+    deposit: 0,
+    ...point,
+    timezone: 'UTC',
+    currency: 'AUD',
+    amenities: amenities.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [],
+    bookings: 0,
+    rating,
+    reviews,
+    nms: 0,
+  }
+  const usual = Math.max(20, price * Math.exp(normal(random) * 0.25))
+  const rate = rateOf(random, usual, guests, id)
+  const booked = bookedOf(randomFrom(id * 104_729), blocked)
+  const rules = { ...inventoryDefaults, days: 731, minDays: random() < 0.6 ? Math.min(minDays, 7) : 0 }
+  return {
+    listing,
+    rates: [{ rate, promos: [], policies: [] }],
+    fees: feesOf(random, usual),
+    inventory: { rules, provision: noDays, booked, blocked: noDays },
+  }
+}
+
+/** A third of suppliers have one price, a quarter weekends, a fifth seasons, a fifth a new price every night. */
+function rateOf(random: () => number, usual: number, guests: number, id: number): Rate {
+  const kind = random()
+  const base = Math.round(usual)
+  const day = (at: number): number | null => {
+    if (kind < 0.35) return null
+    if (kind < 0.6) return (worldDay + at) % 7 < 2 ? Math.round(base * 1.2) : null
+    if (kind < 0.8) return Math.round(base * (1 + 0.15 * Math.floor(3 * Math.abs(Math.sin(at / 30)))))
+    return Math.round(base * 100 * (1 + 0.2 * Math.sin(at / 20) + 0.1 * (random() - 0.5))) / 100
+  }
+  const charged = random() < 0.3 && guests > 2
+  return {
+    id: 2e15 + id,
+    listingId: 1e15 + id,
+    supplierId: 1,
+    name: '',
+    description: '',
+    price: base,
+    visibility: 'PUBLIC',
+    active: true,
+    adultPrices: charged ? [0, 0, ...Array<number>(guests - 2).fill(15)] : [],
+    childPrices: [],
+    dayOne: worldDay,
+    values: Array.from({ length: calendarDays }, (_, at) => day(at)),
+  }
+}
+
+function feesOf(random: () => number, usual: number): Fee[] {
+  const fee = (idx: number, amount: number, over: Partial<Fee>): Fee => ({
+    id: idx + 1,
+    listingId: 1,
+    active: true,
+    idx,
+    name: '',
+    description: '',
+    account: '',
+    pricingType: 'PER_RESERVATION',
+    amount,
+    amountType: 'FLAT',
+    compound: false,
+    paymentType: 'PRE_PAY',
+    ...over,
+  })
+  return [
+    ...(random() < 0.7 ? [fee(0, Math.round(usual * (0.2 + random() * 0.5)), {})] : []),
+    ...(random() < 0.4 ? [fee(1, 10, { amountType: 'PERCENT', compound: true })] : []),
+    ...(random() < 0.2 ? [fee(2, 1.5, { pricingType: 'PER_PERIOD_PER_USER', paymentType: 'POST_PAY' })] : []),
+  ]
+}
+
+const nightsTaken = 6
+const closedShare = [0.14, 0.33, 0.64] as const
+
+/** Nights taken in runs; some listings are shut for good, others have hardly a booking. */
+function bookedOf(random: () => number, blocked: number) {
+  const closed = blocked < 0.5 ? closedShare[0] : blocked < 0.8 ? closedShare[1] : closedShare[2]
+  const own = random() < closed ? 1 : uneven(random, (blocked - closed) / (1 - closed), 1.6)
+  const values: number[] = []
+  const open = (nightsTaken * (1 - own)) / Math.max(0.01, own)
+  let taken = random() < own
+  while (values.length < calendarDays) {
+    const length =
+      own >= 0.999 ? calendarDays : Math.max(1, Math.round(-Math.log(1 - random()) * (taken ? nightsTaken : open)))
+    for (let at = 0; at < length && values.length < calendarDays; at++) values.push(taken || own >= 0.999 ? 1 : 0)
+    taken = !taken
+  }
+  return { dayOne: worldDay, values }
+}

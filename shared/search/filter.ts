@@ -1,0 +1,67 @@
+import { fold } from '../kernel/fold.ts'
+import { hasAmenity } from '../listing/amenities.ts'
+import type { Listing, StayType } from '../listing/model.ts'
+import { converted } from './map/reference-price.ts'
+
+/** What narrows a result down beside the search itself. `priceFrom`, `priceTill`: a night's, in `currency`. */
+export interface Filters {
+  readonly name: string | undefined
+  readonly priceFrom: number | undefined
+  readonly priceTill: number | undefined
+  readonly currency: string
+  readonly stayTypes: readonly StayType[]
+  readonly amenities: readonly number[]
+  readonly ratingLeast: number | undefined
+  readonly freeCancellation: boolean
+}
+
+/** A bit a filter, so that one number says which of them something fails. */
+export const filterBits = { name: 1, price: 2, stayTypes: 4, amenities: 8, rating: 16, freeCancellation: 32 } as const
+
+type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'currency'> & {
+  readonly amenities: readonly number[]
+}
+
+/**
+ * The filters a listing and its offer do not pass, as bits. Without an offer there is no price and nothing to cancel:
+ * those two filters then fail only where they ask for something.
+ */
+export function failedFilters(
+  filters: Filters,
+  listing: Filtered,
+  offer: { readonly night: number; readonly freeCancellation: boolean } | undefined,
+): number {
+  const { name, stayTypes, amenities, ratingLeast } = filters
+  const bits = filterBits
+  return (
+    (name !== undefined && !fold(listing.name).includes(fold(name)) ? bits.name : 0) +
+    (failsPrice(filters, listing.currency, offer?.night) ? bits.price : 0) +
+    (stayTypes.length > 0 && !stayTypes.includes(listing.stayType) ? bits.stayTypes : 0) +
+    (amenities.some((code) => !hasAmenity(listing.amenities, code)) ? bits.amenities : 0) +
+    (ratingLeast !== undefined && (listing.reviews === 0 || listing.rating < ratingLeast) ? bits.rating : 0) +
+    (filters.freeCancellation && !offer?.freeCancellation ? bits.freeCancellation : 0)
+  )
+}
+
+function failsPrice({ priceFrom, priceTill, currency }: Filters, of: string, night: number | undefined): boolean {
+  if (priceFrom === undefined && priceTill === undefined) return false
+  if (night === undefined) return true
+  const price = converted(night, of, currency)
+  return price < (priceFrom ?? 0) || price > (priceTill ?? Infinity)
+}
+
+/** What share of listings a party and its filters leave, about: where a read starts, before anything is known. */
+export function guessedShare(
+  { name, priceFrom, priceTill, stayTypes, amenities, ratingLeast, freeCancellation }: Filters,
+  payers: number,
+): number {
+  const party = payers <= 2 ? 0.95 : payers <= 4 ? 0.65 : payers <= 6 ? 0.3 : 0.12
+  const narrow =
+    (name === undefined ? 1 : 0.02) *
+    (priceFrom === undefined && priceTill === undefined ? 1 : 0.4) *
+    (stayTypes.length === 0 ? 1 : Math.min(0.9, 0.25 * stayTypes.length)) *
+    0.7 ** Math.min(6, amenities.length) *
+    (ratingLeast === undefined ? 1 : 0.5) *
+    (freeCancellation ? 0.4 : 1)
+  return Math.max(0.01, party * narrow)
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { codeOf, valueOf } from './code.ts'
+import { aroundOf, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
+import { classOf, coarseMost, coarseOf, firstStepOf, keptStep, priceOfStep, stepOf } from './step.ts'
+import { windowOf, windowsFrom, windowsOfStay, windowsTouching, windowStart } from './window.ts'
+
+const cell = fc.record({ x: fc.nat(gridSize - 1), y: fc.nat(gridSize - 1) })
+
+it('codes sort as their numbers and come back', () => {
+  const number = fc.nat(64 ** 4 - 1)
+  fc.assert(
+    fc.property(number, number, (a, b) => {
+      expect(valueOf(codeOf(a, 4))).toBe(a)
+      expect(codeOf(a, 4) < codeOf(b, 4)).toBe(a < b)
+    }),
+    { numRuns: 2000, seed: 1 },
+  )
+  expect(valueOf(codeOf(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
+})
+
+it("a tile's code is the beginning of the codes inside it, and the next code is next to it", () => {
+  fc.assert(
+    fc.property(cell, fc.integer({ min: 2, max: 18 }), fc.integer({ min: 1, max: 17 }), (at, level, wider) => {
+      fc.pre(wider < level)
+      expect(aroundOf(tileOf(at, level), level, wider)).toBe(tileOf(at, wider))
+    }),
+    { numRuns: 2000, seed: 2 },
+  )
+  const side = 8
+  const places = new Map<number, [number, number]>()
+  for (let x = 0; x < side; x++)
+    for (let y = 0; y < side; y++) places.set(tileOf({ x: x * tileSize(3), y: y * tileSize(3) }, 3), [x, y])
+  expect(places.size).toBe(side * side)
+  for (let code = 1; code < side * side; code++) {
+    const [[ax, ay], [bx, by]] = [places.get(code - 1), places.get(code)] as [[number, number], [number, number]]
+    expect(Math.abs(ax - bx) + Math.abs(ay - by)).toBe(1)
+  }
+})
+
+it('a point comes back from its cell to within 3 meters, and the poles are on the edge', () => {
+  const point = fc.record({
+    latitude: fc.double({ min: -85, max: 85, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 179.99, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(point, (given) => {
+      const back = pointOf(cellOf(given))
+      expect(Math.abs(back.latitude - given.latitude)).toBeLessThan(2.2e-5)
+      expect(Math.abs(back.longitude - given.longitude)).toBeLessThan(2.2e-5)
+    }),
+    { numRuns: 2000, seed: 3 },
+  )
+  const [north, south] = [cellOf({ latitude: 90, longitude: 180 }), cellOf({ latitude: -90, longitude: -180 })]
+  expect([north.x, south.x]).toEqual([gridSize - 1, 0])
+  expect(north.y < 20 && south.y > gridSize - 20).toBe(true)
+})
+
+it('windows follow one another, and a stay of a week needs one', () => {
+  const day = fc.integer({ min: 20_000, max: 30_000 })
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 60 }), (from, length) => {
+      const windows = windowsOfStay({ day: from, length })
+      expect(windows[0]).toBe(windowOf(from))
+      if (length <= 7) expect(windows).toHaveLength(1)
+      const end = windowStart(windows.at(-1) as number) + 55
+      expect(from + length <= end).toBe(true)
+      for (const touched of windowsTouching(from))
+        expect(from >= windowStart(touched) && from < windowStart(touched) + 55).toBe(true)
+    }),
+    { numRuns: 1000, seed: 4 },
+  )
+  expect(windowsFrom(20_454, 731)).toHaveLength(16)
+})
+
+it('steps rise with the price by 4.4 %, and a listing keeps its own until two away', () => {
+  for (let step = 1; step < 256; step++) expect(stepOf(priceOfStep(step) * 1.001)).toBe(step)
+  expect([stepOf(0), stepOf(3), stepOf(4), stepOf(1e9)]).toEqual([0, 0, 0, 255])
+  expect([keptStep(undefined, 80), keptStep(80, 81), keptStep(80, 79), keptStep(80, 82)]).toEqual([80, 80, 80, 82])
+  for (let step = 0; step < 256; step++) {
+    const coarse = coarseOf(step)
+    expect(coarse < coarseMost && firstStepOf(coarse) <= step && step < firstStepOf(coarse + 1)).toBe(true)
+  }
+  expect([1, 3, 4, 5, 6, 16].map(classOf)).toEqual([0, 0, 1, 1, 2, 2])
+})

@@ -1,0 +1,131 @@
+import type { Day } from '../../kernel/day.ts'
+import { minorOf } from '../../kernel/money.ts'
+import { valueOn } from '../../kernel/series.ts'
+import { feesInOrder } from '../../fees/fees.ts'
+import type { Fee } from '../../fees/model.ts'
+import { availabilityOn, bookedOn, buffersOf, daysOf, provisionOn } from '../../inventory/availability.ts'
+import type { Inventory } from '../../inventory/model.ts'
+import type { Listing } from '../../listing/model.ts'
+import { cancellationPolicies } from '../../rates/cancel.ts'
+import { periodTypes, type Policy, type Promo, type Rate } from '../../rates/model.ts'
+import { pricingTypeNames } from '../../rates/pricing-type.ts'
+import { cellOf } from './grid.ts'
+import { type MapRow, ratesMost, type RowFee, type RowPromo, type RowRate } from './row.ts'
+import { nightsOfWindow, rowNights, windowStart } from './window.ts'
+
+/** What a listing is shown from on the map: its collection, as far as the public may see it. */
+export interface Shown {
+  readonly listing: Listing
+  readonly rates: readonly {
+    readonly rate: Rate
+    readonly promos: readonly Promo[]
+    readonly policies: readonly Policy[]
+  }[]
+  readonly fees: readonly Fee[]
+  readonly inventory: Inventory
+}
+
+const daySeconds = 86_400
+
+/**
+ * The row of a listing in a window, its rates in the order given (the first three count); undefined where no stay that
+ * is long enough touches the window. `zone`: minutes its clocks are ahead of UTC.
+ */
+export function rowOf(shown: Shown, window: number, asOf: number, zone: number): MapRow | undefined {
+  const { listing, inventory, rates } = shown
+  const { rules } = inventory
+  const nights = daysOf(nightsOfWindow(window))
+  const isOpen = (day: Day): boolean => availabilityOn(inventory, day) >= 1
+  const open = nights.map(isOpen)
+  if (!nights.some((day, at) => open[at] && liesInRun(day, Math.max(1, rules.minDays), isOpen))) return undefined
+  const hasBuffers = rules.blockPastDays > 0 || rules.blockNextDays > 0
+  const days = Array.from({ length: rowNights + 1 }, (_, at) => windowStart(window) + at)
+  const openNights = nights.filter((_, at) => open[at])
+  return {
+    asOf,
+    ...cellOf(listing),
+    guests: listing.guests,
+    bedrooms: listing.bedrooms,
+    beds: listing.beds,
+    bathrooms: listing.bathrooms,
+    stayType: listing.stayType,
+    days: rules.days,
+    amenities: Array.from({ length: 7 }, (_, at) => listing.amenities[at] ?? 0),
+    rating: listing.rating,
+    reviews: listing.reviews,
+    currency: listing.currency,
+    zone,
+    ahead: rules.ahead,
+    minDays: rules.minDays,
+    maxDays: rules.maxDays,
+    picture: listing.picture,
+    name: listing.name,
+    open,
+    starts: hasBuffers ? days.map((day) => isFree(inventory, day, 0)) : undefined,
+    ends: hasBuffers ? days.map((day) => isFree(inventory, day, 1)) : undefined,
+    fees: feesInOrder(shown.fees).map(rowFee),
+    moreRates: rates.length > ratesMost,
+    rates: rates.slice(0, ratesMost).map((each) => rowRate(each, openNights)),
+  }
+}
+
+/** Whether a night lies among so many open nights in a row. */
+function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boolean {
+  let found = 1
+  for (let before = day - 1; found < length && isOpen(before); before--) found++
+  for (let after = day + 1; found < length && isOpen(after); after++) found++
+  return found >= length
+}
+
+/** Whether no booking stands on the buffer days before a check-in (0) or after a check-out (1) on this day. */
+const isFree = (inventory: Inventory, day: Day, side: 0 | 1): boolean =>
+  daysOf(buffersOf(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
+    (each) => provisionOn(inventory, each) - bookedOn(inventory, each) >= 1,
+  )
+
+const rowFee = (fee: Fee): RowFee => ({
+  pricingType: pricingTypeNames.indexOf(fee.pricingType),
+  percent: fee.amountType === 'PERCENT',
+  compound: fee.compound,
+  postPay: fee.paymentType === 'POST_PAY',
+  amount: minorOf(fee.amount, 4),
+})
+
+function rowRate({ rate, promos, policies }: Shown['rates'][number], openNights: readonly Day[]): RowRate {
+  const cents = (price: number) => minorOf(price, 2)
+  return {
+    id: rate.id,
+    adultPrices: rate.adultPrices.map(cents),
+    childPrices: rate.childPrices.map(cents),
+    promos: promos.flatMap(rowPromo),
+    freeCancel: freeCancelOf(policies),
+    prices: openNights.map((day) => cents(valueOn(rate, day) ?? rate.price)),
+  }
+}
+
+/** An inactive promotion, or one whose dates are missing, takes nothing off for anybody. */
+function rowPromo(promo: Promo): RowPromo[] {
+  const { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = promo
+  if (!promo.active) return []
+  if (!useAnytime && (useFrom === null || useTill === null)) return []
+  if (!validAnytime && (validFrom === null || validTill === null)) return []
+  const dayOfSeconds = (seconds: number | null) => Math.max(0, Math.floor((seconds ?? 0) / daySeconds))
+  return [
+    {
+      id: promo.id,
+      percent: promo.amountType === 'PERCENT',
+      amount: minorOf(promo.amount, 4),
+      minPeriods: promo.minPeriods,
+      use: useAnytime ? undefined : [dayOfSeconds(useFrom), dayOfSeconds(useTill)],
+      valid: validAnytime ? undefined : [Math.max(0, validFrom ?? 0), Math.max(0, validTill ?? 0)],
+    },
+  ]
+}
+
+/** Until when leaving costs nothing at all, by the kindest policy (`freeCancel` of a row). */
+function freeCancelOf(policies: readonly Policy[]): number {
+  const free = cancellationPolicies(policies).filter(({ fee }) => fee === 0)
+  const before = free.filter(({ periods }) => periods < 0)
+  if (before.length === 0) return free.length ? 1 : 0
+  return 2 + Math.min(...before.map(({ periods, periodType }) => (-periods * periodTypes[periodType]) / 60_000))
+}

@@ -1,0 +1,42 @@
+import type { Day } from '../../kernel/day.ts'
+import { toMajor } from '../../kernel/money.ts'
+import { valueOn } from '../../kernel/series.ts'
+import { feeLines } from '../../fees/fees.ts'
+import { nightlyPrice } from '../../rates/occupancy.ts'
+import type { Shown } from './make-row.ts'
+import { inDollars } from './reference-price.ts'
+
+const lookAheadDays = 112
+const stayNights = 4
+const couple = [40, 40]
+
+/**
+ * What a night usually costs, in dollars: the mean over the next 16 weeks for two adults, and the fees of a stay of four
+ * nights a night. What rows are filed under; no price anybody is shown.
+ */
+export function orderPrice(
+  { listing, fees }: Pick<Shown, 'listing' | 'fees'>,
+  rate: Shown['rates'][number]['rate'],
+  today: Day,
+): number {
+  const price = nightlyPrice(rate, couple, listing.currency)
+  const hasDays = rate.values.length > 0 && valueWithin(rate, today)
+  const days = hasDays ? lookAheadDays : 1
+  let sum = 0
+  for (let day = today; day < today + days; day++) sum += price(day)
+  const base = Math.round((sum / days) * stayNights)
+  const lines = feeLines(fees, { base, nights: stayNights, payers: couple.length, currency: listing.currency })
+  const total = base + lines.reduce((all, { amount }) => all + amount, 0)
+  return inDollars(toMajor(total, listing.currency) / stayNights, listing.currency)
+}
+
+const valueWithin = (rate: Shown['rates'][number]['rate'], today: Day): boolean =>
+  Array.from({ length: lookAheadDays }, (_, at) => valueOn(rate, today + at)).some((value) => value !== undefined)
+
+/** The rates of a listing in the order rows pack them: the usually cheapest first. */
+export function ratesInOrder(shown: Shown, today: Day): { rates: Shown['rates']; orderPrice: number } {
+  const priced = shown.rates
+    .map((each) => ({ each, price: orderPrice(shown, each.rate, today) }))
+    .toSorted((a, b) => a.price - b.price || a.each.rate.id - b.each.rate.id)
+  return { rates: priced.map(({ each }) => each), orderPrice: priced[0]?.price ?? 0 }
+}

@@ -1,0 +1,85 @@
+import type { Point } from '../../kernel/geo.ts'
+import { aroundOf, tileOf, tileSize } from './grid.ts'
+import { farthestMeters, nearestMeters, shareInView, type Tile, type View } from './view.ts'
+
+/** Rows in space order are named to this level inside the level of their partition. */
+export const spaceLevel = 10
+export const spaceCellLevel = 18
+const cellsInside = 4 ** (spaceCellLevel - spaceLevel)
+
+/** A run of cells of level 18 inside a tile of level 10, both ends counted. */
+export interface SpaceRange {
+  readonly tile: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The ring between two distances from a point, as far as it is in view. */
+export interface Ring {
+  readonly view: View
+  readonly centre: Point
+  readonly inner: number
+  readonly outer: number
+}
+
+const metersAround = 40_075_016
+
+/** The level whose cells are about a third of the ring's outer radius wide, no finer than rows are named. */
+function fineness({ centre, outer }: Ring): number {
+  const width = metersAround * Math.max(0.05, Math.cos((centre.latitude * Math.PI) / 180))
+  return Math.min(spaceCellLevel, Math.max(spaceLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))))
+}
+
+/**
+ * The runs of cells that cover a ring, in these tiles of level 10. `rowsACell`: how dense rows lie; runs are joined where
+ * what lies between costs less than another question would.
+ */
+export function rangesOf(ring: Ring, tiles: readonly Tile[], rowsACell: (tile: Tile) => number): SpaceRange[] {
+  const finest = fineness(ring)
+  return tiles.flatMap((tile) => {
+    const cells: [from: number, to: number][] = []
+    collect(ring, tile, finest, cells)
+    cells.sort((a, b) => a[0] - b[0])
+    return joined(cells, rowsACell(tile)).map(([from, to]) => ({ tile: tile.code, from, to }))
+  })
+}
+
+function collect(
+  ring: Ring,
+  at: { x: number; y: number; level: number },
+  finest: number,
+  into: [number, number][],
+): void {
+  const size = tileSize(at.level)
+  const share = shareInView(ring.view, at, size)
+  if (share === 0 || nearestMeters(ring.centre, at, size) > ring.outer) return
+  const farthest = farthestMeters(ring.centre, at, size)
+  if (farthest <= ring.inner) return
+  const isWhole = share > 0.999 && farthest <= ring.outer && nearestMeters(ring.centre, at, size) >= ring.inner
+  if (isWhole || at.level >= finest) {
+    const inside = 4 ** (spaceCellLevel - at.level)
+    const first =
+      (tileOf(at, at.level) - aroundOf(tileOf(at, at.level), at.level, spaceLevel) * 4 ** (at.level - spaceLevel)) *
+      inside
+    into.push([first, first + inside - 1])
+    return
+  }
+  const half = size / 2
+  for (const x of [at.x, at.x + half])
+    for (const y of [at.y, at.y + half]) collect(ring, { x, y, level: at.level + 1 }, finest, into)
+}
+
+/** Rows that a question rounded up costs anyway. */
+const rowsFree = 14
+
+function joined(cells: readonly [number, number][], rowsACell: number): [number, number][] {
+  const runs: [number, number][] = []
+  for (const [from, to] of cells) {
+    const last = runs.at(-1)
+    if (last && (from - last[1] - 1) * rowsACell <= rowsFree) last[1] = to
+    else runs.push([from, to])
+  }
+  return runs
+}
+
+export const cellsOfSpaceTile = cellsInside

@@ -1,0 +1,133 @@
+import { currencies } from '../../intl/currencies.ts'
+import { stayTypes, type StayType } from '../../listing/model.ts'
+import { pictureKey } from '../../media/variant.ts'
+import { bitOf, ByteReader } from './bytes.ts'
+import { readPrices } from './prices.ts'
+import {
+  asOfBytes,
+  asOfEpochMs,
+  type MapRow,
+  provisionDayCodes,
+  rowFlags,
+  type RowFee,
+  type RowHead,
+  type RowPromo,
+  type RowRate,
+} from './row.ts'
+import { rowNights } from './window.ts'
+
+const typeNames = Object.keys(stayTypes) as StayType[]
+const decoder = new TextDecoder()
+
+/** The first bytes of a row, and a way to its rates: most rows read are not bookable, and their prices are never unpacked. */
+export interface OpenedRow extends RowHead {
+  readonly rates: () => RowRate[]
+}
+
+export function openRow(bytes: Uint8Array): OpenedRow {
+  const from = new ByteReader(bytes)
+  const asOf = asOfEpochMs + from.fixed(asOfBytes)
+  const flags = from.byte()
+  const has = (flag: number): boolean => (flags & flag) !== 0
+  const [x, y] = [from.fixed(3), from.fixed(3)]
+  const [guests, bedrooms, beds, bathrooms] = [from.byte(), from.byte(), from.byte(), from.byte()]
+  const kind = from.byte()
+  const amenities = [...from.take(7)]
+  const rating = from.byte()
+  const reviews = from.varint()
+  const currency = currencies[from.byte()] ?? 'USD'
+  const zone = (from.byte() - 64) * 15
+  const [ahead, minDays, maxDays] = [from.varint(), from.varint(), from.varint()]
+  const picture = readPicture(from)
+  const name = decoder.decode(from.take(from.byte()))
+  const open = bitsOf(from.take(7), rowNights)
+  const starts = has(rowFlags.buffers) ? bitsOf(from.take(7), rowNights + 1) : undefined
+  const ends = has(rowFlags.buffers) ? bitsOf(from.take(7), rowNights + 1) : undefined
+  const fees = Array.from({ length: from.byte() }, () => readFee(from))
+  const unit = has(rowFlags.whole) ? 100 : 1
+  return {
+    asOf,
+    x,
+    y,
+    guests,
+    bedrooms,
+    beds,
+    bathrooms,
+    stayType: typeNames[kind >> 2] ?? 'MISC',
+    days: provisionDayCodes[kind & 3] as number,
+    amenities,
+    rating,
+    reviews,
+    currency,
+    zone,
+    ahead,
+    minDays,
+    maxDays,
+    picture,
+    name,
+    open,
+    starts,
+    ends,
+    fees,
+    moreRates: has(rowFlags.moreRates),
+    rates: () => {
+      const nights = open.reduce((sum, isOpen) => sum + (isOpen ? 1 : 0), 0)
+      return Array.from({ length: from.byte() }, () => readRate(from, nights, unit))
+    },
+  }
+}
+
+/** All of a row at once. */
+export function readRow(bytes: Uint8Array): MapRow {
+  const { rates, ...head } = openRow(bytes)
+  return { ...head, rates: rates() }
+}
+
+const bitsOf = (bytes: Uint8Array, length: number): boolean[] => Array.from({ length }, (_, at) => bitOf(bytes, at))
+
+function readFee(from: ByteReader): RowFee {
+  const kind = from.byte()
+  return {
+    pricingType: kind & 7,
+    percent: (kind & 8) !== 0,
+    compound: (kind & 16) !== 0,
+    postPay: (kind & 32) !== 0,
+    amount: from.varint() * 100 ** (kind >> 6),
+  }
+}
+
+function readRate(from: ByteReader, nights: number, unit: number): RowRate {
+  return {
+    id: from.fixed(7),
+    adultPrices: readRuns(from, unit),
+    childPrices: readRuns(from, unit),
+    freeCancel: from.varint(),
+    promos: Array.from({ length: from.byte() }, () => readPromo(from)),
+    prices: readPrices(from, nights).map((price) => price * unit),
+  }
+}
+
+const readRuns = (from: ByteReader, unit: number): number[] =>
+  Array.from({ length: from.byte() }, () => {
+    const length = from.varint()
+    return Array<number>(length).fill(from.varint() * unit)
+  }).flat()
+
+function readPromo(from: ByteReader): RowPromo {
+  const id = from.fixed(7)
+  const kind = from.byte()
+  return {
+    id,
+    percent: (kind & 1) !== 0,
+    amount: from.varint() * 100 ** (kind >> 3),
+    minPeriods: from.byte(),
+    use: kind & 2 ? [from.varint(), from.varint()] : undefined,
+    valid: kind & 4 ? [from.varint(), from.varint()] : undefined,
+  }
+}
+
+function readPicture(from: ByteReader): string {
+  const kind = from.byte()
+  if (kind === 1) return `/${pictureKey(from.fixed(7), 1080, 'webp')}`
+  return kind === 2 ? decoder.decode(from.take(from.varint())) : ''
+}

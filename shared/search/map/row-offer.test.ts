@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { daysOf, isBookable } from '../../inventory/availability.ts'
+import type { Inventory } from '../../inventory/model.ts'
+import type { Listing } from '../../listing/model.ts'
+import { hasRoom } from '../../listing/stay.ts'
+import { anyStay } from '../../offers/testing/any-stay.ts'
+import { priceStay } from '../../offers/price.ts'
+import { noDays } from '../../kernel/series.ts'
+import { rowOf } from './make-row.ts'
+import { openRow } from './read-row.ts'
+import { isRowBookable, rowOffer } from './row-offer.ts'
+import { windowsOfStay } from './window.ts'
+import { writeRow } from './write-row.ts'
+import { madeListing } from './testing/made-listing.ts'
+
+const firstDay = 20_400
+const runs = fc.array(fc.tuple(fc.nat(70), fc.integer({ min: 1, max: 9 })), { maxLength: 7 })
+
+const anyInventory: fc.Arbitrary<Inventory> = fc
+  .record({
+    sold: runs,
+    blocked: runs,
+    rules: fc.record({
+      units: fc.integer({ min: 1, max: 2 }),
+      days: fc.constantFrom(183, 365, 548, 731),
+      ahead: fc.oneof(fc.constant(0), fc.nat(12)),
+      blockPastDays: fc.oneof(fc.constant(0), fc.nat(3)),
+      blockNextDays: fc.oneof(fc.constant(0), fc.nat(3)),
+      minDays: fc.oneof(fc.constant(0), fc.nat(5)),
+      maxDays: fc.oneof(fc.constant(0), fc.integer({ min: 2, max: 40 })),
+    }),
+  })
+  .map(({ sold, blocked, rules }) => ({ rules, provision: noDays, booked: counted(sold), blocked: counted(blocked) }))
+
+function counted(spans: [number, number][]) {
+  const values = Array<number>(90).fill(0)
+  for (const [from, length] of spans)
+    for (const day of daysOf({ from, to: from + length })) values[day] = (values[day] ?? 0) + 1
+  return { dayOne: firstDay, values }
+}
+
+it('what can be booked, and every price, is the same from the bytes as from the collection', () => {
+  let booked = 0
+  let pairs = 0
+  fc.assert(
+    fc.property(anyStay, anyInventory, fc.integer({ min: 1, max: 12 }), (question, inventory, guests) => {
+      const { currency, fees, stay } = question
+      const listing: Listing = { ...madeListing, currency, guests }
+      const rate = { ...question.rate, id: 31, listingId: 11, supplierId: 5, name: '', description: '' }
+      const offered = { rate: { ...rate, visibility: 'PUBLIC', active: true } as const, promos: question.keyPromos }
+      const shown = { listing, inventory, fees, rates: [{ ...offered, policies: [] }] }
+      const { nowMs } = question
+      const [window = 0, ...more] = windowsOfStay(stay)
+      const made = [window, ...more].map((each) => rowOf(shown, each, nowMs, 0))
+      const should = isBookable(inventory, stay, firstDay - 3) && hasRoom(guests, stay.ages)
+      if (made.some((row) => row === undefined)) {
+        expect(should).toBe(false)
+        return
+      }
+      const found = { window, rows: made.map((row) => openRow(writeRow(row as NonNullable<typeof row>))) }
+      expect(isRowBookable(found, stay, (firstDay - 3) * 86_400_000)).toBe(should)
+      if (!should) return
+      booked++
+      if (more.length) pairs++
+      const dealKey = question.promos.length > 0
+      const price = rowOffer(found, stay, { dealKey, nowMs })?.price
+      const expected = priceStay({ ...question, extras: [] })
+      expect([
+        price?.total,
+        price?.amount,
+        price?.totalList,
+        price?.ratePrice,
+        price?.rateList,
+        price?.keySaving,
+      ]).toEqual([
+        expected.total,
+        expected.amount,
+        expected.totalList,
+        expected.ratePrice,
+        expected.rateList,
+        expected.keySaving,
+      ])
+    }),
+    { numRuns: 6000, seed: 5 },
+  )
+  expect([booked > 300, pairs > 10]).toEqual([true, true])
+})

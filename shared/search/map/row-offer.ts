@@ -1,0 +1,152 @@
+import type { Day } from '../../kernel/day.ts'
+import { msPerDay } from '../../kernel/day.ts'
+import type { Fee } from '../../fees/model.ts'
+import { notBookable } from '../../inventory/availability.ts'
+import { hasRoom, type Stay } from '../../listing/stay.ts'
+import { priceStay, type StayPrice } from '../../offers/price.ts'
+import type { Promo } from '../../rates/model.ts'
+import type { Pricing } from '../../rates/occupancy.ts'
+import { pricingTypeNames } from '../../rates/pricing-type.ts'
+import type { OpenedRow } from './read-row.ts'
+import type { RowFee, RowHead, RowPromo, RowRate } from './row.ts'
+import { windowDays, windowStart } from './window.ts'
+import { noDays } from '../../kernel/series.ts'
+
+/** A listing as the rows of a stay's windows tell it, first window first. */
+export interface RowsOfListing {
+  readonly rows: readonly OpenedRow[]
+  readonly window: number
+}
+
+export interface RowOffer {
+  readonly rateId: number
+  readonly price: StayPrice
+  readonly promoId: number
+  readonly promoTill: number
+  readonly freeCancellation: boolean
+}
+
+/** The date at the listing's place. */
+export const todayOf = ({ zone }: Pick<RowHead, 'zone'>, nowMs: number): Day =>
+  Math.floor((nowMs + zone * 60_000) / msPerDay)
+
+const checkInMinute = 16 * 60
+
+/** Whether the stay can be booked, by the very rules of the inventory, and the party finds room. */
+export function isRowBookable({ rows, window }: RowsOfListing, stay: Stay, nowMs: number): boolean {
+  const [first] = rows
+  const last = rows.at(-1)
+  if (!first || !last || !hasRoom(first.guests, stay.ages)) return false
+  const at = stay.day - windowStart(window)
+  for (let night = at; night < at + stay.length; night++) if (!isOpen(rows, night)) return false
+  if (first.starts && !first.starts[at]) return false
+  if (last.ends && !last.ends[at + stay.length - (rows.length - 1) * windowDays]) return false
+  const { ahead, days, minDays, maxDays } = first
+  const rules = { units: 1, days, ahead, minDays, maxDays, blockPastDays: 0, blockNextDays: 0 }
+  return (
+    notBookable({ rules, provision: noDays, booked: noDays, blocked: noDays }, stay, todayOf(first, nowMs)) ===
+    undefined
+  )
+}
+
+/** A night is told by the first row that reaches it. */
+function isOpen(rows: readonly OpenedRow[], night: number): boolean {
+  const place = Math.min(rows.length - 1, Math.floor(night / windowDays))
+  return rows[place]?.open[night - place * windowDays] === true
+}
+
+/**
+ * The cheapest offer of a bookable stay, by the one function that prices everything; undefined where no rate is told by
+ * all its rows. `dealKey`: whether promotions are applied.
+ */
+export function rowOffer(
+  { rows, window }: RowsOfListing,
+  stay: Stay,
+  { dealKey, nowMs }: { dealKey: boolean; nowMs: number },
+): RowOffer | undefined {
+  const [first] = rows
+  if (!first) return undefined
+  const byRow = rows.map((row) => row.rates())
+  let best: RowOffer | undefined
+  for (const rate of byRow[0] ?? []) {
+    const parts = byRow.map((rates) => rates.find(({ id }) => id === rate.id))
+    if (parts.some((part) => part === undefined)) continue
+    const promos = rate.promos.map(promoOf)
+    const price = priceStay({
+      currency: first.currency,
+      rate: pricingOf(rows, parts as RowRate[], windowStart(window)),
+      extras: [],
+      fees: first.fees.map(feeOf),
+      promos: dealKey ? promos : [],
+      keyPromos: promos,
+      stay,
+      nowMs,
+    })
+    if (best && best.price.total <= price.total) continue
+    const promo = price.discount?.promo
+    best = {
+      rateId: rate.id,
+      price,
+      promoId: promo?.id ?? 0,
+      promoTill: promo && !promo.validAnytime ? (promo.validTill ?? 0) : 0,
+      freeCancellation: isFreeToLeave(rate, first, stay, nowMs),
+    }
+  }
+  return best
+}
+
+function isFreeToLeave({ freeCancel }: RowRate, { zone }: RowHead, { day }: Stay, nowMs: number): boolean {
+  if (freeCancel <= 1) return freeCancel === 1
+  const checkInMs = day * msPerDay + (checkInMinute - zone) * 60_000
+  return nowMs <= checkInMs - (freeCancel - 2) * 60_000
+}
+
+function pricingOf(rows: readonly OpenedRow[], parts: readonly RowRate[], dayOne: Day): Pricing {
+  const values: (number | null)[] = []
+  for (const [place, row] of rows.entries()) {
+    let next = 0
+    for (const [night, open] of row.open.entries())
+      values[place * windowDays + night] = open ? (parts[place]?.prices[next++] ?? 0) / 100 : null
+  }
+  const [first] = parts
+  const major = (cents: number) => cents / 100
+  return {
+    price: 0,
+    adultPrices: first?.adultPrices.map(major) ?? [],
+    childPrices: first?.childPrices.map(major) ?? [],
+    dayOne,
+    values,
+  }
+}
+
+const feeOf = (fee: RowFee, idx: number): Fee => ({
+  id: idx + 1,
+  listingId: 1,
+  active: true,
+  idx,
+  name: '',
+  description: '',
+  account: '',
+  pricingType: pricingTypeNames[fee.pricingType] ?? 'INCLUDED',
+  amount: fee.amount / 10_000,
+  amountType: fee.percent ? 'PERCENT' : 'FLAT',
+  compound: fee.compound,
+  paymentType: fee.postPay ? 'POST_PAY' : 'PRE_PAY',
+})
+
+const promoOf = ({ id, percent, amount, minPeriods, use, valid }: RowPromo): Promo => ({
+  id,
+  rateId: 1,
+  name: '',
+  description: '',
+  active: true,
+  amount: amount / 10_000,
+  amountType: percent ? 'PERCENT' : 'FLAT',
+  minPeriods,
+  useAnytime: !use,
+  useFrom: use ? use[0] * 86_400 : null,
+  useTill: use ? use[1] * 86_400 : null,
+  validAnytime: !valid,
+  validFrom: valid?.[0] ?? null,
+  validTill: valid?.[1] ?? null,
+})

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { openRow, readRow } from './read-row.ts'
+import { asOfBytes } from './row.ts'
+import { anyRow } from './testing/any-row.ts'
+import { cutName, writeRow } from './write-row.ts'
+
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+it('10,000 random rows come out of their bytes as they went in', () => {
+  fc.assert(
+    fc.property(anyRow, (row) => {
+      const expected = { ...row, name: text(cutName(row.name)) }
+      // Ten thousand comparisons: only one that fails is worth a report.
+      if (!isDeepStrictEqual(readRow(writeRow(row)), expected)) expect(readRow(writeRow(row))).toEqual(expected)
+    }),
+    { numRuns: 10_000, seed: 1 },
+  )
+})
+
+it('rates are unpacked once, when they are asked for', () => {
+  fc.assert(
+    fc.property(anyRow, (row) => {
+      const opened = openRow(writeRow(row))
+      expect(opened.rates()).toEqual(row.rates)
+    }),
+    { numRuns: 200, seed: 2 },
+  )
+})
+
+it('the younger of two rows has the greater bytes', () => {
+  fc.assert(
+    fc.property(anyRow, anyRow, (a, b) => {
+      const [older, younger] = [writeRow(a), writeRow(b)].map((bytes) => Buffer.from(bytes.subarray(0, asOfBytes)))
+      expect(Math.sign(Buffer.compare(older as Buffer, younger as Buffer))).toBe(Math.sign(a.asOf - b.asOf))
+    }),
+    { numRuns: 500, seed: 3 },
+  )
+})
+
+it.each([
+  ['a name of 48 bytes stays', 'x'.repeat(48), 48],
+  ['a longer one is cut', 'x'.repeat(60), 48],
+  ['never inside a character', 'ü'.repeat(40), 48],
+  ['nor inside a pair of surrogates', `x${'😀'.repeat(20)}`, 45],
+])('%s', (_, name, length) => {
+  const cut = cutName(name)
+  expect(cut.length).toBe(length)
+  expect(name.startsWith(text(cut))).toBe(true)
+})
+
+it('a row of three rates with prices of their own every night stays within a write unit', () => {
+  const everyNight = Array.from({ length: 55 }, (_, at) => 100_000 + at * 777)
+  fc.assert(
+    fc.property(anyRow, (row) => {
+      const rate = { id: 2 ** 52, adultPrices: [0, 0, 2000], childPrices: [1000], promos: [], freeCancel: 1442 }
+      const open = Array<boolean>(55).fill(true)
+      const rates = [1, 2, 3].map((more) => ({ ...rate, prices: everyNight.map((each) => each + more) }))
+      expect(writeRow({ ...row, open, rates, picture: '/media/9007199254740991/1080.webp' }).length).toBeLessThan(950)
+    }),
+    { numRuns: 100, seed: 4 },
+  )
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { currencies } from '../../../intl/currencies.ts'
+import { stayTypes, type StayType } from '../../../listing/model.ts'
+import { bitsToBytes } from '../bytes.ts'
+import { asOfEpochMs, type MapRow, provisionDayCodes } from '../row.ts'
+import { rowNights } from '../window.ts'
+
+const cents = fc.oneof(
+  fc.integer({ min: 0, max: 999_900 }),
+  fc.integer({ min: 0, max: 300 }).map((each) => each * 100),
+)
+const surcharges = fc.array(cents, { maxLength: 9 })
+const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+const amount = fc.oneof(
+  fc.integer({ min: 0, max: 10_000_000 }),
+  fc.integer({ min: 0, max: 400 }).map((each) => each * 10_000),
+)
+/** Two numbers hold all the bits: an arbitrary a night would take most of the time of a run. */
+const bits = (length: number) =>
+  fc
+    .tuple(fc.nat(2 ** 28 - 1), fc.nat(2 ** 28 - 1))
+    .map((halves) => Array.from({ length }, (_, at) => (((halves[at < 28 ? 0 : 1] ?? 0) >> (at % 28)) & 1) === 1))
+const span = (most: number) => fc.tuple(fc.nat(most), fc.nat(most))
+
+const anyFee = fc.record({
+  pricingType: fc.nat(4),
+  percent: fc.boolean(),
+  compound: fc.boolean(),
+  postPay: fc.boolean(),
+  amount,
+})
+
+const anyPromo = fc.record({
+  id,
+  percent: fc.boolean(),
+  amount,
+  minPeriods: fc.nat(99),
+  use: fc.option(span(30_000), { nil: undefined }),
+  valid: fc.option(span(2_000_000_000_000), { nil: undefined }),
+})
+
+/** Prices as suppliers set them: flat, a few levels, or a new one every night. */
+const pricesOf = (nights: number) =>
+  fc.oneof(
+    cents.map((price) => Array<number>(nights).fill(price)),
+    fc
+      .tuple(cents, cents)
+      .chain((levels) => fc.array(fc.constantFrom(...levels), { minLength: nights, maxLength: nights })),
+    fc.array(cents, { minLength: nights, maxLength: nights }),
+    fc.array(fc.integer({ min: 12_000, max: 12_200 }), { minLength: nights, maxLength: nights }),
+  )
+
+const anyRate = (nights: number) =>
+  fc.record({
+    id,
+    adultPrices: surcharges,
+    childPrices: surcharges,
+    promos: fc.array(anyPromo, { maxLength: 2 }),
+    freeCancel: fc.oneof(fc.nat(2), fc.nat(100_000)),
+    prices: pricesOf(nights),
+  })
+
+/** Any row there can be: names in any script, every form of prices, buffers or none. */
+export const anyRow: fc.Arbitrary<MapRow> = bits(rowNights).chain((open) =>
+  fc
+    .record({
+      asOf: fc.nat(30 * 366 * 86_400_000).map((ms) => asOfEpochMs + ms),
+      x: fc.nat(2 ** 24 - 1),
+      y: fc.nat(2 ** 24 - 1),
+      guests: fc.integer({ min: 1, max: 99 }),
+      bedrooms: fc.nat(99),
+      beds: fc.nat(99),
+      bathrooms: fc.nat(99),
+      stayType: fc.constantFrom(...(Object.keys(stayTypes) as StayType[])),
+      days: fc.constantFrom(...provisionDayCodes),
+      amenities: bits(56).map((each) => bitsToBytes(each, 7)),
+      rating: fc.nat(100),
+      reviews: fc.nat(50_000),
+      currency: fc.constantFrom(...currencies),
+      zone: fc.integer({ min: -48, max: 56 }).map((quarter) => quarter * 15),
+      ahead: fc.nat(9999),
+      minDays: fc.nat(9999),
+      maxDays: fc.nat(9999),
+      picture: fc.oneof(
+        fc.constant(''),
+        id.map((each) => `/media/${each}/1080.webp`),
+        fc.constant('https://pictures.example.org/ü.jpg'),
+      ),
+      name: fc.string({ unit: 'grapheme', maxLength: 11 }),
+      open: fc.constant(open),
+      buffers: fc.option(fc.tuple(bits(rowNights + 1), bits(rowNights + 1)), { nil: undefined }),
+      fees: fc.array(anyFee, { maxLength: 5 }),
+      moreRates: fc.boolean(),
+      rates: fc.array(anyRate(open.filter(Boolean).length), { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ buffers, ...row }) => ({ ...row, starts: buffers?.[0], ends: buffers?.[1] })),
+)

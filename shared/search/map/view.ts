@@ -1,0 +1,139 @@
+import { distanceMeters, type Point } from '../../kernel/geo.ts'
+import { type Cell, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
+
+/** Part of the grid, in cells; `to` is outside. */
+export interface Box {
+  readonly fromX: number
+  readonly toX: number
+  readonly fromY: number
+  readonly toY: number
+}
+
+/** What a map shows: one box, or two where it spans the antimeridian. */
+export interface View {
+  readonly boxes: readonly Box[]
+}
+
+export interface Edges {
+  readonly north: number
+  readonly south: number
+  readonly west: number
+  readonly east: number
+}
+
+/** A tile of a level and how much of it is in view, 0 to 1. */
+export interface Tile extends Cell {
+  readonly code: number
+  readonly level: number
+  readonly share: number
+}
+
+/** A view is read at most this wide and high around its middle: five tiles of level 7. */
+const widestTiles = 5
+const widest = widestTiles * tileSize(7)
+
+/** The view between these edges. West above east means across the antimeridian. */
+export function viewOf({ north, south, west, east }: Edges): View {
+  const [from, to] = [cellOf({ latitude: north, longitude: west }), cellOf({ latitude: south, longitude: east })]
+  const width = Math.max(1, west > east ? to.x + gridSize - from.x : to.x - from.x)
+  const height = Math.max(1, Math.abs(to.y - from.y))
+  const x = clipped(from.x, width)
+  const y = clipped(Math.min(from.y, to.y), height)
+  const rows = { fromY: y.from, toY: Math.min(gridSize, y.to) }
+  if (x.to <= gridSize && x.from >= 0) return { boxes: [{ fromX: x.from, toX: x.to, ...rows }] }
+  if (x.from >= gridSize) return { boxes: [{ fromX: x.from - gridSize, toX: x.to - gridSize, ...rows }] }
+  return {
+    boxes: [
+      { fromX: x.from, toX: gridSize, ...rows },
+      { fromX: 0, toX: x.to - gridSize, ...rows },
+    ],
+  }
+}
+
+function clipped(from: number, size: number): { from: number; to: number } {
+  const over = Math.max(0, size - widest)
+  return { from: from + Math.floor(over / 2), to: from + Math.floor(over / 2) + Math.min(size, widest) }
+}
+
+const metersADegree = 111_195.08
+
+/** The edges of the square around a circle. */
+export function edgesAround({ latitude, longitude }: Point, radius: number): Edges {
+  const { latitudeExt, longitudeExt } = extentOf(latitude, radius)
+  const wrapped = (value: number) => (value < -180 ? value + 360 : value > 180 ? value - 360 : value)
+  return {
+    north: Math.min(90, latitude + latitudeExt),
+    south: Math.max(-90, latitude - latitudeExt),
+    west: longitudeExt >= 180 ? -180 : wrapped(longitude - longitudeExt),
+    east: longitudeExt >= 180 ? 180 : wrapped(longitude + longitudeExt),
+  }
+}
+
+/** Half the height and width of a circle's area, in degrees. */
+export function extentOf(latitude: number, radius: number): { latitudeExt: number; longitudeExt: number } {
+  const latitudeExt = Math.min(90, radius / metersADegree)
+  const narrow = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  return { latitudeExt, longitudeExt: Math.min(180, latitudeExt / narrow) }
+}
+
+export const isInView = ({ boxes }: View, { x, y }: Cell): boolean =>
+  boxes.some(({ fromX, toX, fromY, toY }) => x >= fromX && x < toX && y >= fromY && y < toY)
+
+/** The part of the square from a cell on, so many cells wide, that is in view: 0 to 1. */
+export function shareInView({ boxes }: View, { x, y }: Cell, size: number): number {
+  let area = 0
+  for (const { fromX, toX, fromY, toY } of boxes) {
+    const width = Math.min(toX, x + size) - Math.max(fromX, x)
+    const height = Math.min(toY, y + size) - Math.max(fromY, y)
+    if (width > 0 && height > 0) area += width * height
+  }
+  return area / size ** 2
+}
+
+/** How many tiles of a level the view touches. */
+export const tileCount = ({ boxes }: View, level: number): number =>
+  boxes.reduce((sum, box) => {
+    const size = tileSize(level)
+    const span = (from: number, to: number) => Math.floor((to - 1) / size) - Math.floor(from / size) + 1
+    return sum + span(box.fromX, box.toX) * span(box.fromY, box.toY)
+  }, 0)
+
+/** The tiles of a level that the view touches. */
+export function tilesIn(view: View, level: number): Tile[] {
+  const size = tileSize(level)
+  const tiles = new Map<number, Tile>()
+  for (const { fromX, toX, fromY, toY } of view.boxes)
+    for (let x = Math.floor(fromX / size) * size; x < toX; x += size)
+      for (let y = Math.floor(fromY / size) * size; y < toY; y += size) {
+        const code = tileOf({ x, y }, level)
+        tiles.set(code, { x, y, code, level, share: shareInView(view, { x, y }, size) })
+      }
+  return [...tiles.values()]
+}
+
+/** Meters from a point to the farthest corner of a view. */
+export const reachOf = ({ boxes }: View, point: Point): number =>
+  Math.max(
+    ...boxes.flatMap(({ fromX, toX, fromY, toY }) =>
+      [fromX, toX].flatMap((x) => [fromY, toY].map((y) => distanceMeters(point, pointOf({ x, y })))),
+    ),
+  )
+
+/** Meters from a point to the nearest place of a square of cells. */
+export function nearestMeters(point: Point, { x, y }: Cell, size: number): number {
+  const at = cellOf(point)
+  // The short way round: the square may lie beyond the antimeridian.
+  const shift = x - at.x > gridSize / 2 ? gridSize : at.x - x > gridSize / 2 ? -gridSize : 0
+  const nearX = Math.min(Math.max(at.x + shift, x), x + size)
+  const nearY = Math.min(Math.max(at.y, y), y + size)
+  if (nearX === at.x + shift && nearY === at.y) return 0
+  return distanceMeters(point, pointOf({ x: nearX, y: nearY }))
+}
+
+/** Meters from a point to the farthest corner of a square of cells. */
+export const farthestMeters = (point: Point, { x, y }: Cell, size: number): number =>
+  Math.max(
+    ...[0, size].flatMap((right) =>
+      [0, size].map((down) => distanceMeters(point, pointOf({ x: x + right, y: y + down }))),
+    ),
+  )

@@ -1,0 +1,133 @@
+import { currencies } from '../../intl/currencies.ts'
+import { stayTypes, type StayType } from '../../listing/model.ts'
+import { mediaIdOf, pictureKey } from '../../media/variant.ts'
+import { bitsToBytes, ByteWriter } from './bytes.ts'
+import { writePrices } from './prices.ts'
+import {
+  asOfBytes,
+  asOfEpochMs,
+  layoutVersion,
+  type MapRow,
+  nameBytesMost,
+  provisionDayCodes,
+  rowFlags,
+  type RowPromo,
+  type RowRate,
+} from './row.ts'
+
+const typeNames = Object.keys(stayTypes) as StayType[]
+const capped = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)))
+
+/**
+ * Packs a row: `asOf` first, so that comparing bytes compares age; then the card, the open nights, fees and rates. Some
+ * 110 bytes, most of them the name and the prices.
+ */
+export function writeRow(row: MapRow): Uint8Array {
+  const out = new ByteWriter()
+  const whole = row.rates.every(isWhole)
+  out.fixed(row.asOf - asOfEpochMs, asOfBytes)
+  out.byte(
+    (layoutVersion << 5) +
+      (row.starts ? rowFlags.buffers : 0) +
+      (row.moreRates ? rowFlags.moreRates : 0) +
+      (whole ? rowFlags.whole : 0),
+  )
+  out.fixed(row.x, 3)
+  out.fixed(row.y, 3)
+  for (const count of [row.guests, row.bedrooms, row.beds, row.bathrooms]) out.byte(capped(count, 255))
+  out.byte((typeNames.indexOf(row.stayType) << 2) + Math.max(0, provisionDayCodes.indexOf(row.days as 183)))
+  out.all(Array.from({ length: 7 }, (_, at) => row.amenities[at] ?? 0))
+  out.byte(capped(row.rating, 100))
+  out.varint(row.reviews)
+  out.byte(currencies.indexOf(row.currency))
+  out.byte(row.zone / 15 + 64)
+  for (const count of [row.ahead, row.minDays, row.maxDays]) out.varint(count)
+  writePicture(out, row.picture)
+  const name = cutName(row.name)
+  out.byte(name.length)
+  out.all(name)
+  out.all(bitsToBytes(row.open, 7))
+  if (row.starts) out.all(bitsToBytes(row.starts, 7))
+  if (row.ends && row.starts) out.all(bitsToBytes(row.ends, 7))
+  out.byte(row.fees.length)
+  for (const { pricingType, percent, compound, postPay, amount } of row.fees) {
+    const { scale, value } = scaled(amount)
+    out.byte(pricingType + (percent ? 8 : 0) + (compound ? 16 : 0) + (postPay ? 32 : 0) + scale * 64)
+    out.varint(value)
+  }
+  out.byte(row.rates.length)
+  for (const rate of row.rates) writeRate(out, rate, whole ? 100 : 1)
+  return out.done()
+}
+
+const isWhole = ({ adultPrices, childPrices, prices }: RowRate): boolean =>
+  [...adultPrices, ...childPrices, ...prices].every((price) => price % 100 === 0)
+
+function writeRate(out: ByteWriter, rate: RowRate, unit: number): void {
+  out.fixed(rate.id, 7)
+  for (const prices of [rate.adultPrices, rate.childPrices]) writeRuns(out, prices, unit)
+  out.varint(rate.freeCancel)
+  out.byte(rate.promos.length)
+  for (const promo of rate.promos) writePromo(out, promo)
+  writePrices(
+    out,
+    rate.prices.map((price) => price / unit),
+  )
+}
+
+/** Surcharges repeat: the same for the third guest, the fourth and all after. How many runs, then length and value of each. */
+function writeRuns(out: ByteWriter, prices: readonly number[], unit: number): void {
+  const runs: { length: number; price: number }[] = []
+  for (const price of prices) {
+    const last = runs.at(-1)
+    if (last?.price === price) last.length++
+    else runs.push({ length: 1, price })
+  }
+  out.byte(runs.length)
+  for (const { length, price } of runs) {
+    out.varint(length)
+    out.varint(price / unit)
+  }
+}
+
+function writePromo(out: ByteWriter, { id, percent, amount, minPeriods, use, valid }: RowPromo): void {
+  const { scale, value } = scaled(amount)
+  out.fixed(id, 7)
+  out.byte((percent ? 1 : 0) + (use ? 2 : 0) + (valid ? 4 : 0) + scale * 8)
+  out.varint(value)
+  out.byte(minPeriods)
+  for (const day of use ?? []) out.varint(day)
+  for (const moment of valid ?? []) out.varint(moment)
+}
+
+/** Most amounts are whole or in hundredths: the scale says how many pairs of zeros were left out. */
+function scaled(amount: number): { scale: number; value: number } {
+  const scale = amount % 10_000 === 0 ? 2 : amount % 100 === 0 ? 1 : 0
+  return { scale, value: amount / 100 ** scale }
+}
+
+/** A picture of ours is its id; any other address is kept as it is. */
+function writePicture(out: ByteWriter, picture: string): void {
+  const id = mediaIdOf(picture)
+  const isOurs = id !== undefined && picture === `/${pictureKey(id, 1080, 'webp')}`
+  out.byte(picture === '' ? 0 : isOurs ? 1 : 2)
+  if (isOurs) out.fixed(id, 7)
+  else if (picture !== '') {
+    const bytes = new TextEncoder().encode(picture)
+    out.varint(bytes.length)
+    out.all(bytes)
+  }
+}
+
+/** The name in 48 bytes, cut at a character. */
+export function cutName(name: string): Uint8Array {
+  const encoder = new TextEncoder()
+  let text = ''
+  let length = 0
+  for (const character of name) {
+    length += encoder.encode(character).length
+    if (length > nameBytesMost) break
+    text += character
+  }
+  return encoder.encode(text)
+}

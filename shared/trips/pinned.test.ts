@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { offerFlags } from '../offers/model.ts'
+import { offerKey } from '../offers/key.ts'
+import { pinnedOffer } from './model.ts'
+import { samePin, stayOf } from './pin.ts'
+import { claimsOfPin, isAhead, pinnedOfferOf } from './pinned.ts'
+
+const claims = {
+  listingId: 7,
+  rateId: 8,
+  day: 20_900,
+  length: 5,
+  ages: [8, 40, 40],
+  extraIds: [3, 9],
+  promoId: 0,
+  userRateId: 0,
+  userId: 0,
+  currency: 'USD',
+  total: 63_894,
+  amount: 62_814,
+  totalList: 68_901,
+  ratePrice: 13_350,
+  rateList: 14_833,
+  ttl: 0,
+  pricedAt: 1_790_000_000_000,
+}
+
+test('a key is read without its secret, and what is no key is not', () => {
+  expect(claimsOfPin(offerKey(claims, () => 'whatever-signed-it'))).toEqual(claims)
+  for (const text of ['', 'o1', 'o2.7.8.signature']) expect(() => claimsOfPin(text)).toThrow('no offer key')
+})
+
+test('a pin shows the amounts of its key in the major unit, pinned, and liked by who likes it', () => {
+  const pin = { offerKey: offerKey(claims, () => 's'), name: 'Cliff House', flags: offerFlags.active }
+  const shown = pinnedOfferOf(pin, false)
+  expect(pinnedOffer.safeParse(shown).error).toBeUndefined()
+  expect(shown).toMatchObject({
+    totalPrice: 638.94,
+    amount: 628.14,
+    ratePrice: 133.5,
+    totalListPrice: 689.01,
+    flags: 17,
+  })
+  expect(pinnedOfferOf(pin, true).flags).toBe(25)
+})
+
+test('the order of ages and extras makes no other pin; anything else does', () => {
+  const numbers = fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 5 })
+  fc.assert(
+    fc.property(numbers, numbers, (ages, extraIds) => {
+      const stay = { ...claims, ages, extraIds }
+      expect(samePin(stay, { ...stay, ages: ages.toReversed(), extraIds: extraIds.toReversed() })).toBe(true)
+      expect(samePin(stay, { ...stay, ages: [...ages, 1] })).toBe(false)
+      expect(stayOf(stay)).not.toBe(stayOf({ ...stay, ages: extraIds, extraIds: [...ages, 1] }))
+    }),
+  )
+  for (const field of ['listingId', 'rateId', 'day', 'length'] as const)
+    expect(samePin(claims, { ...claims, [field]: claims[field] + 1 })).toBe(false)
+  const repriced = { ...claims, total: 1, pricedAt: 2 }
+  expect(samePin(claims, repriced)).toBe(true)
+})
+
+test('a booked stay lies ahead up to the day of check-out', () => {
+  expect([20_904, 20_905, 20_906].map((today) => isAhead(claims, today))).toEqual([true, true, false])
+})
