@@ -39,16 +39,15 @@ export const eventGrants = (features: ReadonlyMap<Feature, Grants>): Readonly<Re
       'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
       'S#': ['BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'],
       // Orders move on: nights are sold and given back, boards and itineraries follow.
-      'O#': ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
+      'O#': ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
       'T#': ['PutItem', 'UpdateItem'],
-      'L#': ['BatchGetItem', 'Query', 'UpdateItem'],
+      'L#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
       'SEGMENT#': ['PutItem'],
       // What an erased person showed, and the teams they were in.
       'MEDIA#': ['DeleteItem'],
       'MEMBER#': ['DeleteItem'],
       // Searches go with their board; and the map follows what listings say.
       'SEARCH#': ['DeleteItem'],
-      'L#': ['PutItem', 'Query'],
       'm0#': ['DeleteItem', 'PutItem'],
       'm1#': ['DeleteItem', 'PutItem'],
       'm2#': ['DeleteItem', 'PutItem'],
