@@ -115,3 +115,32 @@ export const notesPartition = (userId: number): string => `NOTES#${userId}`
 export const noteOrder = (nco: number, noteId: number): string => `${sortable(nco)}#${noteId}`
 /** Until when they are read, and which come by e-mail. */
 export const noteStateKey = (userId: number): Key => key(userPartition(userId), 'NOTES')
+
+/** Everything of a listing lies in its partition, so that one query reads it. */
+export const listingPartition = (listingId: number): string => `L#${listingId}`
+export const listingKey = (listingId: number): Key => key(listingPartition(listingId), 'LISTING')
+export const ratePrefix = 'RATE#'
+export const rateKey = (listingId: number, rateId: number): Key =>
+  key(listingPartition(listingId), `${ratePrefix}${rateId}`)
+/** The prices of single days of a rate: an item of its own, since a calendar is long and a rate's texts are too. */
+export const pricesPrefix = 'PRICES#'
+export const pricesKey = (listingId: number, rateId: number): Key =>
+  key(listingPartition(listingId), `${pricesPrefix}${rateId}`)
+/** What hangs on a rate, by the rate it hangs on. */
+export const ratePartPrefix = { EXTRA: 'EXTRA#', PROMO: 'PROMO#', POLICY: 'POLICY#' } as const
+export type RatePart = keyof typeof ratePartPrefix
+export const ratePartKey = (part: RatePart, listingId: number, rateId: number, id: number): Key =>
+  key(listingPartition(listingId), `${ratePartPrefix[part]}${rateId}#${id}`)
+export const feePrefix = 'FEE#'
+export const feeKey = (listingId: number, feeId: number): Key =>
+  key(listingPartition(listingId), `${feePrefix}${feeId}`)
+/** How a listing may be booked, its units by day, and what is booked: a row a calendar month (`2026-11`). */
+export const rulesKey = (listingId: number): Key => key(listingPartition(listingId), 'RULES')
+export const provisionKey = (listingId: number): Key => key(listingPartition(listingId), 'PROVISION')
+export const monthPrefix = 'MONTH#'
+export const monthKey = (listingId: number, month: string): Key =>
+  key(listingPartition(listingId), `${monthPrefix}${month}`)
+/** Where a part of a listing lies, by the part's own id. */
+export const partPointerKey = (part: 'RATE' | 'FEE' | RatePart, id: number): Key => key(`AT#${id}`, part)
+/** The nights an order holds: that it booked them, and that it gave them back. */
+export const nightsKey = (orderId: number): Key => key(`O#${orderId}`, 'NIGHTS')

@@ -110,10 +110,23 @@ export const listingProfile = z.object({
 })
 export type ListingProfile = z.infer<typeof listingProfile>
 
+/** What is said about an amenity the listing has. `amenity`: its code. */
+export const listingAmenity = z.object({ id: id(), listingId: id(), amenity: z.int(), info: z.string() })
+export type ListingAmenity = z.infer<typeof listingAmenity>
+
+/** Listings a search by words answers at most (traveler specification, section 9). */
+export const listingSearchMost = 30
+/** Photos a listing shows at most: its list is one page. */
+export const listingPhotosMost = 100
+
 /** What a listing has until somebody says otherwise (supplier specification, section 9). */
 export const listingDefaults = {
   name: 'New Listing',
+  stayType: 'MISC',
   guests: 2,
+  bedrooms: 1,
+  beds: 1,
+  bathrooms: 1,
   currency: 'USD',
   timezone: 'UTC',
   checkInTime: '16:00:00',

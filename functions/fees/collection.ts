@@ -1,0 +1,38 @@
+import type { Fee } from '@nestboard/shared/fees/model.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { feeKey, feePrefix } from '../kernel/keys.ts'
+import { rowsWith } from '../kernel/row.ts'
+import type { Row, Stamp } from '../kernel/row.ts'
+
+/** A fee's row. L#{listing} / FEE#{id}; beside it stands its pointer (`pointerItem` of rates). */
+export const feeItem = (fee: Fee, { nco, nms }: Stamp) => ({
+  ...feeKey(fee.listingId, fee.id),
+  ...fee,
+  nco,
+  nms,
+  watch: [entityRef('StayListing', fee.listingId)],
+})
+
+/** The fees among the rows of a listing, in the order they are charged, inactive ones included. */
+export const feesIn = (rows: readonly Row[]): Fee[] => rowsWith(rows, feePrefix).map(feeOf).toSorted(inOrder)
+
+export const inOrder = (a: Fee, b: Fee): number => a.idx - b.idx || a.id - b.id
+
+export function feeOf(row: Row): Fee {
+  const { id, listingId, active, idx, name, description, account, ...terms } = row as unknown as Fee
+  const { pricingType, amount, amountType, compound, paymentType } = terms
+  return {
+    id,
+    listingId,
+    active,
+    idx,
+    name,
+    description,
+    account,
+    pricingType,
+    amount,
+    amountType,
+    compound,
+    paymentType,
+  }
+}

@@ -1,0 +1,82 @@
+import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import type { Inventory, InventoryRules } from '@nestboard/shared/inventory/model.ts'
+import { countersOf } from '@nestboard/shared/inventory/month-plan.ts'
+import type { CounterName, Month, MonthCounters } from '@nestboard/shared/inventory/month-plan.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { monthPrefix, provisionKey, rulesKey } from '../kernel/keys.ts'
+import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
+import { rowsWith } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
+
+/** The row of how a listing may be booked. L#{listing} / RULES; a listing without one has `inventoryDefaults`. */
+export const rulesItem = (listingId: number, rules: InventoryRules, nms: number) => ({
+  ...rulesKey(listingId),
+  ...rulesOf(rules),
+  nms,
+  watch: [entityRef('StayListing', listingId)],
+})
+
+/** The row of its units by day, where they differ. L#{listing} / PROVISION; 0.7 KB for 731 days. */
+export const provisionItem = (listingId: number, provision: DaySeries, nms: number) => {
+  const { dayOne, values } = trimmed(provision)
+  return {
+    ...provisionKey(listingId),
+    dayOne,
+    units: packDays(values, unitPacking),
+    nms,
+    watch: [entityRef('StayListing', listingId)],
+  }
+}
+
+/** In a month's row: the attribute of a day's counter, `b17` booked and `u17` used on the 17th. */
+export const counterAttribute = (counter: CounterName, dayOfMonth: number): string => `${counter[0]}${dayOfMonth}`
+
+/** An inventory, and the versions of the two rows that are edited. */
+export interface VersionedInventory extends Inventory {
+  /** Of the rules; 0 where nobody has set any. */
+  readonly nms: number
+  /** Of the units by day; 0 where nobody has set any. */
+  readonly provisionNms: number
+}
+
+/** The inventory among the rows of a listing: rules, units by day, and the counters of the months that are there. */
+export function inventoryIn(rows: readonly Row[]): VersionedInventory {
+  const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
+  const months = rowsWith(rows, monthPrefix).map((row): [Month, MonthCounters] => [
+    row.sk.slice(monthPrefix.length) as Month,
+    { booked: counters(row, 'booked'), used: counters(row, 'used') },
+  ])
+  return {
+    rules: rules ? rulesOf(rules as unknown as InventoryRules) : inventoryDefaults,
+    provision: provision ? provisionOf(provision) : noDays,
+    ...countersOf(new Map(months)),
+    nms: (rules?.['nms'] as number | undefined) ?? 0,
+    provisionNms: (provision?.['nms'] as number | undefined) ?? 0,
+  }
+}
+
+const provisionOf = (row: Row): DaySeries => ({
+  dayOne: row['dayOne'] as number,
+  values: unpackDays(row['units'] as Uint8Array, unitPacking),
+})
+
+function rulesOf({
+  units,
+  days,
+  ahead,
+  blockPastDays,
+  blockNextDays,
+  minDays,
+  maxDays,
+}: InventoryRules): InventoryRules {
+  return { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays }
+}
+
+const counters = (row: Row, counter: CounterName): Record<number, number> =>
+  Object.fromEntries(
+    Array.from({ length: 31 }, (_, at) => [at + 1, row[counterAttribute(counter, at + 1)]] as const).filter(
+      (entry): entry is [number, number] => entry[1] !== undefined,
+    ),
+  )

@@ -1,0 +1,39 @@
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+
+/**
+ * How values by day are stored: so many bytes a day, big endian, the largest number for a day that is unset. `scale`:
+ * what a value is multiplied by to be whole.
+ */
+export interface DayPacking {
+  readonly bytesADay: number
+  readonly scale: number
+}
+
+/** Prices of a night, to 9999.00 in hundredths: 731 days are 2.2 KB. */
+export const pricePacking: DayPacking = { bytesADay: 3, scale: 100 }
+/** Units of a day, to 100. */
+export const unitPacking: DayPacking = { bytesADay: 1, scale: 1 }
+
+const unsetOf = ({ bytesADay }: DayPacking): number => 256 ** bytesADay - 1
+
+/** @throws RangeError for a value that doesn't fit */
+export function packDays(values: DaySeries['values'], packing: DayPacking): Uint8Array {
+  const { bytesADay, scale } = packing
+  const bytes = new Uint8Array(values.length * bytesADay)
+  values.forEach((value, day) => {
+    const whole = value === null ? unsetOf(packing) : Math.round(value * scale)
+    if (whole < 0 || (value !== null && whole >= unsetOf(packing))) throw new RangeError(`no ${value} in a day`)
+    for (let at = 0; at < bytesADay; at++)
+      bytes[day * bytesADay + at] = Math.floor(whole / 256 ** (bytesADay - 1 - at)) % 256
+  })
+  return bytes
+}
+
+export function unpackDays(bytes: Uint8Array, packing: DayPacking): (number | null)[] {
+  const { bytesADay, scale } = packing
+  return Array.from({ length: Math.floor(bytes.length / bytesADay) }, (_, day) => {
+    let whole = 0
+    for (let at = 0; at < bytesADay; at++) whole = whole * 256 + (bytes[day * bytesADay + at] as number)
+    return whole === unsetOf(packing) ? null : whole / scale
+  })
+}

@@ -1,0 +1,139 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
+import {
+  partPointerKey,
+  pricesKey,
+  pricesPrefix,
+  rateKey,
+  ratePartKey,
+  ratePartPrefix,
+  ratePrefix,
+} from '../kernel/keys.ts'
+import type { RatePart } from '../kernel/keys.ts'
+import { packDays, pricePacking, unpackDays } from '../kernel/packed-days.ts'
+import { rowsWith } from '../kernel/row.ts'
+import type { Row, Stamp } from '../kernel/row.ts'
+
+/** A rate without its calendar, as its row holds it. */
+export type PlainRate = Omit<Rate, 'dayOne' | 'values'>
+
+/** Where a rate or what hangs on it lies, for whoever knows its id alone. None of it ever changes. */
+export interface Place {
+  readonly listingId: number
+  readonly supplierId: number
+  /** Of what hangs on a rate. */
+  readonly rateId?: number
+}
+
+/** The row that tells where a part of a listing lies: each rate, extra, promotion, policy and fee has one. */
+export const pointerItem = (part: 'RATE' | 'FEE' | RatePart, id: number, { listingId, supplierId, rateId }: Place) => ({
+  ...partPointerKey(part, id),
+  listingId,
+  supplierId,
+  ...(rateId !== undefined && { rateId }),
+})
+
+/** A rate's row. L#{listing} / RATE#{id}; whoever watches the listing is told as well. */
+export const rateItem = (rate: PlainRate, { nco, nms }: Stamp) => ({
+  ...rateKey(rate.listingId, rate.id),
+  ...plainRate(rate),
+  nco,
+  nms,
+  watch: [entityRef('ListingDailyRate', rate.id), entityRef('StayListing', rate.listingId)],
+})
+
+/** A rate's calendar. L#{listing} / PRICES#{id}; 2.2 KB for 731 days. */
+export const pricesItem = ({ id, listingId }: Pick<Rate, 'id' | 'listingId'>, calendar: DaySeries, nms: number) => {
+  const { dayOne, values } = trimmed(calendar)
+  return {
+    ...pricesKey(listingId, id),
+    dayOne,
+    prices: packDays(values, pricePacking),
+    nms,
+    watch: [entityRef('ListingDailyRate', id)],
+  }
+}
+
+const partItem = <P extends Extra | Promo | Policy>(
+  kind: RatePart,
+  listingId: number,
+  part: P,
+  { nco, nms }: Stamp,
+) => ({
+  ...ratePartKey(kind, listingId, part.rateId, part.id),
+  ...part,
+  nco,
+  nms,
+  watch: [entityRef('ListingDailyRate', part.rateId)],
+})
+
+/** Rows of what hangs on a rate. L#{listing} / EXTRA#{rate}#{id}, PROMO#…, POLICY#… */
+export const extraItem = (listingId: number, extra: Extra, stamp: Stamp) => partItem('EXTRA', listingId, extra, stamp)
+export const promoItem = (listingId: number, promo: Promo, stamp: Stamp) => partItem('PROMO', listingId, promo, stamp)
+export const policyItem = (policy: Policy, stamp: Stamp) => partItem('POLICY', policy.listingId, policy, stamp)
+
+/** A rate with everything that hangs on it. */
+export interface RateInFull {
+  readonly rate: Rate
+  readonly extras: readonly Extra[]
+  readonly promos: readonly Promo[]
+  readonly policies: readonly Policy[]
+}
+
+/** The rates among the rows of a listing, cheapest first, each with its calendar, extras, promotions and policies. */
+export function ratesIn(rows: readonly Row[]): RateInFull[] {
+  const calendars = new Map(rowsWith(rows, pricesPrefix).map((row) => [row.sk, calendarOf(row)]))
+  const hangingOn = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
+    rowsWith(rows, `${ratePartPrefix[kind]}${rateId}#`).map(of)
+  return rowsWith(rows, ratePrefix)
+    .map((row) => {
+      const rate = plainRate(row as unknown as PlainRate)
+      const { sk } = pricesKey(rate.listingId, rate.id)
+      return {
+        rate: { ...rate, ...(calendars.get(sk) ?? calendarOf(undefined)) },
+        extras: hangingOn('EXTRA', rate.id, extraOf).toSorted(byName),
+        promos: hangingOn('PROMO', rate.id, promoOf).toSorted(byName),
+        policies: hangingOn('POLICY', rate.id, policyOf).toSorted(byDeadline),
+      }
+    })
+    .toSorted((a, b) => byPrice(a.rate, b.rate))
+}
+
+/** The days a PRICES row sets; none where there is no such row. */
+export function calendarOf(row: Readonly<Record<string, unknown>> | undefined): Pick<Rate, 'dayOne' | 'values'> {
+  if (!row) return { dayOne: noDays.dayOne, values: [] }
+  return { dayOne: row['dayOne'] as number, values: unpackDays(row['prices'] as Uint8Array, pricePacking) }
+}
+
+/** Rates as they are listed: by price, then name, then id (domain rules, "Offers"). */
+export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price || byName(a, b)
+
+type Named = { readonly name: string; readonly id: number }
+export const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
+
+/** Policies by what they count from, then in the order they end. */
+export const byDeadline = (a: Policy, b: Policy): number => a.periods - b.periods || a.id - b.id
+
+export function plainRate(row: PlainRate): PlainRate {
+  const { id, listingId, supplierId, name, description, price, visibility, active, adultPrices, childPrices } = row
+  return { id, listingId, supplierId, name, description, price, visibility, active, adultPrices, childPrices }
+}
+
+export function extraOf(row: Row): Extra {
+  const { id, rateId, active, name, description, code, pricingType, price } = row as unknown as Extra
+  return { id, rateId, active, name, description, code, pricingType, price }
+}
+
+export function promoOf(row: Row): Promo {
+  const { id, rateId, name, description, active, amount, amountType, minPeriods, ...rest } = row as unknown as Promo
+  const { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = rest
+  const window = { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill }
+  return { id, rateId, name, description, active, amount, amountType, minPeriods, ...window }
+}
+
+export function policyOf(row: Row): Policy {
+  const { id, rateId, listingId, active, type, periods, periodType, fee, feeType } = row as unknown as Policy
+  return { id, rateId, listingId, active, type, periods, periodType, fee, feeType }
+}

@@ -1,0 +1,2 @@
+/** Server texts of fees. */
+export const feeTexts = { tooMany: 'Too many fees' } as const

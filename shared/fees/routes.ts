@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { partRole } from '../rates/access.ts'
+import { feeTexts } from './faults.ts'
+import { fee } from './model.ts'
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const fields = {
+  active: z.boolean(),
+  /** Its place in the order of charging; a new one is charged last where it is left out. */
+  idx: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  description: z.optional(text(1000)),
+  account: z.optional(text(100)),
+  pricingType: fee.shape.pricingType,
+  amount: fee.shape.amount,
+  amountType: fee.shape.amountType,
+  /** Of percentages alone. */
+  compound: z.boolean(),
+  paymentType: fee.shape.paymentType,
+}
+const answer = z.extend(fee, { nms: z.int() })
+
+export const getFee = route({
+  method: 'GET',
+  path: '/v1/stay/listing/fee/get',
+  access: partRole('fee', 'rates', 'id', 'read'),
+  params: z.object({ id: id() }),
+  data: answer,
+  summary: 'A tax or fee, for the team.',
+})
+
+export const listFees = route({
+  method: 'GET',
+  path: '/v1/stay/listing/fee/list',
+  access: partRole('listing', 'rates', 'listingId', 'read'),
+  params: z.object({ listingId: id() }),
+  data: z.object({ fees: z.array(answer) }),
+  summary: "A listing's taxes and fees in the order they are charged, inactive ones included.",
+})
+
+export const createFee = route({
+  method: 'POST',
+  path: '/v1/stay/listing/fee/create',
+  access: partRole('listing', 'rates', 'listingId'),
+  params: z.object({ listingId: id(), ...fields }),
+  data: z.object({ id: id() }),
+  errors: [feeTexts.tooMany],
+  creates: true,
+  summary: 'Adds a tax or fee to a listing.',
+})
+
+export const updateFee = route({
+  method: 'POST',
+  path: '/v1/stay/listing/fee/update',
+  access: partRole('fee', 'rates'),
+  params: z.object({ id: id(), ...fields, nms: z.optional(z.int()) }),
+  data: z.object({ nms: z.int() }),
+  summary: 'Changes a tax or fee; optional fields left out stay. With `nms`, only if nobody changed it since.',
+})
+
+export const deleteFee = route({
+  method: 'POST',
+  path: '/v1/stay/listing/fee/delete',
+  access: partRole('fee', 'rates'),
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary: 'Removes a tax or fee.',
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { daySeries } from '../kernel/series.ts'
+import { partRole } from '../rates/access.ts'
+import { calendarDaysMost } from '../rates/limits.ts'
+import { inventoryRules, inventoryWire } from './model.ts'
+
+const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryRules.shape
+/** `nms` of the rules and of the units by day: each is changed by itself. */
+const versions = { nms: z.int(), provisionNms: z.int() }
+
+export const getInventory = route({
+  method: 'GET',
+  path: '/v1/stay/listing/inventory/get',
+  access: partRole('listing', 'inventory', 'id', 'read'),
+  params: z.object({ id: id() }),
+  data: z.extend(inventoryWire, versions),
+  summary: "A listing's rules, units and bookings by day, from the first of the month to as far as can be booked.",
+})
+
+export const getAvailability = route({
+  method: 'GET',
+  path: '/v1/stay/listing/inventory/getAvailability',
+  access: 'public',
+  params: z.object({ id: id() }),
+  data: z.extend(daySeries, {
+    listingId: id(),
+    minDays: z.int(),
+    maxDays: z.int(),
+    ahead: z.int(),
+  }),
+  summary: 'Units left by day, from today on as far as can be booked; below zero a day is overbooked.',
+})
+
+export const updateInventory = route({
+  method: 'POST',
+  path: '/v1/stay/listing/inventory/update',
+  access: partRole('listing', 'inventory'),
+  params: z.object({
+    id: id(),
+    units: z.optional(units),
+    days: z.optional(days),
+    ahead: z.optional(ahead),
+    blockPastDays: z.optional(blockPastDays),
+    blockNextDays: z.optional(blockNextDays),
+    minDays: z.optional(minDays),
+    maxDays: z.optional(maxDays),
+    nms: z.optional(z.int()),
+  }),
+  data: z.object({ nms: z.int() }),
+  summary: 'Changes the given rules. With `nms`, only if nobody changed them since.',
+})
+
+export const updateProvision = route({
+  method: 'POST',
+  path: '/v1/stay/listing/inventory/updateProvision',
+  access: partRole('listing', 'inventory', 'id', 'limited'),
+  params: z.object({
+    id: id(),
+    dayOne: z.int(),
+    /** An empty entry unsets its day: the listing's own units count again. */
+    values: z
+      .array(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))
+      .check(z.minLength(1), z.maxLength(calendarDaysMost)),
+  }),
+  data: z.object({ nms: z.int() }),
+  summary: 'Sets the units of single days, from yesterday to 731 days ahead; a REP may only close and reopen days.',
+})

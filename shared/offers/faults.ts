@@ -1,0 +1,11 @@
+/** Server texts of offers, ready to be shown as they are. */
+export const offerTexts = {
+  past: 'Check-in is in the past',
+  order: 'Check-out must come after Check-in',
+  tooShort: 'The stay is shorter than this listing allows',
+  tooLong: 'The stay is longer than this listing allows',
+  tooMany: 'Too many guests for this listing',
+  noAdult: 'Number of adults must be greater than 0',
+  /** A forged or altered key, or one of another listing. */
+  forgedKey: 'Invalid key',
+} as const

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { offerTexts } from './faults.ts'
+import { offer } from './model.ts'
+
+const { forgedKey, ...stayTexts } = offerTexts
+const ages = () => z.array(z.int().check(z.minimum(0), z.maximum(150))).check(z.maxLength(200))
+const stay = { day: z.int(), length: z.int(), ages: ages() }
+/** The planning board whose pins are marked; 0 for none. */
+const tripId = () => z._default(z.int().check(z.minimum(0)), 0)
+
+export const getOffer = route({
+  method: 'GET',
+  path: '/v1/stay/listing/offer/get',
+  access: 'public',
+  params: z.object({
+    listingId: id(),
+    rateId: id(),
+    tripId: tripId(),
+    ...stay,
+    extraIds: z._default(z.array(id()).check(z.maxLength(50)), []),
+  }),
+  data: offer,
+  errors: Object.values(stayTexts),
+  summary: 'The offer of a rate for a stay, priced now; its active flag is off where the dates are taken.',
+})
+
+export const getOfferByKey = route({
+  method: 'GET',
+  path: '/v1/stay/listing/offer/getByKey',
+  access: 'public',
+  params: z.object({
+    listingId: id(),
+    key: z.string().check(z.minLength(1), z.maxLength(2000)),
+    tripId: tripId(),
+  }),
+  data: z.extend(offer, {
+    /** What the key promised, where the price is another one now. */
+    before: z.optional(z.object({ totalPrice: z.number(), amount: z.number(), pricedAt: z.int() })),
+  }),
+  errors: [forgedKey],
+  summary:
+    'The offer of a key: the same key while its price holds, a new one where it is stale or the price changed; expired offers are not active.',
+})
+
+export const listOffers = route({
+  method: 'GET',
+  path: '/v1/stay/listing/offer/list',
+  access: 'public',
+  params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
+  data: z.object({ offers: z.array(offer) }),
+  errors: Object.values(stayTexts),
+  summary:
+    'The offers of all rates the caller may see for a stay, by price, then name; the active flag is off where the dates are taken.',
+})

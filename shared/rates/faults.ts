@@ -1,0 +1,9 @@
+/** Server texts of rates and what hangs on them. */
+export const rateTexts = {
+  tooManyRates: 'Too many rates',
+  tooManyExtras: 'Too many extras',
+  tooManyPromos: 'Too many promotions',
+  tooManyPolicies: 'Too many policies',
+  useOrder: 'Check-out must come after Check-in',
+  validOrder: 'End date must come after Start date',
+} as const

@@ -1,0 +1,8 @@
+/** What a page and a single query can carry; none of them is a plan's limit. */
+export const ratesMost = 30
+export const extrasMost = 20
+export const promosMost = 20
+export const policiesMost = 10
+
+/** Days a calendar holds: as many as can be booked ahead at most, and today (supplier specification, section 9). */
+export const calendarDaysMost = 732
