@@ -6,6 +6,8 @@ export interface Gazetteer {
   /** Most people first among those that begin with the text, then among those with a later word that does. */
   readonly search: (query: string, most: number) => Place[]
   readonly find: (id: string) => Place | undefined
+  /** The city nearest to a point. */
+  readonly nearest: (latitude: number, longitude: number) => Place
 }
 
 const idPrefix = 'geonames:'
@@ -51,7 +53,26 @@ export function readGazetteer(text: string): Gazetteer {
     const place = at === undefined ? undefined : placeAt(at)
     return place?.id === id ? place : undefined
   }
-  return { search, find }
+
+  const nearest = (latitude: number, longitude: number): Place => {
+    const narrow = Math.cos((latitude * Math.PI) / 180)
+    let best = { at: 0, apart: Infinity }
+    for (const [at, line] of lines.entries()) {
+      const { north, east } = degreesIn(line)
+      const around = Math.abs(east - longitude)
+      const apart = (north - latitude) ** 2 + (Math.min(around, 360 - around) * narrow) ** 2
+      if (apart < best.apart) best = { at, apart }
+    }
+    return placeAt(best.at)
+  }
+  return { search, find, nearest }
+}
+
+function degreesIn(line: string): { north: number; east: number } {
+  const id = line.lastIndexOf('\t')
+  const east = line.lastIndexOf('\t', id - 1)
+  const north = line.lastIndexOf('\t', east - 1)
+  return { north: Number(line.slice(north, east)) / 1000, east: Number(line.slice(east, id)) / 1000 }
 }
 
 /** Whether a name, or the English one after its bar, begins so. */

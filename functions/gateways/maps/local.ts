@@ -10,7 +10,8 @@ import type { Maps } from './port.ts'
 const file = new URL('gazetteer.br', import.meta.url)
 
 let read: Gazetteer | undefined
-const gazetteer = (): Gazetteer => (read ??= readGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
+/** Read when it is first asked. */
+export const gazetteer = (): Gazetteer => (read ??= readGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
 
 const predictionOf = ({ id, name, region, countryName, country }: Place): PlacePrediction => ({
   id,
@@ -20,7 +21,7 @@ const predictionOf = ({ id, name, region, countryName, country }: Place): PlaceP
   country,
 })
 
-/** The bundled gazetteer of cities: what a system without a maps key knows. Read when it is first asked. */
+/** The bundled gazetteer of cities: what a system without a maps key knows. */
 export const gazetteerMaps: Maps = {
   predict: (query) => Promise.resolve(gazetteer().search(query, predictionsMost).map(predictionOf)),
   find: (id) => Promise.resolve(gazetteer().find(id)),
