@@ -116,9 +116,32 @@ export const noteOrder = (nco: number, noteId: number): string => `${sortable(nc
 /** Until when they are read, and which come by e-mail. */
 export const noteStateKey = (userId: number): Key => key(userPartition(userId), 'NOTES')
 
-/** Everything of a listing lies in its partition, so that one query reads it. */
+/** All that a price or a booking of a listing depends on lies in its partition: one query reads it. */
 export const listingPartition = (listingId: number): string => `L#${listingId}`
 export const listingKey = (listingId: number): Key => key(listingPartition(listingId), 'LISTING')
+export const listingProfileKey = (listingId: number): Key => key(listingPartition(listingId), 'PROFILE')
+/** In the index: a supplier's listings, by creation. */
+export const listingsOfSupplier = (
+  supplierId: number,
+  nco: number,
+  listingId: number,
+): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `LISTINGS#S#${supplierId}`,
+  gsi1sk: `${sortable(nco)}#${listingId}`,
+})
+/** How many listings a supplier has: what its plan is checked against. */
+export const listingCountKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'LISTINGS')
+/** What is said about amenities: beside the listing's partition, since no price depends on it. */
+export const amenityPartition = (listingId: number): string => `LA#${listingId}`
+export const amenityKey = (listingId: number, code: number): Key => key(amenityPartition(listingId), `AMENITY#${code}`)
+/** Where such a text lies, by its own id. */
+export const amenityPointerKey = (amenityId: number): Key => key(`AMENITY#${amenityId}`, 'AMENITY')
+
+/** A word by which a listing is found: as with people, partitioned by its first three letters. */
+export const listingWordPartition = (word: string): string => `LISTINGWORD#${[...word].slice(0, 3).join('')}`
+export const listingWordKey = (word: string, listingId: number): Key =>
+  key(listingWordPartition(word), `${word}#${listingId}`)
+
 export const ratePrefix = 'RATE#'
 export const rateKey = (listingId: number, rateId: number): Key =>
   key(listingPartition(listingId), `${ratePrefix}${rateId}`)
@@ -144,3 +167,20 @@ export const monthKey = (listingId: number, month: string): Key =>
 export const partPointerKey = (part: 'RATE' | 'FEE' | RatePart, id: number): Key => key(`AT#${id}`, part)
 /** The nights an order holds: that it booked them, and that it gave them back. */
 export const nightsKey = (orderId: number): Key => key(`O#${orderId}`, 'NIGHTS')
+
+/** Personalized offers of a listing, by traveller: beside its partition, since only their prices depend on them. */
+export const personalOffersPartition = (listingId: number): string => `LU#${listingId}`
+export const personalOfferPrefix = (userId: number): string => `USER#${userId}#`
+export const personalOfferKey = (listingId: number, userId: number, offerId: number): Key =>
+  key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
+/** Where one lies, by its own id. */
+export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
+/** In the index: those of a supplier, by creation. */
+export const personalOffersOfSupplier = (
+  supplierId: number,
+  nco: number,
+  offerId: number,
+): { gsi1pk: string; gsi1sk: string } => ({
+  gsi1pk: `USERRATES#S#${supplierId}`,
+  gsi1sk: `${sortable(nco)}#${offerId}`,
+})

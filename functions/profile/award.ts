@@ -18,6 +18,10 @@ export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }
   return { awards }
 }
 
+/** Whether somebody holds a Deal Key, which unlocks promotional prices. */
+export const holdsDealKey = async (userId: number): Promise<boolean> =>
+  (await awardsOf(userId)).some(({ type }) => type === 'DEAL_KEY')
+
 /** U#<id> / AWARD#… */
 async function awardsOf(userId: number): Promise<z.infer<typeof award>[]> {
   const { Items = [] } = await table.send(

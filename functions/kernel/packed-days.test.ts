@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { packDays, pricePacking, unitPacking, unpackDays } from './packed-days.ts'
+
+it('prices and units come back as they were, unset days too', () => {
+  const price = fc.option(fc.integer({ min: 0, max: 999_900 }).map((cents) => cents / 100))
+  const units = fc.option(fc.integer({ min: 0, max: 100 }))
+  fc.assert(
+    fc.property(fc.array(price, { maxLength: 740 }), fc.array(units, { maxLength: 740 }), (prices, each) => {
+      expect(unpackDays(packDays(prices, pricePacking), pricePacking)).toEqual(prices)
+      expect(unpackDays(packDays(each, unitPacking), unitPacking)).toEqual(each)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('731 days of prices are 2.2 KB, of units 0.7', () => {
+  const days = Array.from({ length: 731 }, () => 9999)
+  expect(packDays(days, pricePacking)).toHaveLength(2193)
+  expect(packDays(Array(731).fill(100), unitPacking)).toHaveLength(731)
+})
+
+it.each([
+  [-1, pricePacking],
+  [256 ** 3 / 100, pricePacking],
+  [255, unitPacking],
+])('refuses %s, which has no place', (value, packing) => {
+  expect(() => packDays([value], packing)).toThrow(RangeError)
+})

@@ -1,0 +1,17 @@
+import type { Grants } from '../kernel/grants.ts'
+import { uploadingMedia } from '../kernel/media-grants.ts'
+import type { MediaGrants } from '../kernel/media-grants.ts'
+
+export const grants: Grants = {
+  table: {
+    'L#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    'LA#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'AMENITY#': ['DeleteItem', 'GetItem', 'PutItem'],
+    'LISTINGWORD#': ['Query'],
+    'S#': ['BatchGetItem', 'GetItem', 'UpdateItem'],
+    'MEDIA#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
+  },
+  index: ['LISTINGS#', 'MEDIA#'],
+}
+
+export const mediaGrants: MediaGrants = uploadingMedia

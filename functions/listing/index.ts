@@ -1,0 +1,47 @@
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import { supplierRules } from '../kernel/team.ts'
+import {
+  createListingAmenity,
+  deleteListingAmenity,
+  listListingAmenities,
+  setListingAmenity,
+  unsetListingAmenity,
+  updateListingAmenity,
+} from './amenity.ts'
+import { createListing, getListing, listListingsBySupplier, updateListing } from './listing.ts'
+import {
+  createListingMedia,
+  deleteListingMedia,
+  getListingMedia,
+  listListingMedia,
+  updateListingMedia,
+} from './media.ts'
+import { getListingProfile, updateListingProfile } from './profile.ts'
+import { searchListings } from './search.ts'
+import { listingRules } from './team.ts'
+
+export const handler = serve(
+  routes,
+  {
+    createListing,
+    getListing,
+    updateListing,
+    listListingsBySupplier,
+    searchListings,
+    getListingProfile,
+    updateListingProfile,
+    listListingAmenities,
+    createListingAmenity,
+    updateListingAmenity,
+    deleteListingAmenity,
+    setListingAmenity,
+    unsetListingAmenity,
+    createListingMedia,
+    updateListingMedia,
+    deleteListingMedia,
+    getListingMedia,
+    listListingMedia,
+  },
+  { ...supplierRules, ...listingRules },
+)

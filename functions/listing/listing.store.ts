@@ -1,0 +1,139 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { listingCountKey, listingKey, listingPartition, listingProfileKey, listingsOfSupplier } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import type { Row } from '../kernel/row.ts'
+import { indexName, table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+export interface ListingItem extends Listing {
+  readonly gsi1pk: string
+  readonly gsi1sk: string
+  /** City and state, for finding it. */
+  readonly place: string
+  /** How many photos it shows. */
+  readonly photos: number
+  readonly nco: number
+  readonly watch: readonly EntityRef[]
+}
+export interface ProfileItem extends ListingProfile {
+  readonly watch: readonly EntityRef[]
+}
+
+async function rowAt<T>(key: Key, consistent: boolean): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent }))
+  return Item as T | undefined
+}
+
+/** A listing, by id. L#{id} / LISTING */
+export const listingById = (id: number, { consistent = false } = {}): Promise<ListingItem | undefined> =>
+  rowAt(listingKey(id), consistent)
+
+/** Its texts. L#{id} / PROFILE */
+export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
+  rowAt(listingProfileKey(id), consistent)
+
+/** Whose listing it is; that never changes. L#{id} / LISTING */
+export async function supplierIdOf(id: number): Promise<number | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({
+      TableName: tableName,
+      Key: listingKey(id),
+      ConsistentRead: true,
+      ProjectionExpression: 'supplierId',
+    }),
+  )
+  return Item?.['supplierId'] as number | undefined
+}
+
+/** A listing's whole partition. Rates, fees and months are bounded by their own limits, so that it ends. L#{id} / * */
+export async function partitionOf(id: number, consistent: boolean): Promise<Row[]> {
+  const rows: Row[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': listingPartition(id) },
+        ConsistentRead: consistent,
+        ExclusiveStartKey: from,
+      }),
+    )
+    rows.push(...(Items as Row[]))
+    from = LastEvaluatedKey
+  } while (from)
+  return rows
+}
+
+/** A page of a supplier's listings by creation; for strangers the shown ones of it. Index LISTINGS#S#{supplier} / * */
+export async function listingsPage(
+  supplierId: number,
+  { shownOnly, after }: { shownOnly: boolean; after: Record<string, unknown> | undefined },
+): Promise<{ items: ListingItem[]; last: Record<string, unknown> | undefined }> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: indexName,
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ...(shownOnly && { FilterExpression: 'active = :yes AND visibility = :public' }),
+      ExpressionAttributeValues: {
+        ':pk': listingsOfSupplier(supplierId, 0, 0).gsi1pk,
+        ...(shownOnly && { ':yes': true, ':public': 'PUBLIC' }),
+      },
+      ExclusiveStartKey: after,
+      Limit: pageSizeMost,
+    }),
+  )
+  return { items: Items as ListingItem[], last: LastEvaluatedKey }
+}
+
+/** The write of a new row of a listing. */
+export const putRow = (item: Key & object): Write => ({
+  Put: { TableName: tableName, Item: { ...item }, ConditionExpression: 'attribute_not_exists(pk)' },
+})
+
+/** The write that counts one more listing of a supplier; lost where it has as many as its plan includes. */
+export const countListing = (supplierId: number, most: number): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: listingCountKey(supplierId),
+    UpdateExpression: 'ADD listings :one',
+    ExpressionAttributeValues: { ':one': 1, ...(most < Infinity && { ':most': most }) },
+    ...(most < Infinity && { ConditionExpression: 'attribute_not_exists(listings) OR listings < :most' }),
+  },
+})
+
+/** Sets fields of a row; with `seen`, only while it is as the caller saw it. */
+function change(key: Key, fields: Readonly<Record<string, unknown>>, nms: number, seen: number | undefined): Write {
+  const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
+  return {
+    Update: {
+      TableName: tableName,
+      Key: key,
+      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: ['attribute_exists(pk)', ...(seen === undefined ? [] : ['nms = :seen'])].join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+        ...(seen !== undefined && { ':seen': seen }),
+      },
+    },
+  }
+}
+
+export const changeListing = (
+  id: number,
+  fields: Readonly<Partial<Omit<ListingItem, 'id' | 'supplierId' | 'nms'>>>,
+  nms: number,
+  seen?: number,
+): Write => change(listingKey(id), fields, nms, seen)
+
+export const changeProfile = (
+  id: number,
+  fields: Readonly<Partial<Omit<ListingProfile, 'id' | 'nms'>>>,
+  nms: number,
+  seen?: number,
+): Write => change(listingProfileKey(id), fields, nms, seen)

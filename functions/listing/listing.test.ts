@@ -1,0 +1,244 @@
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import { overPlanTexts } from '@nestboard/shared/supplier/plans.ts'
+import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler as supplierHandler } from '../supplier/index.ts'
+import { newSupplier, newTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { newListing, shownListing } from './testing/listing.ts'
+
+const missing = 987_654_321
+const get = (id: number, who: { cookie?: string } = {}) => call(handler, routes.getListing, { id }, who)
+
+describe('a new listing', () => {
+  it('is its team’s alone, with what a listing has until somebody says otherwise', async () => {
+    const { supplierId, people } = await newTeam()
+    const id = await newListing(supplierId, people.MANAGER, '  Cliff House ')
+    for (const standing of ['OWNER', 'REP', 'AGENT', 'GUEST'] as const)
+      expect((await get(id, people[standing])).data).toMatchObject({
+        id,
+        name: 'Cliff House',
+        supplierId,
+        type: 'STAY',
+        active: false,
+        visibility: 'PRIVATE',
+        guests: 2,
+        currency: 'USD',
+        timezone: 'UTC',
+        amenities: [0, 0, 0, 0, 0, 0, 0],
+      })
+    const { data: profile } = await call(handler, routes.getListingProfile, { id }, people.AGENT)
+    expect(profile).toMatchObject({ id, description: '', checkInTime: '16:00:00', checkOutTime: '11:00:00' })
+    const none = (await get(missing)).body
+    for (const who of [{}, await newPerson()]) expect((await get(id, who)).body).toBe(none)
+  })
+
+  it('is made once for one idempotency key', async () => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    const params = { supplierId, name: 'Once', idempotencyKey: 'only-this-once' }
+    const ids = []
+    for (let i = 0; i < 3; i++) ids.push((await call(handler, routes.createListing, params, owner)).data?.id)
+    expect(new Set(ids).size).toBe(1)
+    const { data } = await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
+    expect(data?.listings).toHaveLength(1)
+  })
+
+  it('REPs, AGENTs and GUESTs may not make one, strangers find no supplier, and nothing is written', async () => {
+    const { supplierId, people } = await newTeam()
+    const stranger = await newPerson()
+    const before = await allRows()
+    const create = (who: { cookie: string }) =>
+      call(handler, routes.createListing, { supplierId, name: 'Not this one' }, who)
+    for (const standing of ['REP', 'AGENT', 'GUEST'] as const) expect((await create(people[standing])).code).toBe(403)
+    expect((await create(stranger)).code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('the plan', () => {
+  it('of a PERSONAL supplier holds 3 listings, one of a VERIFIED one 10, and the text says so', async () => {
+    const owner = await newPerson()
+    const personal = (await call(supplierHandler, supplierRoutes.createPersonalSupplier, {}, owner)).data!.id
+    const verified = (
+      await call(supplierHandler, supplierRoutes.createSupplier, { name: 'V', type: 'VERIFIED' }, owner)
+    ).data!.id
+    const texts = overPlanTexts('listings')
+    expect(texts).toEqual(['The Personal plan includes 3 listings', 'The Verified plan includes 10 listings'])
+    for (const [supplierId, most, text] of [
+      [personal, 3, texts[0]],
+      [verified, 10, texts[1]],
+    ] as const) {
+      for (let made = 0; made < most; made++) await newListing(supplierId, owner)
+      const before = await allRows()
+      const answer = await call(handler, routes.createListing, { supplierId, name: 'One more' }, owner)
+      expect([answer.code, answer.error]).toEqual([403, text])
+      expect(await allRows()).toEqual(before)
+    }
+  })
+
+  it('holds when the last place is asked for many times at once', async () => {
+    const owner = await newPerson()
+    const supplierId = (await call(supplierHandler, supplierRoutes.createPersonalSupplier, {}, owner)).data!.id
+    for (let made = 0; made < 2; made++) await newListing(supplierId, owner)
+    const asked = Array.from({ length: 20 }, () =>
+      call(handler, routes.createListing, { supplierId, name: 'The last' }, owner),
+    )
+    const codes = (await Promise.all(asked)).map(({ code }) => code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
+    expect(codes.filter((code) => ![200, 403, 503].includes(code))).toEqual([])
+    const { data } = await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
+    expect(data?.listings).toHaveLength(3)
+  })
+
+  it('of a PRO supplier has no limit', async () => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    for (let made = 0; made < 12; made++) await newListing(supplierId, owner)
+    const { data } = await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
+    expect(data?.listings).toHaveLength(12)
+    expect(data?.cursor).toBeNull()
+  })
+})
+
+describe('who reads', () => {
+  it('an active PUBLIC listing everybody; a hidden or inactive one its team, others as if it never was', async () => {
+    const { supplierId, people } = await newTeam()
+    const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
+    const [stranger, none] = [await newPerson(), (await get(missing)).body]
+    const reads = [
+      routes.getListing,
+      routes.getListingProfile,
+      routes.listListingAmenities,
+      routes.listListingMedia,
+    ] as const
+    const ask = (route: (typeof reads)[number], who: { cookie?: string }) =>
+      call(handler, route, { id, listingId: id } as never, who)
+    for (const route of reads)
+      for (const who of [{}, stranger, people.GUEST]) expect((await ask(route, who)).code).toBe(200)
+    for (const change of [{ visibility: 'PRIVATE' }, { visibility: 'PUBLIC', active: false }] as const) {
+      await call(handler, routes.updateListing, { id, ...change }, people.OWNER)
+      for (const route of reads) {
+        for (const who of [{}, stranger]) expect((await ask(route, who)).body).toBe(none)
+        for (const who of [people.OWNER, people.GUEST]) expect((await ask(route, who)).code).toBe(200)
+      }
+    }
+  })
+
+  it('a supplier’s list: the team all of them by creation, others those that are shown', async () => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    const hidden = await newListing(supplierId, owner, 'Hidden')
+    const { id: shown } = await shownListing({ name: 'Shown' }, { supplierId, owner })
+    const list = async (who: { cookie?: string }) =>
+      (await call(handler, routes.listListingsBySupplier, { supplierId }, who)).data?.listings.map(({ id }) => id)
+    expect(await list(owner)).toEqual([hidden, shown])
+    expect(await list({})).toEqual([shown])
+    expect(await list(await newPerson())).toEqual([shown])
+    const other = await newSupplier(await newPerson())
+    expect((await call(handler, routes.listListingsBySupplier, { supplierId: other })).data?.listings).toEqual([])
+  })
+
+  it('no page by another supplier’s cursor or an invented one', async () => {
+    const cursor = btoa(JSON.stringify({ pk: 'L#1', sk: 'LISTING', gsi1pk: 'LISTINGS#S#1', gsi1sk: '0#1' }))
+    for (const given of [cursor, 'nonsense']) {
+      const answer = await call(handler, routes.listListingsBySupplier, { supplierId: 2, cursor: given })
+      expect([answer.code, answer.error]).toEqual([400, 'Invalid cursor'])
+    }
+  })
+})
+
+describe('a change', () => {
+  it('sets what is given and keeps the rest; with nms only if nobody was faster', async () => {
+    const { id, owner } = await shownListing({ guests: 4 })
+    const seen = (await get(id)).data!.nms
+    const facts = { bedrooms: 3, bathrooms: 0, stayType: 'CABIN', currency: 'AUD', deposit: 300.5, sqft: 900 } as const
+    const { data } = await call(handler, routes.updateListing, { id, ...facts, nms: seen }, owner)
+    expect((await get(id)).data).toMatchObject({ ...facts, guests: 4, nms: data?.nms })
+    const late = await call(handler, routes.updateListing, { id, guests: 9, nms: seen }, owner)
+    expect([late.code, late.error]).toEqual([400, 'Invalid nms'])
+    expect((await get(id)).data?.guests).toBe(4)
+  })
+
+  it.each([
+    [{ guests: 0 }, 'guests'],
+    [{ guests: 100 }, 'guests'],
+    [{ beds: 100 }, 'beds'],
+    [{ currency: 'XXX' }, 'currency'],
+    [{ timezone: 'Mars/Olympus' }, 'timezone'],
+    [{ timezone: '+02:00' }, 'timezone'],
+    [{ latitude: 0 }, 'latitude'],
+    [{ latitude: 90.5 }, 'latitude'],
+    [{ longitude: -181 }, 'longitude'],
+    [{ deposit: -1 }, 'deposit'],
+    [{ deposit: 1.005 }, 'deposit'],
+    [{ name: '  ' }, 'name'],
+    [{ stayType: 'IGLOO' }, 'stayType'],
+  ])('%j is refused', async (fields, field) => {
+    const { id, owner } = await shownListing()
+    const before = await allRows()
+    const answer = await call(handler, routes.updateListing, { id, ...fields } as never, owner)
+    expect([answer.code, answer.error]).toEqual([400, `Invalid ${field}`])
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a REP changes the name and texts alone, an AGENT nothing', async () => {
+    const { supplierId, people } = await newTeam()
+    const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
+    const change = async (who: { cookie: string }, fields: object) =>
+      (await call(handler, routes.updateListing, { id, ...fields }, who)).code
+    const say = async (who: { cookie: string }, fields: object) =>
+      (await call(handler, routes.updateListingProfile, { id, ...fields }, who)).code
+    expect([
+      await change(people.REP, { name: 'By the REP' }),
+      await say(people.REP, { description: 'D', checkInInfo: 'I' }),
+    ]).toEqual([200, 200])
+    const before = await allRows()
+    for (const fields of [{ active: false }, { visibility: 'PRIVATE' }, { guests: 3 }, { name: 'N', beds: 2 }])
+      expect(await change(people.REP, fields)).toBe(403)
+    for (const fields of [{ city: 'Bondi' }, { checkInTime: '15:00:00' }, { description: 'D', zip: '1' }])
+      expect(await say(people.REP, fields)).toBe(403)
+    for (const who of [people.AGENT, people.GUEST]) {
+      expect(await change(who, { name: 'N' })).toBe(403)
+      expect(await say(who, { description: 'N' })).toBe(403)
+    }
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('the texts', () => {
+  it('are set as given and kept otherwise; times are whole hours, countries known', async () => {
+    const { id, owner } = await shownListing()
+    const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
+    await say({ description: ' A house. ', city: 'Bondi', state: 'NSW', country: 'AU' })
+    await say({ checkOutTime: '10:00:00', infoRules: 'No parties' })
+    const { data } = await call(handler, routes.getListingProfile, { id })
+    const kept = { description: 'A house.', city: 'Bondi', country: 'AU', checkInTime: '16:00:00' }
+    expect(data).toMatchObject({ ...kept, checkOutTime: '10:00:00', infoRules: 'No parties' })
+    const before = await allRows()
+    for (const [field, value] of [
+      ['checkInTime', '16:30:00'],
+      ['checkOutTime', '24:00:00'],
+      ['country', 'ZZ'],
+      ['description', 'x'.repeat(8001)],
+    ] as const) {
+      const answer = await say({ [field]: value })
+      expect([answer.code, answer.error]).toEqual([400, `Invalid ${field}`])
+    }
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('said by two at once are all kept', async () => {
+    const { id, owner } = await shownListing()
+    const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
+    const answers = await Promise.all([say({ city: 'Bondi' }), say({ state: 'NSW' }), say({ infoPets: 'None' })])
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
+    const { data } = await call(handler, routes.getListingProfile, { id })
+    expect(data).toMatchObject({ city: 'Bondi', state: 'NSW', infoPets: 'None' })
+    const row = (await allRows()).find(({ pk, sk }) => pk === `L#${id}` && sk === 'LISTING')
+    expect(row?.['place']).toBe('Bondi NSW')
+  })
+})

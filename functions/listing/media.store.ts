@@ -1,0 +1,42 @@
+import { listingPhotosMost } from '@nestboard/shared/listing/model.ts'
+import { listingKey, mediaKey } from '../kernel/keys.ts'
+import { tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+/** The write that counts one photo more, and makes it the thumbnail where `picture` is given; lost where the listing changed since. */
+export const addPhoto = (listing: { id: number; nms: number }, picture: string | undefined, nms: number): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: listingKey(listing.id),
+    UpdateExpression: `SET nms = :nms${picture === undefined ? '' : ', picture = :picture'} ADD photos :one`,
+    ConditionExpression: 'nms = :seen AND (attribute_not_exists(photos) OR photos < :most)',
+    ExpressionAttributeValues: {
+      ':nms': nms,
+      ':seen': listing.nms,
+      ':one': 1,
+      ':most': listingPhotosMost,
+      ...(picture !== undefined && { ':picture': picture }),
+    },
+  },
+})
+
+/** The write that counts one photo less; lost where it is the thumbnail. */
+export const dropPhoto = (listingId: number, url: string, nms: number): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: listingKey(listingId),
+    UpdateExpression: 'SET nms = :nms ADD photos :less',
+    ConditionExpression: 'picture <> :url',
+    ExpressionAttributeValues: { ':nms': nms, ':less': -1, ':url': url },
+  },
+})
+
+/** The condition that a photo is still there. */
+export const photoStays = (mediaId: number): Write => ({
+  ConditionCheck: { TableName: tableName, Key: mediaKey(mediaId), ConditionExpression: 'attribute_exists(pk)' },
+})
+
+/** The write that removes a photo; its files follow. Lost where it is gone. */
+export const removePhoto = (mediaId: number): Write => ({
+  Delete: { TableName: tableName, Key: mediaKey(mediaId), ConditionExpression: 'attribute_exists(pk)' },
+})

@@ -1,0 +1,175 @@
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { hasAmenity } from '@nestboard/shared/listing/amenities.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { shownListing } from './testing/listing.ts'
+
+const listingOf = async (id: number) => (await call(handler, routes.getListing, { id })).data!
+
+describe('photos', () => {
+  const add = async (listingId: number, owner: { userId: number; cookie: string }, more: object = {}) =>
+    (
+      await call(
+        handler,
+        routes.createListingMedia,
+        { listingId, media: await readyUpload(owner.userId, 'LISTING_MEDIA', listingId), ...more },
+        owner,
+      )
+    ).data!
+  const list = async (listingId: number) =>
+    (await call(handler, routes.listListingMedia, { listingId })).data!.media.map(({ id, main }) => [id, main])
+
+  it('the first is the thumbnail until another is chosen, and there is always exactly one', async () => {
+    const { id, owner } = await shownListing()
+    const first = await add(id, owner, { idx: 0 })
+    const second = await add(id, owner, { idx: 1 })
+    const third = await add(id, owner, { idx: 2, main: true })
+    expect([first.main, second.main, third.main]).toEqual([true, false, true])
+    expect(await list(id)).toEqual([
+      [first.id, false],
+      [second.id, false],
+      [third.id, true],
+    ])
+    expect((await listingOf(id)).picture).toBe(third.url)
+    await call(handler, routes.updateListingMedia, { id: second.id, main: true }, owner)
+    await call(handler, routes.updateListingMedia, { id: second.id, main: false }, owner)
+    expect((await listingOf(id)).picture).toBe(second.url)
+    expect((await call(handler, routes.getListingMedia, { id: second.id })).data).toMatchObject({
+      listingId: id,
+      main: true,
+      idx: 1,
+    })
+  })
+
+  it('added at once are all there, one of them the thumbnail', async () => {
+    const { id, owner } = await shownListing()
+    const added = await Promise.all(Array.from({ length: 4 }, (_, idx) => add(id, owner, { idx })))
+    const shown = await list(id)
+    expect(new Set(shown.map(([each]) => each))).toEqual(new Set(added.map((each) => each.id)))
+    expect(shown.filter(([, main]) => main)).toHaveLength(1)
+  })
+
+  it('the thumbnail can’t be deleted; another goes, once', async () => {
+    const { id, owner } = await shownListing()
+    const [thumbnail, other] = [await add(id, owner), await add(id, owner, { idx: 1 })]
+    const remove = (photoId: number) => call(handler, routes.deleteListingMedia, { id: photoId }, owner)
+    const before = await allRows()
+    const refusal = await remove(thumbnail.id)
+    expect([refusal.code, refusal.error]).toEqual([400, listingTexts.thumbnailStays])
+    expect(await allRows()).toEqual(before)
+    expect([(await remove(other.id)).code, (await remove(other.id)).code]).toEqual([200, 404])
+    expect(await list(id)).toEqual([[thumbnail.id, true]])
+    const [row] = (await rowsUnder(`L#${id}`)).filter(({ sk }) => sk === 'LISTING')
+    expect(row?.['photos']).toBe(1)
+  })
+
+  it('an upload for another listing, of somebody else, or used before is refused and stays as it is', async () => {
+    const [{ id, owner }, other] = [await shownListing(), await shownListing()]
+    const used = await readyUpload(owner.userId, 'LISTING_MEDIA', id)
+    await call(handler, routes.createListingMedia, { listingId: id, media: used }, owner)
+    const uploads = [
+      await readyUpload(owner.userId, 'LISTING_MEDIA', other.id),
+      await readyUpload(other.owner.userId, 'LISTING_MEDIA', id),
+      await readyUpload(owner.userId, 'SUPPLIER_MEDIA', id),
+      used,
+    ]
+    const before = await allRows()
+    for (const media of uploads)
+      expect((await call(handler, routes.createListingMedia, { listingId: id, media }, owner)).code).toBe(400)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a REP adds photos; AGENTs and strangers change none, and a stranger finds none of a hidden listing', async () => {
+    const { supplierId, people } = await newTeam()
+    const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
+    const photo = await add(id, people.REP)
+    const other = await add(id, people.REP, { idx: 1 })
+    const stranger = await newPerson()
+    const before = await allRows()
+    for (const [who, code] of [
+      [people.AGENT, 403],
+      [stranger, 404],
+    ] as const) {
+      expect((await call(handler, routes.updateListingMedia, { id: other.id, main: true }, who)).code).toBe(code)
+      expect((await call(handler, routes.deleteListingMedia, { id: other.id }, who)).code).toBe(code)
+    }
+    expect(await allRows()).toEqual(before)
+    await call(handler, routes.updateListing, { id, visibility: 'PRIVATE' }, people.OWNER)
+    expect((await call(handler, routes.getListingMedia, { id: photo.id }, stranger)).code).toBe(404)
+    expect((await call(handler, routes.getListingMedia, { id: photo.id }, people.AGENT)).code).toBe(200)
+  })
+})
+
+describe('amenities', () => {
+  const list = async (listingId: number) =>
+    (await call(handler, routes.listListingAmenities, { listingId })).data!.amenities
+
+  it('are set and unset in the mask, each once and all that are asked for at once', async () => {
+    const { id, owner } = await shownListing()
+    const codes = Array.from({ length: 16 }, (_, at) => at + 1)
+    const answers = await Promise.all(
+      codes.map((amenity) => call(handler, routes.setListingAmenity, { listingId: id, amenity }, owner)),
+    )
+    // Eight share a byte: whoever is overtaken too often is told to come again.
+    for (const [at, { code }] of answers.entries())
+      if (code !== 200)
+        await call(handler, routes.setListingAmenity, { listingId: id, amenity: codes[at] as number }, owner)
+    await call(handler, routes.setListingAmenity, { listingId: id, amenity: 3 }, owner)
+    await call(handler, routes.unsetListingAmenity, { listingId: id, amenity: 4 }, owner)
+    await call(handler, routes.unsetListingAmenity, { listingId: id, amenity: 55 }, owner)
+    const { amenities } = await listingOf(id)
+    expect(Array.from({ length: 56 }, (_, code) => code).filter((code) => hasAmenity(amenities, code))).toEqual(
+      codes.filter((code) => code !== 4),
+    )
+    expect((await call(handler, routes.setListingAmenity, { listingId: id, amenity: 56 }, owner)).error).toBe(
+      'Invalid amenity',
+    )
+  })
+
+  it('have something said about them: an empty info is ignored, a later one replaces, an empty change removes it', async () => {
+    const { id: listingId, owner } = await shownListing()
+    const say = async (amenity: number, info: string) =>
+      (await call(handler, routes.createListingAmenity, { listingId, amenity, info }, owner)).data!.id
+    expect(await say(3, '')).toBe(0)
+    const id = await say(17, 'Heated')
+    expect(await say(17, 'Heated in winter')).toBe(id)
+    expect(await list(listingId)).toEqual([{ id, listingId, amenity: 17, info: 'Heated in winter' }])
+    const { amenities } = await listingOf(listingId)
+    expect([hasAmenity(amenities, 3), hasAmenity(amenities, 17)]).toEqual([true, true])
+    await call(handler, routes.updateListingAmenity, { id, info: 'Cold' }, owner)
+    expect((await list(listingId))[0]?.info).toBe('Cold')
+    await call(handler, routes.updateListingAmenity, { id, info: '' }, owner)
+    expect(await list(listingId)).toEqual([])
+    expect((await call(handler, routes.deleteListingAmenity, { id }, owner)).code).toBe(404)
+    expect(hasAmenity((await listingOf(listingId)).amenities, 17)).toBe(true)
+    expect(await rowsUnder(`AMENITY#${id}`)).toEqual([])
+  })
+
+  it('that are unset take what was said with them', async () => {
+    const { id: listingId, owner } = await shownListing()
+    await call(handler, routes.createListingAmenity, { listingId, amenity: 9, info: 'Large' }, owner)
+    await call(handler, routes.unsetListingAmenity, { listingId, amenity: 9 }, owner)
+    expect(await list(listingId)).toEqual([])
+    expect([...(await rowsUnder(`LA#${listingId}`)), ...(await rowsUnder('AMENITY#'))]).toEqual([])
+  })
+
+  it('a stranger’s text is not found; a REP says something else but removes nothing by itself', async () => {
+    const { supplierId, people } = await newTeam()
+    const { id: listingId } = await shownListing({}, { supplierId, owner: people.OWNER })
+    const made = { listingId, amenity: 8, info: 'One' }
+    const { id } = (await call(handler, routes.createListingAmenity, made, people.MANAGER)).data!
+    const stranger = await newPerson()
+    expect((await call(handler, routes.updateListingAmenity, { id, info: 'X' }, stranger)).code).toBe(404)
+    expect((await call(handler, routes.deleteListingAmenity, { id }, stranger)).code).toBe(404)
+    expect((await call(handler, routes.deleteListingAmenity, { id }, people.REP)).code).toBe(403)
+    expect((await call(handler, routes.setListingAmenity, { listingId, amenity: 1 }, people.REP)).code).toBe(403)
+    expect((await call(handler, routes.updateListingAmenity, { id, info: 'Two' }, people.REP)).code).toBe(200)
+    expect((await list(listingId))[0]?.info).toBe('Two')
+  })
+})

@@ -1,0 +1,49 @@
+import type * as routes from '@nestboard/shared/listing/routes.ts'
+import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { nextVersion } from '../supplier/supplier.ts'
+import { placeOf, profileOf } from './collection.ts'
+import { present } from './listing.ts'
+import { changeListing, changeProfile, profileById } from './listing.store.ts'
+import { overtaken, settle } from './settle.ts'
+import { readable, rightOver } from './team.ts'
+
+/** The texts of a listing the caller may read. */
+export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, { actor }) => {
+  const [item] = await Promise.all([profileById(id), readable(actor, id)])
+  if (!item) throw notFound()
+  return profileOf(item)
+}
+
+/** What a REP, whose right over a listing's content is limited to texts, changes. */
+const texts: ReadonlySet<string> = new Set([
+  'description',
+  'infoLocation',
+  'infoDeposit',
+  'infoPets',
+  'infoRules',
+  'checkInInfo',
+  'checkOutInfo',
+])
+
+/** Changes the given texts. The listing's own row knows the place too, for finding it. */
+export const updateListingProfile: Operation<typeof routes.updateListingProfile> = async (
+  { id, nms: seen, ...fields },
+  { actor, nowMs },
+) => {
+  if (Object.keys(fields).some((name) => !texts.has(name))) await rightOver(actor, id, 'listingContent')
+  return settle(async () => {
+    const [before, listing] = await Promise.all([profileById(id, { consistent: true }), present(id)])
+    if (!before) throw notFound()
+    const nms = nextVersion(before, nowMs)
+    const place = placeOf({ ...before, ...fields })
+    const isMoved = place !== listing.place
+    // The place is made of fields that this call may not name, so they must be as they were read.
+    const version = seen ?? (isMoved ? before.nms : undefined)
+    const write = changeProfile(id, fields, nms, version)
+    const moved = { write: changeListing(id, { place }, nextVersion(listing, nowMs)) }
+    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...(isMoved ? [moved] : [])])
+    return { nms }
+  })
+}

@@ -1,0 +1,53 @@
+import type * as routes from '@nestboard/shared/offers/routes.ts'
+import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { offerTexts } from '@nestboard/shared/offers/faults.ts'
+import { chosenExtras } from '@nestboard/shared/offers/price.ts'
+import { offersInOrder } from '@nestboard/shared/offers/state.ts'
+import type { Viewer } from '@nestboard/shared/offers/visible.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { bookableOf } from './collection.ts'
+import type { Bookable } from './collection.ts'
+import { openKey, priceFor, readAgain } from './offer.ts'
+import { requireStay } from './stay.ts'
+import { viewerOf } from './viewer.ts'
+
+/** A listing that has offers for this caller, and who that is to it. @throws Fault 404 */
+async function open(listingId: number, actor: Actor): Promise<{ bookable: Bookable; viewer: Viewer }> {
+  const bookable = await bookableOf(listingId)
+  if (!bookable?.listing.active) throw notFound()
+  const viewer = await viewerOf(actor, bookable)
+  if (bookable.listing.visibility === 'PRIVATE' && !viewer.team) throw notFound()
+  return { bookable, viewer }
+}
+
+/** The offer of one rate for a stay, priced now. */
+export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
+  const { bookable, viewer } = await open(listingId, context.actor)
+  requireStay(bookable, question, context.nowMs)
+  const priced = priceFor(context, viewer, bookable, question)
+  if (!priced) throw notFound()
+  const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
+  if (!chosenExtras(extras, question.extraIds)) throw invalid('extraIds')
+  return priced.offer
+}
+
+/** The offer of a key as it is now. */
+export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
+  // Nothing is looked up for a key that is none.
+  if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
+  const { bookable, viewer } = await open(listingId, context.actor)
+  const { offer, before } = readAgain(context, viewer, bookable, key, { tripId })
+  return before ? { ...offer, before } : offer
+}
+
+/** The offers of all rates the caller may see, cheapest first. */
+export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
+  const { bookable, viewer } = await open(listingId, context.actor)
+  requireStay(bookable, question, context.nowMs)
+  const offers = bookable.rates.flatMap(({ rate }) => {
+    const priced = priceFor(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
+    return priced ? [priced.offer] : []
+  })
+  return { offers: offersInOrder(offers) }
+}

@@ -1,0 +1,44 @@
+import { madeExtra, madePolicy, madePromo, madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { itemBytes } from '../kernel/meter/item-size.ts'
+import type { Row } from '../kernel/row.ts'
+import { extraItem, policyItem, pricesItem, promoItem, rateItem, ratesIn } from './collection.ts'
+
+const stamp = { nco: 1, nms: 2 }
+
+it('a listing’s rows are read back as the rates they were made of, cheapest first, whatever their order', () => {
+  const standard = madeRate({ id: 1, price: 100, dayOne: 20_400, values: [120, null, 0, 9999] })
+  const saver = madeRate({ id: 2, price: 80, visibility: 'PRIVATE', adultPrices: [0, 20.5] })
+  const long = madeRate({ id: 12, price: 100, name: 'Standard' })
+  const [breakfast, airport] = [madeExtra({ id: 7, rateId: 1 }), madeExtra({ id: 8, rateId: 1, name: 'Airport' })]
+  const [promo, policy] = [madePromo({ rateId: 2 }), madePolicy({ rateId: 1 })]
+  const rows: Row[] = [
+    ...[standard, saver, long].map((rate) => rateItem(rate, stamp)),
+    pricesItem(standard, standard, 2),
+    extraItem(11, breakfast, stamp),
+    extraItem(11, airport, stamp),
+    promoItem(11, promo, stamp),
+    policyItem(policy, stamp),
+    { pk: 'L#11', sk: 'LISTING' },
+    { pk: 'L#11', sk: 'PROFILE', description: 'RATE#1' },
+  ]
+  const expected = [
+    { rate: saver, extras: [], promos: [promo], policies: [] },
+    { rate: standard, extras: [airport, breakfast], promos: [], policies: [policy] },
+    { rate: long, extras: [], promos: [], policies: [] },
+  ]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (mixed) => {
+      expect(ratesIn(mixed)).toEqual(expected)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('a calendar of two years is at most three write units', () => {
+  const values = Array.from({ length: 732 }, (_, day) => day + 0.5)
+  const item = pricesItem({ id: 2 ** 53 - 1, listingId: 2 ** 53 - 1 }, { dayOne: 20_400, values }, 1_800_000_000_000)
+  expect(itemBytes(marshall(item))).toBeLessThan(2.5 * 1024)
+})
