@@ -60,7 +60,7 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<{ port: num
   const fileOf: FileOf = (name) => dataFolder && join(dataFolder, ownNames[name])
   const dynamo = await startDynamo(fileOf('table'))
   onStop(dynamo.stop)
-  held?.record({ origin, javaPid: dynamo.pid })
+  held?.record({ origin, javaPid: dynamo.pid, tableEndpoint: dynamo.endpoint })
   // Java takes longest to come up: all the rest is loaded meanwhile.
   const { assemble } = await import('./assemble.ts')
   http.serve(await assemble({ origin, server: http.server, dynamo, fileOf, onStop, dev: options.dev ?? false }))

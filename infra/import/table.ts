@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BatchGetCommand, BatchWriteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import type { Write } from '@nestboard/functions/kernel/table.ts'
+import type { Item } from './rows.ts'
+
+/** What one request takes. */
+const putsMost = 25
+const getsMost = 100
+const attemptsMost = 10
+
+/** Waits longer with each attempt. @throws Error when there were too many */
+async function before(attempt: number): Promise<void> {
+  if (attempt > attemptsMost) throw new Error('the table is too busy')
+  if (attempt > 1) await wait(Math.random() * 25 * 2 ** attempt)
+}
+
+const slices = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
+
+/** Writes rows over whatever is at their keys. */
+export async function putRows(items: readonly Item[]): Promise<void> {
+  for (const slice of slices(items, putsMost)) {
+    let left: Record<string, unknown>[] = slice.map((Item) => ({ PutRequest: { Item } }))
+    for (let attempt = 1; left.length; attempt++) {
+      await before(attempt)
+      const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: { [tableName]: left } }))
+      left = UnprocessedItems?.[tableName] ?? []
+    }
+  }
+}
+
+/** Which of these keys have a row. */
+export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const slice of slices(keys, getsMost)) {
+    let left: Record<string, unknown>[] = slice.map(({ pk, sk }) => ({ pk, sk }))
+    for (let attempt = 1; left.length; attempt++) {
+      await before(attempt)
+      const asked = { Keys: left, ProjectionExpression: 'pk', ConsistentRead: true }
+      const { Responses, UnprocessedKeys } = await table.send(
+        new BatchGetCommand({ RequestItems: { [tableName]: asked } }),
+      )
+      for (const { pk } of Responses?.[tableName] ?? []) found.add(pk as string)
+      left = UnprocessedKeys?.[tableName]?.Keys ?? []
+    }
+  }
+  return found
+}
+
+/** Writes all or, where a row that is to be new is there already, nothing. @returns whether it was written */
+export async function putTogether(writes: readonly Write[]): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    await before(attempt)
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems: [...writes] }))
+      return true
+    } catch (error) {
+      const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }
+      const codes = CancellationReasons.map(({ Code }) => Code)
+      if (codes.includes('ConditionalCheckFailed')) return false
+      if (!codes.includes('TransactionConflict')) throw error
+    }
+  }
+}
