@@ -5,7 +5,7 @@ import type { HostFacts } from './facts.ts'
 import { hostWrites } from './host.ts'
 import { supplierIdOf } from './ids.ts'
 import type { ListingRows } from './rows.ts'
-import { partitionsWith, putRows, putTogether } from './table.ts'
+import { partitionsWith, putGroups, putRows } from './table.ts'
 
 /** A listing ready to be written, and the host it needs. */
 export interface Loadable {
@@ -22,15 +22,17 @@ export interface Loaded {
   readonly there: number
 }
 
-/** A listing's own row with the count of its supplier's: both, once. */
-const listingWrites = ({ listing }: ListingRows): Write[] => [
-  { Put: { TableName: tableName, Item: listing, ConditionExpression: 'attribute_not_exists(pk)' } },
+/** Listings of one supplier with the count of its listings: all of them, once. */
+const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[] => [
+  ...all.map(({ listing }) => ({
+    Put: { TableName: tableName, Item: listing, ConditionExpression: 'attribute_not_exists(pk)' },
+  })),
   {
     Update: {
       TableName: tableName,
-      Key: listingCountKey(listing.supplierId),
-      UpdateExpression: 'ADD listings :one',
-      ExpressionAttributeValues: { ':one': 1 },
+      Key: listingCountKey(supplierId),
+      UpdateExpression: 'ADD listings :more',
+      ExpressionAttributeValues: { ':more': all.length },
     },
   },
 ]
@@ -50,8 +52,12 @@ export async function load(all: readonly Loadable[], knownHosts: Set<string>, no
   )
   const others = fresh.flatMap(({ rows }) => rows.others)
   await putRows(others)
-  const written = await Promise.all(fresh.map(({ rows }) => putTogether(listingWrites(rows))))
-  const listings = written.filter(Boolean).length
+  const bySupplier = Map.groupBy(
+    fresh.map(({ rows }) => rows),
+    ({ listing }) => listing.supplierId,
+  )
+  const written = await putGroups([...bySupplier].map(([id, listings]) => listingWrites(id, listings)))
+  const listings = written.reduce((sum, { length }) => sum + length - 1, 0)
   const rows = suppliers.rows + others.length + listings
   return { suppliers: suppliers.count, listings, rows, there: all.length - listings }
 }
@@ -65,10 +71,6 @@ async function loadHosts(
   for (const key of unknown.keys()) knownHosts.add(key)
   const there = await partitionsWith([...unknown.keys()].map((key) => supplierKey(supplierIdOf(key))))
   const fresh = [...unknown.values()].filter(({ key }) => !there.has(supplierKey(supplierIdOf(key)).pk))
-  const writes = fresh.map((host) => hostWrites(host, nowMs))
-  const written = await Promise.all(writes.map(putTogether))
-  return {
-    count: written.filter(Boolean).length,
-    rows: writes.filter((_, at) => written[at]).reduce((sum, each) => sum + each.length, 0),
-  }
+  const written = await putGroups(fresh.map((host) => hostWrites(host, nowMs)))
+  return { count: written.length, rows: written.flat().length }
 }

@@ -8,6 +8,7 @@ import type { Item } from './rows.ts'
 /** What one request takes. */
 const putsMost = 25
 const getsMost = 100
+const togetherMost = 100
 const attemptsMost = 10
 
 /** Waits longer with each attempt. @throws Error when there were too many */
@@ -49,8 +50,28 @@ export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>>
   return found
 }
 
-/** Writes all or, where a row that is to be new is there already, nothing. @returns whether it was written */
-export async function putTogether(writes: readonly Write[]): Promise<boolean> {
+/**
+ * Writes groups, each of them whole or, where a row that is to be new is there already, not at all. Many share a
+ * transaction: one by one they would take several times as long.
+ * @returns the groups that were written
+ */
+export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> {
+  const packs: Write[][][] = []
+  for (const group of groups) {
+    const last = packs.at(-1)
+    if (last && last.flat().length + group.length <= togetherMost) last.push(group)
+    else packs.push([group])
+  }
+  const written: Write[][] = []
+  for (const pack of packs) {
+    if (await putTogether(pack.flat())) written.push(...pack)
+    else if (pack.length > 1) for (const group of pack) if (await putTogether(group)) written.push(group)
+  }
+  return written
+}
+
+/** @returns whether it was written */
+async function putTogether(writes: readonly Write[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await before(attempt)
     try {
