@@ -11,6 +11,10 @@ export interface HostFacts {
   /** '' where it isn't known. */
   readonly country: string
   readonly sinceMs: number
+  /** The address of its picture. */
+  readonly avatar?: string
+  /** The person who owns it, where there is one who signed up; else an account is made for it. */
+  readonly ownerUserId?: number
 }
 
 /** A listing before it has rows. Money in the major unit; nights and counts as the product has them; degrees. */

@@ -4,13 +4,15 @@ import { supplierWrites } from '@nestboard/functions/supplier/collection.ts'
 import type { HostFacts } from './facts.ts'
 import { ownerIdOf, supplierIdOf } from './ids.ts'
 
-/** The writes of a host: a supplier, and the account of its owner. */
-export function hostWrites({ key, name, bio, type, country, sinceMs }: HostFacts, nowMs: number): Write[] {
-  const [id, ownerUserId] = [supplierIdOf(key), ownerIdOf(key)]
-  const email = `${key.replace(':', '-')}@import.nestboard.example`
-  const supplier = { id, name, avatar: '', handle: '', type, ownerUserId, nms: nowMs }
+/** The writes of a host: a supplier and, where nobody owns it yet, the account of its owner. */
+export function hostWrites(host: HostFacts, nowMs: number): Write[] {
+  const { key, name, bio, type, country, sinceMs, avatar = '' } = host
+  const [id, ownerUserId] = [supplierIdOf(key), host.ownerUserId ?? ownerIdOf(key)]
+  const email = `${key.replaceAll(':', '-')}@import.nestboard.example`
+  const supplier = { id, name, avatar, handle: '', type, ownerUserId, nms: nowMs }
+  const owner = { id: ownerUserId, name, country, email, nco: sinceMs, nms: nowMs }
   return [
-    loadedAccountWrite({ id: ownerUserId, name, country, email, nco: sinceMs, nms: nowMs }),
+    ...(host.ownerUserId === undefined ? [loadedAccountWrite(owner)] : []),
     ...supplierWrites(supplier, { bio, country }, sinceMs),
   ]
 }

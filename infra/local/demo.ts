@@ -14,6 +14,11 @@ export async function loadDemo({ demo, dataFolder }: Settings, origin: string): 
   if (existsSync(mark)) return true
   if (!demo) return false
   await seedPeople(origin)
+  // Reads where the table is when it is imported, which is known once the system runs.
+  const { loadCatalogue } = await import('../seed/load.ts')
+  const startedMs = Date.now()
+  const listings = await loadCatalogue(startedMs)
+  console.log(`The demo catalogue is loaded: ${listings} stays in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`)
   writeFileSync(mark, '{}')
   return true
 }
