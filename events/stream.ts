@@ -5,6 +5,7 @@ import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
 import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
+import { indexChangedListing } from './listing/index-listing.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
@@ -18,6 +19,7 @@ export const reactions = {
   closeEndedSession,
   endSessionsOfOldPassword,
   indexChangedPerson,
+  indexChangedListing,
   removeFiles,
   tellFollowed,
   countErasedFollower,

@@ -2,9 +2,12 @@ import { getEmail } from '@nestboard/functions/auth/email.ts'
 import { getSession } from '@nestboard/functions/auth/session.ts'
 import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
 import type { Context } from '@nestboard/functions/kernel/operation.ts'
+import { getListing } from '@nestboard/functions/listing/listing.ts'
+import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getAccount } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
+import { rateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
@@ -45,12 +48,12 @@ const publicOrOwn: Reader = async (id, context) => {
 /** Who may watch what; the compiler misses no kind. Each reader asks the operation that answers the entity itself. */
 export const readers = {
   Chat: nobody,
-  ListingDailyRate: nobody,
+  ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
   Post: nobody,
   PostMsg: nobody,
   ProductOrder: nobody,
-  StayListing: nobody,
-  StayListingProfile: nobody,
+  StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
+  StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
   StaySearch: nobody,
   Supplier: (id, context) => unlessMissing(getSupplier({ id }, context)),
   SupplierProfile: (id, context) => unlessMissing(getSupplierProfile({ id }, context)),

@@ -36,12 +36,17 @@ function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>):
   return () => expect(noise).toEqual([])
 }
 
+/** Runs in every page before its own scripts; a page of no origin has nowhere to keep the answer. */
+const answerCookies = () => {
+  if (origin !== 'null') localStorage.setItem('nb.cookies', '"accepted"')
+}
+
 export const test = base.extend<Fixtures>({
   baseURL: ({}, provide) => provide(process.env['NB_E2E_ORIGIN']),
   cookiesAnswered: [true, { option: true }],
   expectedStatuses: ({}, provide) => provide(new Set<number>()),
   context: async ({ context, expectedStatuses, cookiesAnswered }, provide) => {
-    if (cookiesAnswered) await context.addInitScript(() => localStorage.setItem('nb.cookies', '"accepted"'))
+    if (cookiesAnswered) await context.addInitScript(answerCookies)
     const quiet = listen(context, expectedStatuses)
     await provide(context)
     quiet()
@@ -51,6 +56,7 @@ export const test = base.extend<Fixtures>({
     provide({ ...person, id: await signUpByApi(context, baseURL as string, person) }),
   other: async ({ browser, baseURL, expectedStatuses }, provide) => {
     const context = await browser.newContext({ baseURL, locale: 'en-US' })
+    await context.addInitScript(answerCookies)
     const quiet = listen(context, expectedStatuses)
     const person = stranger('Kofi Mensah', 'kofi')
     const id = await signUpByApi(context, baseURL as string, person)

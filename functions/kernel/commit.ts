@@ -15,16 +15,16 @@ export interface Clause {
 /** Another request with the same idempotency key came first: its answer is the answer. */
 export class Repeated extends Error {}
 
-const attemptsMost = 4
-
 /**
  * Does all the writes or none. One write alone goes without a transaction, at half the units. A lost condition throws
  * the clause's `otherwise`; a conflict with a running transaction is tried again with jitter.
  * @param repeat the caller's idempotency key and the answer to keep under it
+ * @param attemptsMost before a conflict is a 503; one where the caller had better look again first
  */
 export async function commit(
   clauses: readonly Clause[],
   repeat?: { once: Once | undefined; answer: unknown },
+  attemptsMost = 4,
 ): Promise<void> {
   const all: Clause[] = [...clauses]
   if (repeat?.once) all.push({ write: onceWrite(repeat.once, repeat.answer), otherwise: () => new Repeated() })

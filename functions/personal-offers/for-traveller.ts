@@ -1,5 +1,21 @@
+import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import { offersTo } from './personal-offer.store.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { newId } from '../kernel/random.ts'
+import { offersTo, putOffer } from './personal-offer.store.ts'
 
 /** What a traveller was offered at a listing, active or not: `opensFor` tells what it opens now. */
 export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> => offersTo(userId, listingId)
+
+/**
+ * A new personalized offer and the clauses that make it, for whoever has checked that the rate is the supplier's and
+ * PRIVATE. `ttl`: epoch ms, or an offset from now. `searchHawkHitId`: the lead it answers, 0 for none.
+ */
+export function newPersonalOffer(
+  given: Omit<UserRate, 'id' | 'nco'> & { readonly searchHawkHitId: number },
+  nowMs: number,
+): { id: number; clauses: Clause[] } {
+  const id = newId()
+  const item = { ...given, id, ttl: expiryOf(given.ttl, nowMs), nco: nowMs, nms: nowMs }
+  return { id, clauses: putOffer(item).map((write) => ({ write })) }
+}

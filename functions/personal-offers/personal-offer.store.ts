@@ -1,8 +1,23 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import { personalOfferPrefix, personalOffersPartition } from '../kernel/keys.ts'
-import { table, tableName } from '../kernel/table.ts'
+import {
+  personalOfferKey,
+  personalOfferPointerKey,
+  personalOfferPrefix,
+  personalOffersOfSupplier,
+  personalOffersPartition,
+} from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import { indexName, table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+export interface UserRateItem extends UserRate {
+  readonly nms: number
+  /** The lead it answers, 0 for none. */
+  readonly searchHawkHitId: number
+}
 
 /** What a traveller was offered at a listing. LU#{listing} / USER#{user}#* */
 export async function offersTo(userId: number, listingId: number): Promise<UserRate[]> {
@@ -19,3 +34,90 @@ export async function offersTo(userId: number, listingId: number): Promise<UserR
   )
   return Items as UserRate[]
 }
+
+const get = async (key: Key) =>
+  (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
+
+/** One by its id: a pointer tells where it lies. USERRATE#{id} / USERRATE, then LU#{listing} / USER#{user}#{id} */
+export async function offerById(id: number): Promise<UserRateItem | undefined> {
+  const pointer = await get(personalOfferPointerKey(id))
+  if (!pointer) return undefined
+  const { listingId, userId } = pointer as { listingId: number; userId: number }
+  return (await get(personalOfferKey(listingId, userId, id))) as UserRateItem | undefined
+}
+
+export interface Page {
+  readonly items: UserRateItem[]
+  readonly last: Record<string, unknown> | undefined
+}
+type After = Record<string, unknown> | undefined
+
+async function page(input: Partial<QueryCommandInput>, after: After): Promise<Page> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({ TableName: tableName, ExclusiveStartKey: after, Limit: pageSizeMost, ...input }),
+  )
+  return { items: Items as UserRateItem[], last: LastEvaluatedKey }
+}
+
+/** A page of a listing's, or of those of one of its rates. LU#{listing} / * */
+export const pageOfListing = (listingId: number, rateId: number | undefined, after: After): Promise<Page> =>
+  page(
+    {
+      KeyConditionExpression: 'pk = :pk',
+      ...(rateId !== undefined && { FilterExpression: 'rateId = :rate' }),
+      ExpressionAttributeValues: {
+        ':pk': personalOffersPartition(listingId),
+        ...(rateId !== undefined && { ':rate': rateId }),
+      },
+    },
+    after,
+  )
+
+/** A page of a supplier's, newest first. Index USERRATES#S#{supplier} / * */
+export const pageOfSupplier = (supplierId: number, after: After): Promise<Page> =>
+  page(
+    {
+      IndexName: indexName,
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': personalOffersOfSupplier(supplierId, 0, 0).gsi1pk },
+      ScanIndexForward: false,
+    },
+    after,
+  )
+
+/** The writes of an offer and of where it lies. With `version`, only over what was read. */
+export const putOffer = (item: UserRateItem, version?: number): [offer: Write, pointer: Write] => [
+  {
+    Put: {
+      TableName: tableName,
+      Item: {
+        ...item,
+        // After the item, which may have been read where it lay before.
+        ...personalOfferKey(item.listingId, item.userId, item.id),
+        ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
+      },
+      ConditionExpression: version === undefined ? 'attribute_not_exists(pk)' : 'nms = :seen',
+      ...(version !== undefined && { ExpressionAttributeValues: { ':seen': version } }),
+    },
+  },
+  {
+    Put: {
+      TableName: tableName,
+      Item: { ...personalOfferPointerKey(item.id), listingId: item.listingId, userId: item.userId },
+    },
+  },
+]
+
+/** The write that removes an offer; lost where it changed since it was read. */
+export const removeOffer = ({ id, listingId, userId, nms }: UserRateItem): Write => ({
+  Delete: {
+    TableName: tableName,
+    Key: personalOfferKey(listingId, userId, id),
+    ConditionExpression: 'nms = :seen',
+    ExpressionAttributeValues: { ':seen': nms },
+  },
+})
+
+export const removePointer = (id: number): Write => ({
+  Delete: { TableName: tableName, Key: personalOfferPointerKey(id) },
+})

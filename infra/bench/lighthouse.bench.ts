@@ -1,16 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
 import type { Bench } from './figure.ts'
-import { firstLoad } from './first-load.ts'
-import type { Manifest } from './first-load.ts'
 
 const runs = 5
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -40,7 +36,6 @@ export const bench: Bench = async () => {
   const audit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
   const title = (of: string) => `/ on a phone, ${of}, median of ${runs}`
   return [
-    { id: 'P11', title: '/ first-load script, gz', value: await firstLoadKb(), unit: 'KB', most: 130 },
     { id: 'P12', title: title('performance'), value: score('performance'), unit: '', least: 98 },
     { id: 'P12', title: title('accessibility'), value: score('accessibility'), unit: '', least: 100 },
     { id: 'P12', title: title('best practices'), value: score('best-practices'), unit: '', least: 100 },
@@ -61,11 +56,4 @@ async function look(url: string, file: string): Promise<Report> {
   const { stdout } = await promisify(execFile)('which', [process.env['NB_CHROMIUM'] ?? 'chromium'])
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, CHROME_PATH: stdout.trim() } })
   return JSON.parse(await readFile(file, 'utf8')) as Report
-}
-
-async function firstLoadKb(): Promise<number> {
-  const dist = join(root, 'frontend/dist')
-  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const gzBytesOf = (name: string) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length
-  return rounded(firstLoad(manifest, 'src/screens/landing.tsx', gzBytesOf).gzBytes / 1000, 1)
 }

@@ -58,6 +58,8 @@ export class ApiStack extends Stack {
       NB_BRANCH: place.slug,
       NB_STAGE: 'cloud',
       NB_ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
+      // Offer keys are signed with a key derived from it: a second secret would cost as much as a branch at rest.
+      NB_OFFER_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
     }
     const features = functionFeatures(contract).map((feature) => {
       const own = grants.get(feature)

@@ -32,8 +32,9 @@ export const eventGrants = (features: ReadonlyMap<Feature, Grants>): Readonly<Re
       '': ['GetItem'],
       'R#': ['Query'],
       'MAIL#': ['PutItem', 'UpdateItem', 'DeleteItem'],
-      // The words a person is found by, and the sessions a new password ends.
+      // The words a person or a listing is found by, and the sessions a new password ends.
       'PERSON#': ['PutItem', 'DeleteItem'],
+      'LISTINGWORD#': ['PutItem', 'DeleteItem'],
       // And what people are told of; counts and PERSONAL suppliers follow along.
       'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
       'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],

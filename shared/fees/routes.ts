@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { partRole } from '../rates/access.ts'
+import { listingRole } from '../listing/permissions.ts'
+import { partRole } from '../rates/permissions.ts'
 import { feeTexts } from './faults.ts'
 import { fee } from './model.ts'
 
@@ -34,7 +35,7 @@ export const getFee = route({
 export const listFees = route({
   method: 'GET',
   path: '/v1/stay/listing/fee/list',
-  access: partRole('listing', 'rates', 'listingId', 'read'),
+  access: listingRole('rates', 'listingId', 'read'),
   params: z.object({ listingId: id() }),
   data: z.object({ fees: z.array(answer) }),
   summary: "A listing's taxes and fees in the order they are charged, inactive ones included.",
@@ -43,7 +44,7 @@ export const listFees = route({
 export const createFee = route({
   method: 'POST',
   path: '/v1/stay/listing/fee/create',
-  access: partRole('listing', 'rates', 'listingId'),
+  access: listingRole('rates', 'listingId'),
   params: z.object({ listingId: id(), ...fields }),
   data: z.object({ id: id() }),
   errors: [feeTexts.tooMany],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { daySeries } from '../kernel/series.ts'
-import { partRole } from '../rates/access.ts'
+import { listingRole } from '../listing/permissions.ts'
 import { calendarDaysMost } from '../rates/limits.ts'
 import { inventoryRules, inventoryWire } from './model.ts'
 
@@ -13,7 +13,7 @@ const versions = { nms: z.int(), provisionNms: z.int() }
 export const getInventory = route({
   method: 'GET',
   path: '/v1/stay/listing/inventory/get',
-  access: partRole('listing', 'inventory', 'id', 'read'),
+  access: listingRole('inventory', 'id', 'read'),
   params: z.object({ id: id() }),
   data: z.extend(inventoryWire, versions),
   summary: "A listing's rules, units and bookings by day, from the first of the month to as far as can be booked.",
@@ -36,7 +36,7 @@ export const getAvailability = route({
 export const updateInventory = route({
   method: 'POST',
   path: '/v1/stay/listing/inventory/update',
-  access: partRole('listing', 'inventory'),
+  access: listingRole('inventory'),
   params: z.object({
     id: id(),
     units: z.optional(units),
@@ -55,7 +55,7 @@ export const updateInventory = route({
 export const updateProvision = route({
   method: 'POST',
   path: '/v1/stay/listing/inventory/updateProvision',
-  access: partRole('listing', 'inventory', 'id', 'limited'),
+  access: listingRole('inventory', 'id', 'limited'),
   params: z.object({
     id: id(),
     dayOne: z.int(),

@@ -41,3 +41,10 @@ export function trimmed(series: DaySeries): DaySeries {
   const last = series.values.findLastIndex((value) => value !== null)
   return { dayOne: series.dayOne + first, values: series.values.slice(first, last + 1) }
 }
+
+/** The part of a series that lies in a range. */
+export function clipped(series: DaySeries, { from, to }: DayRange): DaySeries {
+  const dayOne = Math.max(series.dayOne, from)
+  const values = series.values.slice(dayOne - series.dayOne, Math.max(0, to - series.dayOne))
+  return values.length ? { dayOne, values } : noDays
+}

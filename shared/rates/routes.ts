@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { partRole } from './access.ts'
+import { listingRole } from '../listing/permissions.ts'
+import { partRole } from './permissions.ts'
 import { rateTexts } from './faults.ts'
 import { calendarDaysMost } from './limits.ts'
 import { extra, nightPrice, policy, promo, rate } from './model.ts'
@@ -40,7 +41,7 @@ export const getRate = route({
 export const listRates = route({
   method: 'GET',
   path: '/v1/stay/listing/rate/list',
-  access: partRole('listing', 'rates', 'listingId', 'read'),
+  access: listingRole('rates', 'listingId', 'read'),
   params: z.object({ listingId: id() }),
   data: z.object({ rates: z.array(rateAnswer) }),
   summary: "A listing's rates with their calendars, cheapest first, for the team.",
@@ -49,7 +50,7 @@ export const listRates = route({
 export const createRate = route({
   method: 'POST',
   path: '/v1/stay/listing/rate/create',
-  access: partRole('listing', 'rates', 'listingId'),
+  access: listingRole('rates', 'listingId'),
   params: z.object({ listingId: id(), ...rateFields }),
   data: made,
   errors: [rateTexts.tooManyRates],
@@ -85,7 +86,7 @@ export const updateRateValues = route({
     /** An empty entry unsets its day: the rate's own price counts again. */
     values: z.array(z.nullable(nightPrice())).check(z.minLength(1), z.maxLength(calendarDaysMost)),
   }),
-  data: changed,
+  data: nothing,
   summary: 'Sets the prices of single days, from yesterday to 731 days ahead; other days stay as they are.',
 })
 

@@ -7,8 +7,3 @@ export const supplierTexts = {
   tooMany: 'Too many suppliers',
   ownerStays: "The owner can't leave the supplier",
 } as const
-
-/** The sentence a screen shows for a server text; a text without one is shown as it is. */
-export const supplierSentences: Readonly<Record<string, string>> = {
-  [supplierTexts.duplicateHandle]: 'Username is not available',
-}

@@ -70,6 +70,8 @@ export function Arrival({
   }, [pathname, screen, hash])
   useEffect(() => {
     const note = () => scrolled.set(key, scrollY)
+    // A dialog that closed gave the page a new key where it stands; no scroll tells of that.
+    note()
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)
   }, [key])

@@ -1,24 +1,39 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { Key } from '../keys.ts'
 import { table, tableName } from '../table.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
 /** Everything in this test's table, rate budgets left out: what a refused call must not have touched. */
-export async function allRows(): Promise<Row[]> {
+export const allRows = async (): Promise<Row[]> => (await rowsUnder('')).filter(({ pk }) => !pk.startsWith('BUDGET#'))
+
+/** The rows whose partition begins with a text. */
+export async function rowsUnder(prefix: string): Promise<Row[]> {
   const rows: Row[] = []
   let from: Record<string, unknown> | undefined
   do {
     const { Items = [], LastEvaluatedKey } = await table.send(
-      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: from }),
+      new ScanCommand({
+        TableName: tableName,
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+        ...(prefix && {
+          FilterExpression: 'begins_with(pk, :prefix)',
+          ExpressionAttributeValues: { ':prefix': prefix },
+        }),
+      }),
     )
     rows.push(...(Items as Row[]))
     from = LastEvaluatedKey
   } while (from)
-  return rows
-    .filter(({ pk }) => !pk.startsWith('BUDGET#'))
-    .toSorted((a, b) => (`${a.pk}|${a.sk}` < `${b.pk}|${b.sk}` ? -1 : 1))
+  return rows.toSorted((a, b) => (`${a.pk}|${a.sk}` < `${b.pk}|${b.sk}` ? -1 : 1))
 }
 
-/** The rows whose partition begins with a text. */
-export const rowsUnder = async (prefix: string): Promise<Row[]> =>
-  (await allRows()).filter(({ pk }) => pk.startsWith(prefix))
+/** Writes rows as they stand: what other features, or somebody else's hand, left in the table. */
+export async function putRows(rows: readonly Key[]): Promise<void> {
+  for (const Item of rows) await table.send(new PutCommand({ TableName: tableName, Item: { ...Item } }))
+}
+
+/** Takes a row away. */
+export const dropRow = (row: Key): Promise<unknown> =>
+  table.send(new DeleteCommand({ TableName: tableName, Key: { pk: row.pk, sk: row.sk } }))

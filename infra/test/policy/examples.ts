@@ -20,6 +20,7 @@ const texts = (n: number): string[] => [
   '+41 44 000 00 00',
   '123456',
   '2026-11-20',
+  '16:00:00',
   'https://example.test/',
   'a',
   '',
@@ -35,6 +36,7 @@ const numbers = (n: number): number[] => [
   0.5,
   -1,
   dayOf('2026-11-20'),
+  365,
   1_790_000_000_000,
 ]
 

@@ -1,6 +1,8 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { capabilities, levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
 import { exampleParams } from './examples.ts'
@@ -17,13 +19,27 @@ const suppliers = new Map(
   await Promise.all(accounts.map(async (owner) => [owner.userId, await newSupplier(owner)] as const)),
 )
 
-/** The supplier a person owns passes every check on standings. */
-const ofSupplier = (supplierId: number) =>
-  capabilities.flatMap((capability) => levels.map((level) => [supplierRule(capability, level), supplierId] as const))
+const listings = new Map(
+  await Promise.all(
+    accounts.map(async (owner) => {
+      const supplierId = suppliers.get(owner.userId) as number
+      return [owner.userId, await newListing(supplierId, owner)] as const
+    }),
+  ),
+)
+
+/** The supplier a person owns passes every check on standings, and so does a listing of it. */
+const ofSupplier = (supplierId: number, listingId: number) =>
+  capabilities.flatMap((capability) =>
+    levels.flatMap((level) => [
+      [supplierRule(capability, level), supplierId] as const,
+      [listingRule(capability, level), listingId] as const,
+    ]),
+  )
 
 async function somebody({ userId }: { userId: number }): Promise<Somebody> {
   const { cookie, sessionId } = await signedIn(userId)
-  const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number))
+  const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   return { cookie, things: { self: userId, ownSession: sessionId, ownEmail: userId, ...team } }
 }
 

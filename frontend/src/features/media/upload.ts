@@ -29,10 +29,10 @@ function put(url: string, type: string, file: File, { onProgress, signal }: Opti
     const fail = () => reject(new ApiError(request.status || 502, null))
     request.open('PUT', url)
     request.setRequestHeader('content-type', type)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.((100 * loaded) / total)
-    request.onload = () => (request.status < 300 ? resolve() : fail())
-    request.onerror = fail
-    request.onabort = fail
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.((100 * loaded) / total))
+    request.addEventListener('load', () => (request.status < 300 ? resolve() : fail()))
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
     signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })

@@ -57,7 +57,7 @@ export function NotificationsMenu({ userId }: { userId: number }) {
             <div className="bell__body">
               {isNear && <ListNotifications of={notifications} newestOnly onGo={close} />}
             </div>
-            <footer className="bell__foot">
+            <div className="bell__foot">
               <Link className={buttonClass({ look: 'quiet', size: 's' })} to={href('/notifications')} onClick={close}>
                 View All
               </Link>
@@ -68,7 +68,7 @@ export function NotificationsMenu({ userId }: { userId: number }) {
               >
                 Email preferences
               </Link>
-            </footer>
+            </div>
           </>
         )}
       </Popover>

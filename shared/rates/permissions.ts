@@ -2,23 +2,23 @@ import { may } from '../kernel/contract.ts'
 import type { Check } from '../kernel/contract.ts'
 import type { Capability, Level } from '../supplier/permissions.ts'
 
-/** A listing and what hangs on it by an id of its own. */
-export const listingParts = ['listing', 'rate', 'extra', 'promo', 'policy', 'fee'] as const
+/** Parts of a listing that are known by an id of their own. */
+export const listingParts = ['rate', 'extra', 'promo', 'policy', 'fee'] as const
 export type ListingPart = (typeof listingParts)[number]
 
 export type PartRule<
   P extends ListingPart = ListingPart,
   C extends Capability = Capability,
   L extends Level = Level,
-> = `${P}(${C}:${L})`
+> = `${P}Role(${C}:${L})`
 export const partRule = <P extends ListingPart, C extends Capability, L extends Level>(
   part: P,
   capability: C,
   level: L,
-): PartRule<P, C, L> => `${part}(${capability}:${level})`
+): PartRule<P, C, L> => `${part}Role(${capability}:${level})`
 
 /**
- * The access of a route: who has this right, at least this far, in the team of the supplier whose listing, rate, extra …
+ * The access of a route: who has this right, at least this far, in the team of the supplier whose rate, extra, fee …
  * has the id in parameter `by`. To strangers it is not found; a member without the right is refused.
  */
 export const partRole = <const P extends ListingPart, const C extends Capability, const L extends Level = 'full'>(

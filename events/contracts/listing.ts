@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { visibilities } from '@nestboard/shared/profile/model.ts'
+
+/** A listing, as far as finding it by words is concerned. */
+export const listingImage = z.object({
+  id: id(),
+  name: z.string(),
+  place: z.string(),
+  active: z.boolean(),
+  visibility: z.enum(visibilities),
+  nms: z.int(),
+})

@@ -1,0 +1,48 @@
+import '../testing/strangers.ts'
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { listingKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler } from '@nestboard/functions/listing/index.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { expect, it } from 'vitest'
+import { changed, streamed } from '../testing/records.ts'
+import { socketOf, watches } from '../testing/sockets.ts'
+
+it('a listing is found once it is shown, by its new name and place after a change, and no more when hidden', async () => {
+  const owner = await newPerson()
+  const id = await newListing(await newSupplier(owner), owner, 'Perpetua Lodge')
+  const found = async (query: string) =>
+    (await call(handler, routes.searchListings, { query })).data?.listings.map((each) => each.id)
+  const change = (fields: object) =>
+    changed(listingKey(id), () => call(handler, routes.updateListing, { id, ...fields }, owner))
+  const shown = await change({ active: true, visibility: 'PUBLIC' })
+  expect(await found('perpetua')).toEqual([])
+  expect(await streamed(shown)).toEqual([])
+  expect(await found('perpetua')).toEqual([id])
+  const renamed = await change({ name: 'Felicity Lodge' })
+  const moved = await changed(listingKey(id), () =>
+    call(handler, routes.updateListingProfile, { id, city: 'Wollongong', state: 'NSW' }, owner),
+  )
+  // The whole batch comes twice, as after a failure.
+  for (let i = 0; i < 2; i++) expect(await streamed(shown, renamed, moved)).toEqual([])
+  expect([await found('perpetua'), await found('felicity wollon')]).toEqual([[], [id]])
+  expect(await streamed(await change({ active: false }))).toEqual([])
+  expect(await found('felicity')).toEqual([])
+  expect(await rowsUnder('LISTINGWORD#')).toEqual([])
+})
+
+it('who may read a listing may watch it and its texts; of a hidden one nobody outside of the team', async () => {
+  const [owner, stranger] = [await newPerson(), await newPerson()]
+  const id = await newListing(await newSupplier(owner), owner)
+  const [inside, outside] = [await socketOf(owner), await socketOf(stranger)]
+  for (const type of ['StayListing', 'StayListingProfile'] as const) {
+    expect(await watches(inside, type, id)).toMatchObject({ status: 'OK', data: { nms: expect.any(Number) } })
+    expect(await watches(outside, type, id)).toMatchObject({ status: 'Not Found' })
+  }
+  await call(handler, routes.updateListing, { id, active: true, visibility: 'PUBLIC' }, owner)
+  for (const type of ['StayListing', 'StayListingProfile'] as const)
+    expect(await watches(outside, type, id)).toMatchObject({ status: 'OK' })
+})

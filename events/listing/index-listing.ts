@@ -1,0 +1,11 @@
+import { indexListing } from '@nestboard/functions/listing/search.ts'
+import { read } from '../change.ts'
+import { listingImage } from '../contracts/listing.ts'
+import type { Reaction } from '../reaction.ts'
+
+/** Brings what a listing is found by in line with its name, its place and whether it is shown. */
+export const indexChangedListing: Reaction = async ({ keys, before, after }) => {
+  if (keys.sk !== 'LISTING') return
+  const [old, now] = [before, after].map((image) => image && read(listingImage, image, 'listing'))
+  await indexListing(old, now)
+}

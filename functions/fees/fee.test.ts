@@ -1,0 +1,87 @@
+import { feesMost } from '@nestboard/shared/fees/limits.ts'
+import * as routes from '@nestboard/shared/fees/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { feeFields, newFee } from './testing/fee.ts'
+
+const missing = 7_777_777_777_777
+const { id: listingId, supplierId, owner } = await shownListing()
+
+it('a fee is created, read, changed, and gone', async () => {
+  const id = await newFee(listingId, owner, { amount: 1.2345, description: ' Per stay ' })
+  const first = (await call(handler, routes.getFee, { id }, owner)).data!
+  const { nms, ...fee } = first
+  expect(fee).toEqual({ ...feeFields, id, listingId, idx: 0, amount: 1.2345, description: 'Per stay', account: '' })
+  const percent = { ...feeFields, amountType: 'PERCENT', amount: 10, compound: true } as const
+  const { data } = await call(handler, routes.updateFee, { id, ...percent, nms }, owner)
+  expect(await call(handler, routes.updateFee, { id, ...percent, nms }, owner)).toMatchObject({ error: 'Invalid nms' })
+  expect((await call(handler, routes.getFee, { id }, owner)).data).toEqual({ ...first, ...percent, nms: data!.nms })
+  expect((await call(handler, routes.deleteFee, { id }, owner)).code).toBe(200)
+  for (const route of [routes.getFee, routes.deleteFee] as const)
+    expect((await call(handler, route, { id }, owner)).code).toBe(404)
+  expect(await rowsUnder(`AT#${id}`)).toEqual([])
+})
+
+it('fees stand in the order they are charged; a new one is last, and there are so many at most', async () => {
+  const { id: house } = await shownListing({}, { supplierId, owner })
+  const first = await newFee(house, owner, { idx: 4 })
+  const second = await newFee(house, owner, { active: false })
+  const before = await newFee(house, owner, { idx: 1 })
+  const list = async () => (await call(handler, routes.listFees, { listingId: house }, owner)).data!.fees
+  expect((await list()).map(({ id, idx }) => [id, idx])).toEqual([
+    [before, 1],
+    [first, 4],
+    [second, 5],
+  ])
+  const sent = { listingId: house, ...feeFields, idempotencyKey: 'fee-once-1' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call(handler, routes.createFee, sent, owner)))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(await list()).toHaveLength(4)
+  for (let n = 4; n < feesMost; n++) await newFee(house, owner)
+  const full = await allRows()
+  const more = { listingId: house, ...feeFields }
+  expect(await call(handler, routes.createFee, more, owner)).toMatchObject({ code: 400, error: 'Too many fees' })
+  expect(await allRows()).toEqual(full)
+})
+
+it.each([
+  ['a flat one that compounds', { compound: true }, 'Invalid compound'],
+  ['more than everything', { amountType: 'PERCENT', amount: 100.1 }, 'Invalid amount'],
+  ['five decimals', { amount: 0.00001 }, 'Invalid amount'],
+  ['less than nothing', { amount: -1 }, 'Invalid amount'],
+  ['no name', { name: '' }, 'Invalid name'],
+  ['an order below zero', { idx: -1 }, 'Invalid idx'],
+] as const)('refused: %s', async (_, wrong, error) => {
+  const id = await newFee(listingId, owner)
+  const before = await allRows()
+  const created = await call(handler, routes.createFee, { listingId, ...feeFields, ...wrong }, owner)
+  const changed = await call(handler, routes.updateFee, { id, ...feeFields, ...wrong }, owner)
+  expect([created.error, changed.error]).toEqual([error, error])
+  expect([created.code, changed.code]).toEqual([400, 400])
+  expect(await allRows()).toEqual(before)
+})
+
+it('strangers find none, as with what never was; a REP reads', async () => {
+  const id = await newFee(listingId, owner)
+  const [stranger, rep] = [await newPerson(), await newPerson()]
+  await joinTeam(supplierId, rep.userId, 'REP')
+  const before = await allRows()
+  const tries = (of: number, at: number, who: { cookie: string }) =>
+    Promise.all([
+      call(handler, routes.getFee, { id: of }, who),
+      call(handler, routes.listFees, { listingId: at }, who),
+      call(handler, routes.createFee, { listingId: at, ...feeFields }, who),
+      call(handler, routes.updateFee, { id: of, ...feeFields }, who),
+      call(handler, routes.deleteFee, { id: of }, who),
+    ])
+  const [theirs, none] = [await tries(id, listingId, stranger), await tries(missing, missing, stranger)]
+  expect(theirs.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404])
+  expect(theirs.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
+  expect((await tries(id, listingId, rep)).map(({ code }) => code)).toEqual([200, 200, 403, 403, 403])
+  expect(await allRows()).toEqual(before)
+})

@@ -1,0 +1,74 @@
+import { feeTexts } from '@nestboard/shared/fees/faults.ts'
+import { feesMost } from '@nestboard/shared/fees/limits.ts'
+import type { Fee } from '@nestboard/shared/fees/model.ts'
+import type * as routes from '@nestboard/shared/fees/routes.ts'
+import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import { feeKey, partPointerKey } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { changeRow, putRow, removeRow } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
+import { present } from '../listing/listing.ts'
+import { pointerItem } from '../rates/collection.ts'
+import { placed } from '../rates/place.ts'
+import { nextVersion } from '../supplier/supplier.ts'
+import { feeItem, feeOf, inOrder } from './collection.ts'
+import { feeAt, feesOf } from './fee.store.ts'
+
+const answerOf = (row: Row) => ({ ...feeOf(row), nms: row['nms'] as number })
+
+async function presentFee(id: number): Promise<Row> {
+  const { listingId } = await placed('FEE', id)
+  const row = await feeAt(listingId, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws Fault 400 for a flat fee that compounds, and for more than everything */
+function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'amountType' | 'compound'>): void {
+  if (amountType === 'PERCENT' && amount > 100) throw invalid('amount')
+  if (amountType === 'FLAT' && compound) throw invalid('compound')
+}
+
+export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
+
+/** The fees of a listing in the order they are charged. */
+export const listFees: Operation<typeof routes.listFees> = async ({ listingId }) => ({
+  fees: (await feesOf(listingId)).map(answerOf).toSorted(inOrder),
+})
+
+/** Adds a fee; charged last unless a place is named. */
+export const createFee: Operation<typeof routes.createFee> = async (
+  { listingId, idx, description = '', account = '', ...given },
+  { nowMs, once },
+) => {
+  requireTerms(given)
+  const [{ supplierId }, there] = await Promise.all([present(listingId), feesOf(listingId)])
+  if (there.length >= feesMost) throw refused(feeTexts.tooMany)
+  const last = there.reduce((most, row) => Math.max(most, feeOf(row).idx), -1)
+  const id = newId()
+  const fee = { id, listingId, idx: idx ?? last + 1, description, account, ...given }
+  const pointer = pointerItem('FEE', id, { listingId, supplierId })
+  const rows = [feeItem(fee, { nco: nowMs, nms: nowMs }), pointer]
+  await commit(
+    rows.map((row) => ({ write: putRow(row) })),
+    { once, answer: { id } },
+  )
+  return { id }
+}
+
+export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
+  requireTerms(fields)
+  const before = await presentFee(id)
+  const nms = nextVersion({ nms: before['nms'] as number }, nowMs)
+  await commit([{ write: changeRow(before, fields, nms, seen), otherwise: stale }])
+  return { nms }
+}
+
+export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }) => {
+  const { listingId } = await presentFee(id).then(feeOf)
+  const keys = [feeKey(listingId, id), partPointerKey('FEE', id)]
+  await commit(keys.map((key) => ({ write: removeRow(key) })))
+  return {}
+}

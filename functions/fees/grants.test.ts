@@ -1,0 +1,21 @@
+import * as routes from '@nestboard/shared/fees/routes.ts'
+import { expect, it } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { granted, tableUse } from '../kernel/testing/table-use.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+import { feeFields } from './testing/fee.ts'
+
+it('the function is granted what its routes ask of the table, and nothing else', async () => {
+  const { id: listingId, owner } = await shownListing()
+  const used = await tableUse(async () => {
+    const once = { listingId, ...feeFields, idempotencyKey: 'this-one-here' }
+    const id = (await call(handler, routes.createFee, once, owner)).data!.id
+    // A wide budget is written once in many calls.
+    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listFees, { listingId }, owner)
+    await call(handler, routes.updateFee, { id, ...feeFields }, owner)
+    await call(handler, routes.deleteFee, { id }, owner)
+  })
+  expect(used).toEqual(granted(grants, routes))
+})

@@ -1,0 +1,23 @@
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import * as routes from '@nestboard/shared/fees/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../index.ts'
+
+export const feeFields = {
+  active: true,
+  name: 'Cleaning',
+  pricingType: 'PER_RESERVATION',
+  amount: 50,
+  amountType: 'FLAT',
+  compound: false,
+  paymentType: 'PRE_PAY',
+} as const
+
+type Changes = Partial<Omit<Input<typeof routes.createFee>, 'listingId'>>
+
+/** A fee of a listing, through the API. */
+export async function newFee(listingId: number, owner: { cookie: string }, changes: Changes = {}): Promise<number> {
+  const { data, error } = await call(handler, routes.createFee, { listingId, ...feeFields, ...changes }, owner)
+  if (!data) throw new Error(`fee refused: ${error}`)
+  return data.id
+}

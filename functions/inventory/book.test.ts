@@ -1,0 +1,138 @@
+import { availabilityOn, bookedOn } from '@nestboard/shared/inventory/availability.ts'
+import { bookingPlan, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import { describe, expect, it } from 'vitest'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { newId } from '../kernel/random.ts'
+import { putRow } from '../kernel/row.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import { bookNights, releaseNights } from './book.ts'
+import { inventoryIn, provisionItem } from './collection.ts'
+import { countMonth, cutMonth } from './inventory.store.ts'
+import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
+
+const inventoryOf = async (listingId: number) => inventoryIn(await rowsUnder(`L#${listingId}`))
+
+describe('nights are booked', () => {
+  it('once, however often the order asks, and given back once', async () => {
+    const listingId = await madeInventory({ units: 2 })
+    const { orderId, ...first } = await booked(listingId, today + 5, 3)
+    expect(first).toEqual({ isBooked: true })
+    const once = await allRows()
+    expect(await Promise.all([1, 2, 3].map(() => booked(listingId, today + 5, 3, orderId)))).toEqual(
+      [1, 2, 3].map(() => ({ isBooked: true, orderId })),
+    )
+    expect(await allRows()).toEqual(once)
+    expect(bookedOn(await inventoryOf(listingId), today + 7)).toBe(1)
+
+    const released = await Promise.all([1, 2, 3].map(() => releaseNights({ orderId, nowMs })))
+    expect(released).toEqual([true, true, true])
+    const inventory = await inventoryOf(listingId)
+    for (let day = today; day < today + 12; day++) expect(availabilityOn(inventory, day)).toBe(2)
+    const after = await allRows()
+    expect(await booked(listingId, today + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
+    expect(await releaseNights({ orderId, nowMs })).toBe(true)
+    expect(await allRows()).toEqual(after)
+  })
+
+  it('never by an order that was given up before', async () => {
+    const listingId = await madeInventory()
+    const orderId = newId()
+    expect(await releaseNights({ orderId, nowMs })).toBe(false)
+    expect(await booked(listingId, today + 5, 3, orderId)).toMatchObject({ isBooked: false, why: 'RELEASED' })
+    expect(bookedOn(await inventoryOf(listingId), today + 5)).toBe(0)
+  })
+
+  it('by four write units whatever the nights of a month, by two more over its end', async () => {
+    const listingId = await madeInventory({ units: 5, blockNextDays: 1 })
+    const costs = []
+    for (const [day, length] of [
+      [dayOf('2027-02-01'), 1],
+      [dayOf('2027-02-01'), 7],
+      [dayOf('2027-02-01'), 27],
+      [dayOf('2027-03-30'), 7],
+    ] as const) {
+      const [, written, depth] = await unitsOf(() => booked(listingId, day, length))
+      costs.push([length, written, depth])
+    }
+    expect(costs).toEqual([
+      [1, 4, 2],
+      [7, 4, 2],
+      [27, 4, 2],
+      [7, 6, 2],
+    ])
+  })
+
+  it('together with what is beside them, or neither', async () => {
+    const listingId = await madeInventory()
+    const [orderId, other] = [newId(), newId()]
+    const beside = (pk: string) => ({ write: putRow({ pk, sk: 'X' }), otherwise: () => refused('no longer wanted') })
+    const booking = { listing: { id: listingId, timezone: 'UTC' }, stay: { day: today + 3, length: 2 }, nowMs }
+    await commit([beside('TEST#1')])
+    const before = await allRows()
+    await expect(bookNights({ ...booking, orderId, orderedMs: nowMs }, [beside('TEST#1')])).rejects.toThrow(
+      'no longer wanted',
+    )
+    expect(await allRows()).toEqual(before)
+    expect(await bookNights({ ...booking, orderId, orderedMs: nowMs }, [beside('TEST#2')])).toEqual({ isBooked: true })
+    expect(await rowsUnder('TEST#2')).toHaveLength(1)
+    expect(await bookNights({ ...booking, orderId: other, orderedMs: nowMs }, [beside('TEST#3')])).toMatchObject({
+      why: 'FULL',
+    })
+    expect(await rowsUnder('TEST#3')).toEqual([])
+  })
+})
+
+describe('nights are not booked', () => {
+  it.each([
+    ['a day that is over', { ahead: 0 }, -1, 2, { why: 'PAST' }],
+    ['too soon', { ahead: 3 }, 2, 2, { why: 'TOO_SOON' }],
+    ['further ahead than can be booked', { days: 183 }, 182, 2, { why: 'TOO_FAR' }],
+    ['too few', { minDays: 3 }, 5, 2, { why: 'TOO_SHORT' }],
+    ['too many', { maxDays: 3 }, 5, 4, { why: 'TOO_LONG' }],
+  ])('%s', async (_, rules, after, length, why) => {
+    const listingId = await madeInventory(rules)
+    const before = await allRows()
+    const { orderId, ...outcome } = await booked(listingId, today + after, length)
+    expect(outcome).toEqual({ isBooked: false, ...why })
+    expect(await allRows()).toEqual(before)
+    expect(orderId).toBeGreaterThan(0)
+  })
+
+  it('that are sold, that a buffer needs, or that another’s buffer blocks', async () => {
+    const listingId = await madeInventory({ blockPastDays: 1, blockNextDays: 2 })
+    await booked(listingId, today + 10, 3)
+    const tries = [12, 13, 14, 9, 8].map((after) => booked(listingId, today + after, 1))
+    const outcomes = (await Promise.all(tries)).map(({ isBooked, orderId: _, ...rest }) => ({ isBooked, ...rest }))
+    expect(outcomes).toEqual([
+      { isBooked: false, why: 'FULL', day: today + 12 },
+      { isBooked: false, why: 'FULL', day: today + 13 },
+      { isBooked: false, why: 'FULL', day: today + 14 },
+      { isBooked: false, why: 'FULL', day: today + 9 },
+      { isBooked: false, why: 'BUFFER', day: today + 10 },
+    ])
+    expect(await booked(listingId, today + 15, 1)).toMatchObject({ isBooked: true })
+  })
+
+  it('that the supplier has taken away since they were read', async () => {
+    const listingId = await madeInventory({ units: 1 })
+    const stay = { day: today + 5, length: 2 }
+    const read = await inventoryOf(listingId)
+    const late = (bookingPlan(read, stay) ?? []).map((month) => ({
+      write: countMonth(listingId, month, nowMs, read),
+      otherwise: () => refused('cut meanwhile'),
+    }))
+    const closed = provisionItem(listingId, { dayOne: stay.day + 1, values: [0] }, nowMs + 1)
+    await commit([
+      { write: putRow(closed) },
+      { write: cutMonth(listingId, monthOf(stay.day), 'provisionNms', nowMs + 1) },
+    ])
+    const before = await allRows()
+    await expect(commit(late)).rejects.toThrow('cut meanwhile')
+    expect(await allRows()).toEqual(before)
+    expect(await booked(listingId, stay.day, stay.length)).toMatchObject({ why: 'FULL', day: stay.day + 1 })
+    expect(await booked(listingId, stay.day, 1)).toMatchObject({ isBooked: true })
+  })
+})

@@ -1,0 +1,65 @@
+import { availabilityOn, bookedOn, provisionOn } from '@nestboard/shared/inventory/availability.ts'
+import { naive } from '@nestboard/shared/inventory/testing/naive.ts'
+import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { dayOf } from '@nestboard/shared/kernel/day.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { rowsUnder } from '../kernel/testing/rows.ts'
+import { releaseNights } from './book.ts'
+import { inventoryIn } from './collection.ts'
+import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
+
+const clients = 200
+const inventoryOf = async (listingId: number) => inventoryIn(await rowsUnder(`L#${listingId}`))
+
+it('of 200 who want the last unit exactly one gets it, 50 times over', async () => {
+  for (let round = 0; round < 50; round++) {
+    const listingId = await madeInventory()
+    const wanting = Array.from({ length: clients }, () => booked(listingId, today + 5, 2))
+    const outcomes = await Promise.all(wanting)
+    expect(outcomes.filter(({ isBooked }) => isBooked)).toHaveLength(1)
+    const whys = outcomes.flatMap((outcome) => (outcome.isBooked ? [] : [outcome.why]))
+    expect(new Set(whys)).toEqual(new Set(['FULL']))
+    const inventory = await inventoryOf(listingId)
+    expect([4, 5, 6, 7].map((after) => bookedOn(inventory, today + after))).toEqual([0, 1, 1, 0])
+    expect(availabilityOn(inventory, today + 5)).toBe(0)
+  }
+}, 600_000)
+
+const end = dayOf('2027-02-01')
+const anyStay = fc.record({ day: fc.integer({ min: end - 14, max: end + 6 }), length: fc.integer({ min: 1, max: 14 }) })
+
+it.each([1, 2, 3, 4, 5])(
+  '200 with stays over a month end and %i units: no day is oversold, the counters are what the stays add up to',
+  async (units) => {
+    const listingId = await madeInventory({ units })
+    const stays = fc.sample(anyStay, { numRuns: clients, seed: units })
+    const outcomes = await Promise.all(stays.map(({ day, length }) => booked(listingId, day, length)))
+    const orders = outcomes.map(({ isBooked, orderId }, at) => ({ isBooked, orderId, stay: stays[at]! }))
+    const sold = orders.filter(({ isBooked }) => isBooked)
+    // While some are given back, as many ask again.
+    const [gone, kept] = [sold.filter((_, at) => at % 3 === 0), sold.filter((_, at) => at % 3 !== 0)]
+    const again = fc.sample(anyStay, { numRuns: 30, seed: units + 100 })
+    const [more] = await Promise.all([
+      Promise.all(again.map(({ day, length }) => booked(listingId, day, length))),
+      ...gone.map(({ orderId }) => releaseNights({ orderId, nowMs })),
+    ])
+    const live = [...kept.map(({ stay }) => stay), ...again.filter((_, at) => more[at]?.isBooked)]
+    const truth = naive({ ...inventoryDefaults, units }, () => units, live)
+    const inventory = await inventoryOf(listingId)
+    for (let day = end - 20; day < end + 30; day++) {
+      expect(bookedOn(inventory, day)).toBe(truth.booked(day))
+      expect(provisionOn(inventory, day)).toBeGreaterThanOrEqual(truth.booked(day))
+    }
+
+    // Nobody was sent away who would have fitted: one client after the other would not have sold more.
+    const first = naive(
+      { ...inventoryDefaults, units },
+      () => units,
+      sold.map(({ stay }) => stay),
+    )
+    expect(orders.filter(({ isBooked, stay }) => !isBooked && first.canBook(stay, today))).toEqual([])
+    expect(outcomes.filter((outcome) => !outcome.isBooked && outcome.why === 'BUSY')).toEqual([])
+  },
+  600_000,
+)

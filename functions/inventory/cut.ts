@@ -1,0 +1,31 @@
+import { provisionOn } from '@nestboard/shared/inventory/availability.ts'
+import type { Inventory } from '@nestboard/shared/inventory/model.ts'
+import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { spanOf } from '@nestboard/shared/kernel/series.ts'
+import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { editableDays } from '../rates/day-edit.ts'
+
+/**
+ * A booking checks counters against the units it has read. Where a supplier then takes units away, the months it does so
+ * in are marked in the same transaction, and a booking made from what was read before fails on the mark.
+ */
+
+const daysIn = (from: Day, to: Day): Day[] => Array.from({ length: to - from }, (_, at) => from + at)
+
+export const monthsWith = (days: readonly Day[]): Month[] => [...new Set(days.map(monthOf))]
+
+type Units = Pick<Inventory, 'provision' | 'rules'>
+
+/** The days of an edit that have fewer units after it. */
+export function cutDays(before: Units, after: Units, edit: DaySeries): Day[] {
+  const { from, to } = spanOf(edit)
+  return daysIn(from, to).filter((day) => provisionOn(after, day) < provisionOn(before, day))
+}
+
+/** Every month that can be booked in. */
+export function monthsAhead(nowMs: number): Month[] {
+  const { from, to } = editableDays(nowMs)
+  return monthsWith(daysIn(from, to))
+}

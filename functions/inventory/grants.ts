@@ -1,0 +1,8 @@
+import type { Grants } from '../kernel/grants.ts'
+
+export const grants: Grants = {
+  table: {
+    'L#': ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'S#': ['GetItem'],
+  },
+}

@@ -1,0 +1,171 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts'
+import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { listingPartition, monthKey, monthPrefix, nightsKey, provisionKey, rulesKey } from '../kernel/keys.ts'
+import type { Row } from '../kernel/row.ts'
+import { table, tableName, ttlSeconds } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { counterAttribute } from './collection.ts'
+import type { VersionedInventory } from './collection.ts'
+
+interface Reading {
+  readonly consistent: boolean
+}
+
+/** The rules of a listing and its units by day. L#{listing} / RULES, PROVISION */
+export async function rulesAndProvision(listingId: number, { consistent }: Reading): Promise<Row[]> {
+  const found = await Promise.all(
+    [rulesKey(listingId), provisionKey(listingId)].map(({ pk, sk }) =>
+      table.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: consistent })),
+    ),
+  )
+  return found.flatMap(({ Item }) => (Item ? [Item as Row] : []))
+}
+
+/** The counters of a listing from a month on. L#{listing} / MONTH#{from}… */
+export async function monthsFrom(listingId: number, from: Month, { consistent }: Reading): Promise<Row[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :end',
+      ExpressionAttributeValues: {
+        ':pk': listingPartition(listingId),
+        ':from': monthKey(listingId, from).sk,
+        // Digits come before it: the last of the months.
+        ':end': `${monthPrefix}~`,
+      },
+      ConsistentRead: consistent,
+      Limit: 100,
+    }),
+  )
+  return Items as Row[]
+}
+
+/** What a booking is decided by, as it is now, in one request: rules, units by day, months, and what the order holds. */
+export async function bookingRows(
+  listingId: number,
+  months: readonly Month[],
+  orderId: number,
+): Promise<{ rows: Row[]; held: HeldNights | undefined }> {
+  const order = nightsKey(orderId)
+  const keys = [order, rulesKey(listingId), provisionKey(listingId), ...months.map((at) => monthKey(listingId, at))]
+  const rows: Row[] = []
+  let wanted: Record<string, unknown>[] | undefined = keys.map(({ pk, sk }) => ({ pk, sk }))
+  while (wanted?.length) {
+    const { Responses, UnprocessedKeys }: Awaited<ReturnType<typeof batch>> = await batch(wanted)
+    rows.push(...((Responses?.[tableName] ?? []) as Row[]))
+    wanted = UnprocessedKeys?.[tableName]?.Keys
+  }
+  const held = rows.find(({ pk }) => pk === order.pk) as HeldNights | undefined
+  return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
+}
+
+const batch = (Keys: Record<string, unknown>[]) =>
+  table.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys, ConsistentRead: true } } }))
+
+/** What an order holds: the stay, and the buffers it was sold with. */
+export interface HeldNights {
+  readonly orderId: number
+  /** Absent where the order was given up before it ever booked. */
+  readonly listingId?: number
+  readonly day: number
+  readonly length: number
+  readonly blockPastDays: number
+  readonly blockNextDays: number
+  /** When it gave them back, epoch ms. */
+  readonly releasedMs?: number
+}
+
+/** The nights an order holds or held. O#{order} / NIGHTS */
+export async function nightsOfOrder(orderId: number): Promise<HeldNights | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: nightsKey(orderId), ConsistentRead: true }),
+  )
+  return Item as HeldNights | undefined
+}
+
+/** The write that an order books by, once. */
+export const holdNights = (nights: HeldNights, nco: number): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: { ...nightsKey(nights.orderId), ...nights, nco },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** The write that an order gives its nights back by, once; also of one that never booked, so that it never will. */
+export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: { ...nightsKey(orderId) },
+    UpdateExpression: 'SET releasedMs = :now, orderId = :id',
+    ConditionExpression: isHeld
+      ? 'attribute_exists(listingId) AND attribute_not_exists(releasedMs)'
+      : 'attribute_not_exists(pk)',
+    ExpressionAttributeValues: { ':now': releasedMs, ':id': orderId },
+  },
+})
+
+/** Counters of a month nobody asks about any more go a year after it. */
+const keptDays = 400
+
+/** What every write of a month's row says beside its own. */
+const framed = (listingId: number, month: Month, nms: number) => ({
+  Key: { ...monthKey(listingId, month) },
+  TableName: tableName,
+  set: 'nms = :nms, watch = :watch, expiresAt = :end',
+  values: {
+    ':nms': nms,
+    ':watch': [entityRef('StayListing', listingId)],
+    ':end': ttlSeconds((firstDayOf(month) + keptDays) * msPerDay),
+  },
+})
+
+/**
+ * The one conditional update that checks and raises all days of a month. It also fails where the rules or the units by
+ * day were cut since they were read: then the plan was made from what no longer holds.
+ * @param read the versions that the plan was made from; none for what asks nothing, such as giving nights back
+ */
+export function countMonth(
+  listingId: number,
+  { month, checks, raises }: MonthPlan,
+  nms: number,
+  read?: Pick<VersionedInventory, 'nms' | 'provisionNms'>,
+): Write {
+  const { set, values, ...frame } = framed(listingId, month, nms)
+  const room = checks.map(({ counter, dayOfMonth, atMost }) => {
+    const name = counterAttribute(counter, dayOfMonth)
+    return `(attribute_not_exists(${name}) OR ${name} <= :m${atMost})`
+  })
+  const uncut = read
+    ? [
+        '(attribute_not_exists(rulesNms) OR rulesNms <= :rules)',
+        '(attribute_not_exists(provisionNms) OR provisionNms <= :units)',
+      ]
+    : []
+  const conditions = [...uncut, ...room]
+  return {
+    Update: {
+      ...frame,
+      UpdateExpression: `SET ${set} ADD ${raises
+        .map(({ counter, dayOfMonth, by }) => `${counterAttribute(counter, dayOfMonth)} ${by > 0 ? ':one' : ':less'}`)
+        .join(', ')}`,
+      ...(conditions.length && { ConditionExpression: conditions.join(' AND ') }),
+      ExpressionAttributeValues: {
+        ...values,
+        ...(raises.some(({ by }) => by > 0) && { ':one': 1 }),
+        ...(raises.some(({ by }) => by < 0) && { ':less': -1 }),
+        ...Object.fromEntries(checks.map(({ atMost }) => [`:m${atMost}`, atMost])),
+        ...(read && { ':rules': read.nms, ':units': read.provisionNms }),
+      },
+    },
+  }
+}
+
+/** The write that tells a month's bookings in progress that there is less than they read. */
+export function cutMonth(listingId: number, month: Month, cut: 'rulesNms' | 'provisionNms', nms: number): Write {
+  const { set, values, ...frame } = framed(listingId, month, nms)
+  return { Update: { ...frame, UpdateExpression: `SET ${set}, ${cut} = :nms`, ExpressionAttributeValues: values } }
+}

@@ -1,0 +1,97 @@
+import { inventoryAnswer } from '@nestboard/shared/inventory/availability.ts'
+import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
+import { firstDayOf, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
+import type * as routes from '@nestboard/shared/inventory/routes.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { invalid, stale } from '@nestboard/shared/kernel/fault.ts'
+import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { replaceRow } from '../kernel/row.ts'
+import { present } from '../listing/listing.ts'
+import { readable, rightOver } from '../listing/team.ts'
+import { editableDays, requireEditable, untilWritten } from '../rates/day-edit.ts'
+import { nextVersion } from '../supplier/supplier.ts'
+import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
+import { cutDays, monthsAhead, monthsWith } from './cut.ts'
+import { cutMonth, monthsFrom, rulesAndProvision } from './inventory.store.ts'
+
+const fresh = { consistent: true }
+const moment = { consistent: false }
+
+/** Days the supplier's calendar shows: a year, or as far as can be booked. */
+const shownDays = 366
+
+/** The month that holds today anywhere: a zone is at most a day away from UTC. */
+const firstMonth = (nowMs: number): Month => monthOf(editableDays(nowMs).from)
+
+/** The inventory as its team reads it. */
+export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
+  const [{ timezone }, ...rows] = await Promise.all([
+    present(id),
+    rulesAndProvision(id, fresh),
+    monthsFrom(id, firstMonth(nowMs), fresh),
+  ])
+  const inventory = inventoryIn(rows.flat())
+  const today = dayIn(timezone, nowMs)
+  const days = { from: firstDayOf(monthOf(today)), to: today + Math.max(shownDays, inventory.rules.days) }
+  return { ...inventoryAnswer(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
+}
+
+/** Units left by day, as far as can be booked: for everyone who may read the listing. */
+export const getAvailability: Operation<typeof routes.getAvailability> = async ({ id }, { actor, nowMs }) => {
+  const [{ timezone }, ...rows] = await Promise.all([
+    readable(actor, id),
+    rulesAndProvision(id, moment),
+    monthsFrom(id, firstMonth(nowMs), moment),
+  ])
+  const inventory = inventoryIn(rows.flat())
+  const today = dayIn(timezone, nowMs)
+  const { availability } = inventoryAnswer(id, inventory, { from: today, to: today + inventory.rules.days })
+  return { listingId: id, ...availability, ahead: inventory.rules.ahead }
+}
+
+/** @throws Fault 400 for a longest stay below the shortest */
+function requireLengths({ minDays, maxDays }: InventoryRules): void {
+  if (maxDays > 0 && maxDays < minDays) throw invalid('maxDays')
+}
+
+/** Changes the given rules. Fewer units are told to every month that a booking in progress may be writing to. */
+export const updateInventory: Operation<typeof routes.updateInventory> = async (
+  { id, nms: seen, ...fields },
+  { nowMs },
+) => {
+  return untilWritten(async (overtaken) => {
+    const before = inventoryIn(await rulesAndProvision(id, fresh))
+    if (seen !== undefined && seen !== before.nms) throw stale()
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    const rules: InventoryRules = { ...before.rules, ...given }
+    requireLengths(rules)
+    const nms = nextVersion(before, nowMs)
+    const months = rules.units < before.rules.units ? monthsAhead(nowMs) : []
+    await commit([
+      { write: replaceRow(rulesItem(id, rules, nms), before.nms), otherwise: overtaken },
+      ...months.map((month) => ({ write: cutMonth(id, month, 'rulesNms', nms) })),
+    ])
+    return { nms }
+  })
+}
+
+/** Sets the units of single days. Who may only block days may set none, or unset what was set. */
+export const updateProvision: Operation<typeof routes.updateProvision> = async ({ id, ...edit }, { actor, nowMs }) => {
+  const days = editableDays(nowMs)
+  requireEditable(edit, days)
+  if (edit.values.some((units) => units !== null && units !== 0)) await rightOver(actor, id, 'inventory')
+  return untilWritten(async (overtaken) => {
+    const before = inventoryIn(await rulesAndProvision(id, fresh))
+    const provision = clipped(overlay(before.provision, edit), days)
+    const nms = nextVersion({ nms: before.provisionNms }, nowMs)
+    const months = monthsWith(cutDays(before, { ...before, provision }, edit))
+    await commit([
+      { write: replaceRow(provisionItem(id, provision, nms), before.provisionNms), otherwise: overtaken },
+      ...months.map((month) => ({ write: cutMonth(id, month, 'provisionNms', nms) })),
+    ])
+    return { nms }
+  })
+}

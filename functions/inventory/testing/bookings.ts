@@ -1,0 +1,32 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
+import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { newId } from '../../kernel/random.ts'
+import { table, tableName } from '../../kernel/table.ts'
+import { bookNights } from '../book.ts'
+import type { Outcome } from '../book.ts'
+import { rulesItem } from '../collection.ts'
+
+export const today = dayOf('2027-01-10')
+export const nowMs = today * msPerDay + 1000
+
+/** A listing of the inventory's own, with these rules: nothing else of it matters here. */
+export async function madeInventory(rules: Partial<InventoryRules> = {}): Promise<number> {
+  const listingId = newId()
+  const item = rulesItem(listingId, { ...inventoryDefaults, ...rules }, nowMs)
+  await table.send(new PutCommand({ TableName: tableName, Item: item }))
+  return listingId
+}
+
+/** An order of its own books a stay. */
+export async function booked(
+  listingId: number,
+  day: number,
+  length: number,
+  orderId = newId(),
+): Promise<Outcome & { orderId: number }> {
+  const listing = { id: listingId, timezone: 'UTC' }
+  const outcome = await bookNights({ orderId, listing, stay: { day, length }, nowMs, orderedMs: nowMs })
+  return { ...outcome, orderId }
+}

@@ -1,0 +1,24 @@
+import * as routes from '@nestboard/shared/inventory/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { newId } from '../../kernel/random.ts'
+import { shownListing } from '../../listing/testing/listing.ts'
+import { releaseNights } from '../book.ts'
+import { handler } from '../index.ts'
+import { booked, madeInventory, nowMs, today } from './bookings.ts'
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const { id, owner } = await shownListing()
+  const dayOne = Math.floor(Date.now() / 86_400_000)
+  const values = Array.from({ length: 732 }, (_, at) => at % 101)
+  await call(handler, routes.updateInventory, { id, units: 100, days: 731 }, owner)
+  await call(handler, routes.updateInventory, { id, units: 1 }, owner)
+  await call(handler, routes.updateProvision, { id, dayOne, values }, owner)
+  await call(handler, routes.getInventory, { id }, owner)
+  await call(handler, routes.getAvailability, { id })
+  const listingId = await madeInventory({ units: 2, blockPastDays: 3, blockNextDays: 3 })
+  const { orderId } = await booked(listingId, today + 1, 60)
+  await booked(listingId, today + 1, 60)
+  await releaseNights({ orderId, nowMs })
+  await releaseNights({ orderId: newId(), nowMs })
+}

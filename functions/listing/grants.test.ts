@@ -1,0 +1,24 @@
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import { expect, it } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { readyUpload } from '../kernel/testing/ready-upload.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+import { askOf } from './testing/questions.ts'
+import { listingById } from './listing.store.ts'
+import { indexListing } from './search.ts'
+import { shownListing } from './testing/listing.ts'
+
+it('the function is granted what its routes ask of the table, and nothing else', async () => {
+  const shown = await shownListing()
+  await indexListing(undefined, await listingById(shown.id))
+  const upload = () => besides(() => readyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))
+  const used = await tableUse(async () => {
+    // A wide budget is written once in many calls.
+    for (let calls = 0; calls < 60; calls++) await call(handler, routes.getListing, { id: shown.id }, shown.owner)
+    await askOf(shown, upload)
+  })
+  // A file inside the form opens its upload here, which needs a storage to be there.
+  expect([...new Set([...used, 'PutItem MEDIA#'])].toSorted()).toEqual(granted(grants, routes))
+})

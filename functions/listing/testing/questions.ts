@@ -1,0 +1,56 @@
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { listingRows } from '../collection.ts'
+import { handler } from '../index.ts'
+import { listingById } from '../listing.store.ts'
+import { indexListing } from '../search.ts'
+import { shownListing } from './listing.ts'
+
+const long = 'ß'.repeat(4000)
+const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposit: long, infoPets: long }
+
+/** Asks every route of the feature about a listing. */
+export async function askOf(
+  { id, supplierId, owner }: { id: number; supplierId: number; owner: Person },
+  upload: () => Promise<string>,
+): Promise<void> {
+  const listingId = id
+  const name = 'A second one'
+  await call(handler, routes.createListing, { supplierId, name, idempotencyKey: 'second-one' } as never, owner)
+  await call(handler, routes.updateListing, { id, name: 'ß'.repeat(100), beds: 3, active: true }, owner)
+  const texts = { ...longest, infoRules: long, checkInInfo: long, checkOutInfo: long, city: 'ß'.repeat(100) }
+  for (let times = 0; times < 2; times++) await call(handler, routes.updateListingProfile, { id, ...texts }, owner)
+  await call(handler, routes.getListingProfile, { id }, owner)
+  await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
+  await call(handler, routes.searchListings, { query: 'cliff house' })
+  const info = 'ß'.repeat(500)
+  const said = await call(handler, routes.createListingAmenity, { listingId, amenity: 3, info }, owner)
+  await call(handler, routes.updateListingAmenity, { id: said.data!.id, info: 'Less' }, owner)
+  await call(handler, routes.listListingAmenities, { listingId })
+  await call(handler, routes.deleteListingAmenity, { id: said.data!.id }, owner)
+  await call(handler, routes.setListingAmenity, { listingId, amenity: 4 }, owner)
+  await call(handler, routes.unsetListingAmenity, { listingId, amenity: 4 }, owner)
+  const photos = []
+  for (let idx = 0; idx < 2; idx++) {
+    const media = await upload()
+    photos.push((await call(handler, routes.createListingMedia, { listingId, media, idx }, owner)).data!.id)
+  }
+  const [first = 0, second = 0] = photos
+  await call(handler, routes.updateListingMedia, { id: second, main: true }, owner)
+  await call(handler, routes.deleteListingMedia, { id: first }, owner)
+  await call(handler, routes.getListingMedia, { id: second })
+  await call(handler, routes.listListingMedia, { listingId })
+}
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const shown = await shownListing()
+  await indexListing(undefined, await listingById(shown.id))
+  await call(handler, routes.searchListings, { query: 'cliff house', operator: 'OR' })
+  await askOf(shown, () => readyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))
+  await indexListing(await listingById(shown.id), undefined)
+  await indexListing({ ...(await listingById(shown.id))!, name: 'Cliff House' }, undefined)
+  await listingRows(shown.id)
+}

@@ -1,0 +1,152 @@
+import { dayIn, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerTexts } from '@nestboard/shared/offers/faults.ts'
+import { offerKey } from '@nestboard/shared/offers/key.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
+import * as routes from '@nestboard/shared/offers/routes.ts'
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+import { openKey, readOffer } from './offer.ts'
+import { signOffer } from './sign.ts'
+import { newBookable } from './testing/bookable.ts'
+
+const asker = (nowMs = Date.now()) => ({ actor: { kind: 'visitor' }, nowMs }) as const
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.'
+
+/** A key changed in one of the ways somebody would try: a letter, a part, its length, its order, its signature. */
+const mutation = (key: string, other: string): fc.Arbitrary<string> => {
+  const at = fc.nat(key.length - 1)
+  const letter = fc.constantFrom(...letters)
+  const parts = key.split('.')
+  const part = fc.nat(parts.length - 1)
+  return fc
+    .oneof(
+      fc.tuple(at, letter).map(([i, with_]) => key.slice(0, i) + with_ + key.slice(i + 1)),
+      fc.tuple(at, letter).map(([i, more]) => key.slice(0, i) + more + key.slice(i)),
+      at.map((i) => key.slice(0, i) + key.slice(i + 1)),
+      at.map((i) => key.slice(0, i)),
+      fc.tuple(part, fc.nat(2 ** 31)).map(([i, n]) => parts.with(i, n.toString(36)).join('.')),
+      fc.tuple(part, part).map(([i, j]) =>
+        parts
+          .with(i, parts[j] as string)
+          .with(j, parts[i] as string)
+          .join('.'),
+      ),
+      part.map((i) => parts.toSpliced(i, 1).join('.')),
+      part.map((i) => parts.toSpliced(i, 0, '1').join('.')),
+      part.map((i) => parts.with(i, other.split('.')[i] ?? '').join('.')),
+      fc.string({ unit: 'binary', maxLength: 40 }).map((tail) => key + tail),
+      fc.constant(key.toUpperCase()),
+      fc.constant(` ${key}`),
+      fc.string().map((text) => [...parts.slice(0, -1), signWith(text, parts)].join('.')),
+    )
+    .filter((changed) => changed !== key && changed !== other && changed.length > 0)
+}
+const signWith = (secret: string, parts: string[]) =>
+  createHmac('sha256', secret).update(parts.slice(0, -1).join('.')).digest('base64url')
+
+describe('a key', () => {
+  it('altered in 2,000 ways is refused 2,000 times', async () => {
+    const [one, two] = [await newBookable(), await newBookable({ rates: [{ rate: { price: 20 } }] })]
+    const day = dayIn('UTC', Date.now()) + 30
+    const keyOf = async ({ listingId, rates }: typeof one, ages: number[]) => {
+      const params = { listingId, rateId: rates[0]!.rate.id, day, length: 3, ages }
+      return (await call(handler, routes.getOffer, params)).data!.key
+    }
+    const [key, other] = [await keyOf(one, [40, 40]), await keyOf(two, [40, 8])]
+    const mutations = fc.sample(mutation(key, other), { numRuns: 2000, seed: 11 })
+    expect(new Set(mutations).size).toBeGreaterThan(1000)
+    let accepted = 0
+    let refused = 0
+    for (const changed of mutations) {
+      try {
+        openKey(changed)
+        accepted++
+      } catch (error) {
+        expect(error).toMatchObject({ status: 400, text: offerTexts.forgedKey })
+        refused++
+      }
+    }
+    expect([accepted, refused]).toEqual([0, 2000])
+    expect([openKey(key).total, openKey(other).total]).toEqual([30_000, 6000])
+    for (const changed of mutations.filter((each) => !/[^\x20-\x7e]/.test(each)).slice(0, 200)) {
+      const answer = await call(handler, routes.getOfferByKey, { listingId: one.listingId, key: changed })
+      expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
+    }
+  })
+
+  it('that another secret signed is forged, whatever it says', async () => {
+    const { listingId, rates } = await newBookable()
+    const params = { listingId, rateId: rates[0]!.rate.id, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40] }
+    const { key } = (await call(handler, routes.getOffer, params)).data!
+    const cheaper = offerKey({ ...openKey(key), total: 1, amount: 1 }, (text) =>
+      createHmac('sha256', 'guess').update(text).digest('base64url'),
+    )
+    expect(() => openKey(cheaper)).toThrow()
+  })
+})
+
+describe('with time', () => {
+  const rateOf = async () => {
+    const { listingId, rates } = await newBookable()
+    const day = dayIn('UTC', Date.now()) + 2
+    const { data } = await call(handler, routes.getOffer, {
+      listingId,
+      rateId: rates[0]!.rate.id,
+      day,
+      length: 2,
+      ages: [40],
+    })
+    return data!
+  }
+
+  it('a stale key is priced anew, under a new key', async () => {
+    const { key, pricedAt, totalPrice } = await rateOf()
+    const fresh = await readOffer(asker(pricedAt + staleAfterMs), key)
+    expect(fresh.offer).toMatchObject({ key, pricedAt })
+    const nowMs = pricedAt + staleAfterMs + 1
+    const { offer, before } = await readOffer(asker(nowMs), key)
+    expect([offer.pricedAt, offer.totalPrice, before]).toEqual([nowMs, totalPrice, undefined])
+    expect(offer.key).not.toBe(key)
+  })
+
+  it('an expired offer is read, and not active', async () => {
+    const { key, day } = await rateOf()
+    const { offer } = await readOffer(asker((day + 1) * msPerDay), key)
+    expect([offer.day, hasFlag(offer.flags, offerFlags.active)]).toEqual([day, false])
+  })
+
+  it('a price made for one person names them, one for everybody nobody', async () => {
+    const { key } = await rateOf()
+    expect(openKey(key).userId).toBe(0)
+    const holder = await newPerson()
+    await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 } as never])
+    const { listingId, rates } = await newBookable({ rates: [{ promos: [{}] }] })
+    const params = { listingId, rateId: rates[0]!.rate.id, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40] }
+    const theirs = (await call(handler, routes.getOffer, params, holder)).data!
+    expect(openKey(theirs.key)).toMatchObject({ userId: holder.userId, promoId: rates[0]!.promos[0]!.id })
+  })
+})
+
+describe('the secret', () => {
+  it('must be there in the cloud, and decides over the signature', async () => {
+    const signs = async (secret: string, stage: 'cloud' | 'local') => {
+      vi.resetModules()
+      vi.stubEnv('NB_OFFER_SECRET', secret)
+      vi.stubEnv('NB_STAGE', stage)
+      return (await import('./sign.ts')).signOffer('text')
+    }
+    await expect(signs('', 'cloud')).rejects.toThrow('NB_OFFER_SECRET')
+    const made = [await signs('one', 'cloud'), await signs('two', 'cloud'), await signs('', 'local')]
+    vi.unstubAllEnvs()
+    expect(new Set(made).size).toBe(3)
+    expect(made.every((each) => /^[\w-]{43}$/.test(each))).toBe(true)
+    expect(signOffer('text')).toBe(made[2])
+  })
+})

@@ -1,0 +1,249 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import * as listings from '@nestboard/shared/listing/routes.ts'
+import { offerTexts } from '@nestboard/shared/offers/faults.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import type { Offer } from '@nestboard/shared/offers/model.ts'
+import * as routes from '@nestboard/shared/offers/routes.ts'
+import { exampleA } from '@nestboard/shared/offers/testing/example.ts'
+import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { monthKey, rateKey } from '../kernel/keys.ts'
+import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
+import { handler as listingHandler } from '../listing/index.ts'
+import { rateItem } from '../rates/collection.ts'
+import { handler } from './index.ts'
+import { newBookable } from './testing/bookable.ts'
+
+const today = () => dayIn('UTC', Date.now())
+const stay = (over: object = {}) => ({ day: today() + 30, length: 3, ages: [40, 40], ...over })
+type Who = { cookie?: string }
+const list = (listingId: number, over: object = {}, who: Who = {}) =>
+  call(handler, routes.listOffers, { listingId, ...stay(over) }, who)
+const get = (listingId: number, rateId: number, over: object = {}, who: Who = {}) =>
+  call(handler, routes.getOffer, { listingId, rateId, ...stay(over) }, who)
+const byKey = (listingId: number, key: string, who: Who = {}) =>
+  call(handler, routes.getOfferByKey, { listingId, key }, who)
+const isActive = ({ flags }: Pick<Offer, 'flags'>) => hasFlag(flags, offerFlags.active)
+
+describe('a price', () => {
+  it('is worked example A, to the cent, with and without the Deal Key', async () => {
+    const day = today() + 30
+    const { rate, extras, fees, promos } = exampleA
+    const { listingId, rates } = await newBookable({
+      rates: [{ rate: { ...rate, dayOne: day }, extras, promos }],
+      fees,
+    })
+    const [made] = rates
+    const asked = { day, length: 3, ages: [40, 40, 8], extraIds: [made!.extras[0]!.id] }
+    const without = (await get(listingId, made!.rate.id, asked)).data!
+    expect(without).toMatchObject({ totalPrice: 689.01, ratePrice: 148.33, dealKeySaving: 50.07, flags: 1 })
+    const holder = await newPerson()
+    await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 } as never])
+    const held = (await get(listingId, made!.rate.id, asked, holder)).data!
+    expect(held).toMatchObject({
+      totalPrice: 638.94,
+      amount: 628.14,
+      ratePrice: 133.5,
+      rateListPrice: 148.33,
+      totalListPrice: 689.01,
+      flags: offerFlags.active + offerFlags.promo,
+      nights: [135, 175, 135],
+    })
+    expect(held.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(63_894)
+    // Somebody else's key is read as what the reader gets.
+    expect((await byKey(listingId, held.key)).data).toMatchObject({
+      totalPrice: 689.01,
+      before: { totalPrice: 638.94, amount: 628.14 },
+    })
+  })
+
+  it('of each rate the caller may see, cheapest first, then by name, then by id', async () => {
+    const price = (amount: number, name: string, more: object = {}) => ({ rate: { price: amount, name, ...more } })
+    const { listingId } = await newBookable({
+      rates: [
+        price(120, 'Suite'),
+        price(90, 'Twin'),
+        price(90, 'Garden'),
+        price(90, 'Twin'),
+        price(10, 'Gone', { active: false }),
+        price(20, 'Closed', { visibility: 'PRIVATE' }),
+      ],
+    })
+    const { data } = await list(listingId)
+    expect(data?.offers.map(({ name, totalPrice }) => [name, totalPrice])).toEqual([
+      ['Garden', 270],
+      ['Twin', 270],
+      ['Twin', 270],
+      ['Suite', 360],
+    ])
+    const [, one, two] = data!.offers
+    expect(one!.rateId).toBeLessThan(two!.rateId)
+    expect(data?.offers.every(isActive)).toBe(true)
+  })
+
+  it('never comes from the client', async () => {
+    const { listingId, rates } = await newBookable()
+    const forged = { totalPrice: 1, amount: 1, ratePrice: 1, currency: 'VND', flags: 31 }
+    const { data } = await get(listingId, rates[0]!.rate.id, forged)
+    expect(data).toMatchObject({ totalPrice: 300, amount: 300, currency: 'USD', flags: 1 })
+  })
+})
+
+describe('not active, yet answered', () => {
+  it.each([
+    ['a night is sold', { booked: 1, at: 1 }],
+    ['a night is blocked', { booked: 0, at: 2 }],
+  ])('%s', async (_, { booked, at }) => {
+    const day = today() + 30 + at
+    const month = (listingId: number) => ({
+      ...monthKey(listingId, monthOf(day)),
+      [`b${dayOfMonth(day)}`]: booked,
+      [`u${dayOfMonth(day)}`]: 1,
+    })
+    const { listingId } = await newBookable({ more: (id) => [month(id)] })
+    expect((await list(listingId)).data?.offers.map(isActive)).toEqual([false])
+    expect((await list(listingId, { day: day + 1 })).data?.offers.map(isActive)).toEqual([true])
+  })
+
+  it('check-in sooner than the rules say, and check-out beyond the days that are open', async () => {
+    const { listingId } = await newBookable({ rules: { ahead: 5, days: 183 } })
+    const active = async (over: object) => (await list(listingId, over)).data?.offers.map(isActive)
+    expect(await active({ day: today() + 4 })).toEqual([false])
+    expect(await active({ day: today() + 5 })).toEqual([true])
+    expect(await active({ day: today() + 181 })).toEqual([false])
+  })
+})
+
+const dayOfMonth = (day: number) => new Date(day * 86_400_000).getUTCDate()
+
+describe('refused with a text that says why', () => {
+  it.each([
+    ['yesterday', { day: -1 }, offerTexts.past],
+    ['no night', { length: 0 }, offerTexts.order],
+    ['check-out before check-in', { length: -3 }, offerTexts.order],
+    ['fewer nights than the rules', { length: 1 }, offerTexts.tooShort],
+    ['more nights than the rules', { length: 8 }, offerTexts.tooLong],
+    ['a thousand million nights', { length: 1e9 }, offerTexts.tooLong],
+    ['too many guests', { ages: [40, 40, 40, 8, 8] }, offerTexts.tooMany],
+    ['nobody', { ages: [] }, offerTexts.noAdult],
+    ['children alone', { ages: [8, 9] }, offerTexts.noAdult],
+    ['an age that is none', { ages: [40, -1] }, 'Invalid ages'],
+  ])('%s', async (_, { day, ...over }: { day?: number; length?: number; ages?: number[] }, text) => {
+    const { listingId, rates } = await newBookable({ rules: { minDays: 2, maxDays: 7 } })
+    const asked = { ...over, ...(day !== undefined && { day: today() + day }) }
+    for (const answer of [await list(listingId, asked), await get(listingId, rates[0]!.rate.id, asked)])
+      expect([answer.code, answer.error]).toEqual([400, text])
+  })
+
+  it('infants need no room, and today is a day at the listing', async () => {
+    const { listingId } = await newBookable({}, undefined, { timezone: 'Pacific/Kiritimati' })
+    const there = dayIn('Pacific/Kiritimati', Date.now())
+    expect((await list(listingId, { ages: [40, 40, 8, 9, 1, 0] })).code).toBe(200)
+    expect((await list(listingId, { day: there })).data?.offers.map(isActive)).toEqual([true])
+    expect((await list(listingId, { day: there - 1 })).error).toBe(offerTexts.past)
+  })
+
+  it('an extra of another rate, or one that is no longer sold', async () => {
+    const { listingId, rates } = await newBookable({ rates: [{ extras: [{}, { active: false }] }, { extras: [{}] }] })
+    const [one, other] = rates
+    const [sold, unsold] = one!.extras
+    for (const extraIds of [[unsold!.id], [other!.extras[0]!.id], [7]]) {
+      const answer = await get(listingId, one!.rate.id, { extraIds })
+      expect([answer.code, answer.error]).toEqual([400, 'Invalid extraIds'])
+    }
+    const { data } = await get(listingId, one!.rate.id, { extraIds: [sold!.id, sold!.id] })
+    expect(data).toMatchObject({ extraIds: [sold!.id], totalPrice: 300 + 12 * 3 * 2 })
+    expect(data?.extras.map(({ id }) => id)).toEqual([sold!.id])
+  })
+})
+
+describe('not found', () => {
+  it('what is not there, not active or PRIVATE: byte for byte alike, for visitors and strangers', async () => {
+    const { listingId, owner, rates } = await newBookable({ rates: [{}, { rate: { active: false } }] })
+    const key = (await get(listingId, rates[0]!.rate.id)).data!.key
+    const stranger = await newPerson()
+    const none = (await list(987_654_321)).body
+    for (const who of [{}, stranger, owner]) expect((await get(listingId, rates[1]!.rate.id, {}, who)).body).toBe(none)
+    expect((await get(listingId, 987_654_321)).body).toBe(none)
+    const change = (fields: object) => call(listingHandler, listings.updateListing, { id: listingId, ...fields }, owner)
+    await change({ visibility: 'PRIVATE' })
+    const asks = [
+      (who: Who) => list(listingId, {}, who),
+      (who: Who) => list(listingId, { length: 0 }, who),
+      (who: Who) => get(listingId, rates[0]!.rate.id, {}, who),
+      (who: Who) => byKey(listingId, key, who),
+    ]
+    for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
+    expect((await list(listingId, {}, owner)).data?.offers).toHaveLength(1)
+    await change({ visibility: 'PUBLIC', active: false })
+    for (const ask of asks) for (const who of [{}, stranger, owner]) expect((await ask(who)).body).toBe(none)
+  })
+
+  it('a PRIVATE rate for strangers; its team and whom it was offered to see it, for the stay it was offered for', async () => {
+    const { listingId, supplierId, owner, rates } = await newBookable({
+      rates: [{ rate: { visibility: 'PRIVATE', price: 60 } }],
+    })
+    const { id: rateId } = rates[0]!.rate
+    const [guest, stranger] = [await newPerson(), await newPerson()]
+    const offered = { id: 5, active: true, userId: guest.userId, listingId, supplierId, rateId, lengthMin: 2 }
+    const day = today() + 30
+    const window = { dayFrom: day, dayTill: day + 7, lengthMax: 5, ttl: 0, nco: 1 }
+    await putRows([{ pk: `LU#${listingId}`, sk: `USER#${guest.userId}#5`, ...offered, ...window } as never])
+    const found = async (who: Who, over: object = {}) => (await list(listingId, over, who)).data?.offers
+    expect([await found({}), await found(stranger)]).toEqual([[], []])
+    expect(await found(owner)).toMatchObject([{ rateId, totalPrice: 180, flags: offerFlags.active }])
+    expect(await found(guest)).toMatchObject([{ rateId, flags: offerFlags.active + offerFlags.personal }])
+    expect(await found(guest, { length: 6 })).toEqual([])
+    expect((await get(listingId, rateId, {}, stranger)).code).toBe(404)
+    const { data } = await get(listingId, rateId, {}, guest)
+    expect((await byKey(listingId, data!.key, guest)).data?.key).toBe(data!.key)
+    expect((await byKey(listingId, data!.key, stranger)).code).toBe(404)
+  })
+})
+
+describe('a key', () => {
+  it('stays the same while its price holds; a change of price answers the new one beside the old', async () => {
+    const { listingId, rates } = await newBookable()
+    const { rate } = rates[0]!
+    const { key, pricedAt } = (await get(listingId, rate.id)).data!
+    expect((await byKey(listingId, key)).data).toMatchObject({ key, pricedAt, totalPrice: 300 })
+    expect((await byKey(listingId, key)).data).not.toHaveProperty('before')
+    await putRows([rateItem({ ...rate, price: 120 }, { nco: 1, nms: 2 })])
+    const { data } = await byKey(listingId, key)
+    expect(data).toMatchObject({ totalPrice: 360, before: { totalPrice: 300, amount: 300, pricedAt } })
+    expect(data!.key).not.toBe(key)
+    expect((await byKey(listingId, data!.key)).data).toMatchObject({ key: data!.key, totalPrice: 360 })
+  })
+
+  it('whose rate is gone is not found; whose dates were taken is not active', async () => {
+    const { listingId, rates } = await newBookable()
+    const { rate } = rates[0]!
+    const { key, day } = (await get(listingId, rate.id)).data!
+    const at = dayOfMonth(day)
+    const month = monthKey(listingId, monthOf(day))
+    await putRows([{ ...month, [`b${at}`]: 1, [`u${at}`]: 1 } as never])
+    const taken = (await byKey(listingId, key)).data!
+    expect([taken.key, isActive(taken)]).toEqual([key, false])
+    await dropRow(rateKey(listingId, rate.id))
+    expect((await byKey(listingId, key)).code).toBe(404)
+  })
+
+  it('of another listing is none of this one’s', async () => {
+    const [one, other] = [await newBookable(), await newBookable()]
+    const { key } = (await get(one.listingId, one.rates[0]!.rate.id)).data!
+    const answer = await byKey(other.listingId, key)
+    expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
+  })
+
+  it('reading offers writes nothing', async () => {
+    const { listingId, rates } = await newBookable()
+    const before = await allRows()
+    const { key } = (await get(listingId, rates[0]!.rate.id)).data!
+    await byKey(listingId, key)
+    await list(listingId)
+    expect(await allRows()).toEqual(before)
+  })
+})

@@ -1,0 +1,13 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import * as routes from '@nestboard/shared/offers/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../index.ts'
+import { newBookable } from './bookable.ts'
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const { listingId } = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }] })
+  const stay = { listingId, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }
+  await call(handler, routes.listOffers, stay, await newPerson())
+}

@@ -1,0 +1,75 @@
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { dayIn, isoOf } from '@nestboard/shared/kernel/day.ts'
+import * as routes from '@nestboard/shared/offers/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { monthKey } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { handler } from './index.ts'
+import { newBookable } from './testing/bookable.ts'
+import type { Given } from './testing/bookable.ts'
+
+const today = dayIn('UTC', Date.now())
+const stay = { day: today + 30, length: 5, ages: [40, 40, 8] }
+
+/** 24 months in which every day is booked or blocked, more than any listing can have open. */
+const months = (listingId: number) =>
+  Array.from({ length: 24 }, (_, at) => {
+    const days = Array.from({ length: 31 }, (__, day) => [
+      [`b${day + 1}`, 10],
+      [`u${day + 1}`, 12],
+    ])
+    return { ...monthKey(listingId, isoOf(today + at * 31).slice(0, 7)), ...Object.fromEntries(days.flat()), nms: 1 }
+  })
+
+const full: Given = {
+  rates: [
+    {
+      rate: {
+        description: 'A room with a view of the sea. '.repeat(20),
+        adultPrices: [0, 20, 30, 40],
+        childPrices: [10, 10],
+        dayOne: today,
+        values: Array.from({ length: 731 }, (_, at) => 100 + (at % 90) + 0.5),
+      },
+      extras: [{}, {}, {}],
+    },
+  ],
+  fees: [{}, {}, {}],
+  rules: { units: 20, days: 731 },
+  more: months,
+}
+
+const costs = async (given: Given, who: { cookie?: string } = {}) => {
+  const { listingId, rates } = await newBookable(given)
+  const rateId = rates[0]!.rate.id
+  const { data } = await call(handler, routes.getOffer, { listingId, rateId, ...stay }, who)
+  const cost = (work: () => Promise<{ code: number }>) =>
+    unitsOf(async () => {
+      expect((await work()).code).toBe(200)
+    })
+  return [
+    await cost(() => call(handler, routes.listOffers, { listingId, ...stay }, who)),
+    await cost(() => call(handler, routes.getOffer, { listingId, rateId, ...stay }, who)),
+    await cost(() => call(handler, routes.getOfferByKey, { listingId, key: data!.key }, who)),
+  ]
+}
+
+it('an offer is one query for a visitor and a session more for anybody else: nothing waits for anything', async () => {
+  expect(await costs({})).toEqual(Array(3).fill([0.5, 0, 1]))
+  expect(await costs({}, await newPerson())).toEqual(Array(3).fill([1.5, 0, 2]))
+})
+
+it('a listing with one rate, two years of prices and 24 months of counters takes 4 read units at most', async () => {
+  for (const [read, write, depth] of await costs(full)) {
+    expect(read).toBeLessThanOrEqual(4)
+    expect([write, depth]).toEqual([0, 1])
+  }
+})
+
+it('promotions and closed rates ask once more, all at the same time', async () => {
+  const closed: Given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] }
+  expect(await costs(closed)).toEqual(Array(3).fill([0.5, 0, 1]))
+  const [read = 0, write, depth] = (await costs(closed, await newPerson()))[0] as [number, number, number]
+  expect([read <= 4, write, depth]).toEqual([true, 0, 3])
+})

@@ -1,0 +1,13 @@
+import type { Grants } from '../kernel/grants.ts'
+
+export const grants: Grants = {
+  table: {
+    'LU#': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+    'USERRATE#': ['DeleteItem', 'GetItem', 'PutItem'],
+    'L#': ['BatchGetItem', 'GetItem'],
+    'AT#': ['GetItem'],
+    'S#': ['GetItem'],
+    'U#': ['BatchGetItem'],
+  },
+  index: ['USERRATES#'],
+}

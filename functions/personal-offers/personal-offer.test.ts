@@ -1,0 +1,164 @@
+import * as routes from '@nestboard/shared/personal-offers/routes.ts'
+import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import { opensFor } from '@nestboard/shared/personal-offers/status.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { personalOffersOf } from './for-traveller.ts'
+import { handler } from './index.ts'
+import { closedListing, offerTo } from './testing/questions.ts'
+
+const dayMs = 86_400_000
+
+async function offered(over: object = {}) {
+  const [closed, guest] = [await closedListing(), await newPerson('Gustav Guest')]
+  const given = { ...offerTo(guest, closed), ...over }
+  const before = Date.now()
+  const { data } = await call(handler, routes.createUserRate, given, closed.owner)
+  return { closed, guest, given, before, id: data!.id }
+}
+
+describe('OK', () => {
+  it('a PRIVATE rate is opened to one traveler, for a day unless said otherwise', async () => {
+    const { closed, guest, given, before, id } = await offered()
+    const { data } = await call(handler, routes.getUserRate, { id }, closed.owner)
+    const [made] = data!.userRates
+    expect(made).toMatchObject({ ...given, id, supplierId: closed.supplierId, active: true })
+    expect(made!.ttl - before).toBeGreaterThanOrEqual(dayMs)
+    expect(made!.ttl - Date.now()).toBeLessThanOrEqual(dayMs)
+    expect(data).toMatchObject({
+      listings: [{ id: closed.listingId }],
+      rates: [{ id: closed.rateId, price: 80 }],
+      users: [{ id: guest.userId, name: 'Gustav Guest' }],
+    })
+    const [mine] = await personalOffersOf(guest.userId, closed.listingId)
+    expect(opensFor(mine!, { day: given.dayFrom, length: 3 }, Date.now())).toBe(true)
+    expect(await personalOffersOf(closed.owner.userId, closed.listingId)).toEqual([])
+  })
+
+  it('a ttl is an offset, a moment, or 0 for no end', async () => {
+    const ttlOf = async (ttl: number) => {
+      const { guest, closed, before } = await offered({ ttl })
+      return ((await personalOffersOf(guest.userId, closed.listingId))[0]?.ttl ?? 0) - before
+    }
+    expect(await ttlOf(1000)).toBeLessThan(5000)
+    const moment = Date.now() + 5 * dayMs
+    expect(await ttlOf(moment)).toBeGreaterThan(4 * dayMs)
+    expect(await ttlOf(0)).toBeLessThan(0)
+  })
+
+  it('changed as a whole: switched off, or made another traveler’s', async () => {
+    const { closed, guest, given, id } = await offered()
+    const update = (fields: object) => call(handler, routes.updateUserRate, { id, ...given, ...fields }, closed.owner)
+    await update({ active: false, lengthMax: 9 })
+    expect(await personalOffersOf(guest.userId, closed.listingId)).toMatchObject([{ id, active: false, lengthMax: 9 }])
+    const other = await newPerson()
+    expect((await update({ userId: other.userId })).code).toBe(200)
+    expect(await personalOffersOf(guest.userId, closed.listingId)).toEqual([])
+    expect(await personalOffersOf(other.userId, closed.listingId)).toMatchObject([{ id, active: true }])
+    const { data } = await call(handler, routes.getUserRate, { id }, closed.owner)
+    expect(data?.userRates).toMatchObject([{ id, userId: other.userId }])
+  })
+
+  it('listed by listing, rate and supplier, newest first; gone once it is taken back', async () => {
+    const { closed, given, id } = await offered()
+    const { owner, listingId, rateId, publicRateId, supplierId } = closed
+    const second = (await call(handler, routes.createUserRate, given, owner)).data!.id
+    const lists = async () => [
+      (await call(handler, routes.listUserRatesByListing, { listingId }, owner)).data,
+      (await call(handler, routes.listUserRatesByRate, { rateId }, owner)).data,
+      (await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data,
+    ]
+    const idsOf = async () => (await lists()).map((data) => data?.userRates.map((each) => each.id))
+    expect(await idsOf()).toEqual(Array(3).fill([second, id]))
+    for (const data of await lists()) {
+      expect([data?.listings.length, data?.rates.length, data?.users.length, data?.cursor]).toEqual([1, 1, 1, null])
+    }
+    const none = await call(handler, routes.listUserRatesByRate, { rateId: publicRateId }, owner)
+    expect(none.data).toMatchObject({ userRates: [], listings: [], rates: [], users: [] })
+    const remove = () => call(handler, routes.deleteUserRate, { id }, owner)
+    expect([(await remove()).code, (await remove()).code]).toEqual([200, 404])
+    expect(await idsOf()).toEqual(Array(3).fill([second]))
+  })
+})
+
+describe('refused, with nothing written', () => {
+  it.each([
+    [{ dayTill: 0 }, personalOfferTexts.order],
+    [{ lengthMin: 8 }, personalOfferTexts.lengths],
+    [{ lengthMax: 121 }, 'Invalid lengthMax'],
+    [{ lengthMin: 0 }, 'Invalid lengthMin'],
+    [{ rateId: 7 }, 'Invalid rateId'],
+    [{ userId: 7 }, 'Invalid userId'],
+    [{ listingType: 'BOAT' }, 'Invalid listingType'],
+    [{ rateType: 'WEEKLY' }, 'Invalid rateType'],
+  ])('%j', async (over, text) => {
+    const { closed, given, id } = await offered()
+    const before = await allRows()
+    for (const answer of [
+      await call(handler, routes.createUserRate, { ...given, ...over } as never, closed.owner),
+      await call(handler, routes.updateUserRate, { id, ...given, ...over } as never, closed.owner),
+    ])
+      expect([answer.code, answer.error]).toEqual([400, text])
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('a PUBLIC rate, and the rate of another listing', async () => {
+    const { closed, given } = await offered()
+    const other = await closedListing()
+    const before = await allRows()
+    const create = (rateId: number) => call(handler, routes.createUserRate, { ...given, rateId }, closed.owner)
+    expect((await create(closed.publicRateId)).error).toBe(personalOfferTexts.privateOnly)
+    expect((await create(other.rateId)).error).toBe('Invalid rateId')
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('to strangers as if it never was, to the traveler too; to AGENTs as not theirs to do', async () => {
+    const { closed, guest, given, id } = await offered()
+    const { supplierId, listingId, rateId } = closed
+    const [agent, rep] = [await newPerson(), await newPerson()]
+    await joinTeam(supplierId, agent.userId, 'AGENT')
+    await joinTeam(supplierId, rep.userId, 'REP')
+    const asks = (who: { cookie: string }, offerId: number) => [
+      call(handler, routes.getUserRate, { id: offerId }, who),
+      call(handler, routes.updateUserRate, { id: offerId, ...given }, who),
+      call(handler, routes.deleteUserRate, { id: offerId }, who),
+    ]
+    const lists = (who: { cookie: string }) => [
+      call(handler, routes.listUserRatesByListing, { listingId }, who),
+      call(handler, routes.listUserRatesByRate, { rateId }, who),
+      call(handler, routes.listUserRatesBySupplier, { supplierId }, who),
+      call(handler, routes.createUserRate, given, who),
+    ]
+    const other = await closedListing()
+    const before = await allRows()
+    for (const [who, code] of [
+      [guest, 404],
+      [agent, 403],
+    ] as const) {
+      const answers = await Promise.all([...asks(who, id), ...lists(who)])
+      expect(answers.map((answer) => answer.code)).toEqual(Array(7).fill(code))
+    }
+    const [theirs, none] = await Promise.all([
+      Promise.all(asks(other.owner, id)),
+      Promise.all(asks(other.owner, 987_654_321)),
+    ])
+    expect(theirs.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
+    expect(await allRows()).toEqual(before)
+    expect((await call(handler, routes.createUserRate, given, rep)).code).toBe(200)
+  })
+
+  it('no page by a cursor of another list', async () => {
+    const { closed } = await offered()
+    const cursor = btoa(JSON.stringify({ pk: 'LU#1', sk: 'USER#1#1', gsi1pk: 'USERRATES#S#1', gsi1sk: '0' }))
+    const { owner, listingId, rateId, supplierId } = closed
+    for (const answer of [
+      await call(handler, routes.listUserRatesByListing, { listingId, cursor }, owner),
+      await call(handler, routes.listUserRatesByRate, { rateId, cursor }, owner),
+      await call(handler, routes.listUserRatesBySupplier, { supplierId, cursor }, owner),
+    ])
+      expect([answer.code, answer.error]).toEqual([400, 'Invalid cursor'])
+  })
+})

@@ -1,0 +1,62 @@
+import * as routes from '@nestboard/shared/personal-offers/routes.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { madeRate } from '@nestboard/shared/rates/testing/made.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { newId } from '../../kernel/random.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
+import { shownListing } from '../../listing/testing/listing.ts'
+import { pointerItem, rateItem } from '../../rates/collection.ts'
+import { handler } from '../index.ts'
+import { personalOffersOf } from '../for-traveller.ts'
+
+/** A listing with a PRIVATE and a PUBLIC rate, as the table holds them. */
+export async function closedListing() {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  const [rateId, publicRateId] = [newId(), newId()]
+  const place = { listingId, supplierId }
+  await putRows([
+    rateItem(madeRate({ id: rateId, ...place, visibility: 'PRIVATE', price: 80 }), { nco: 1, nms: 1 }),
+    rateItem(madeRate({ id: publicRateId, ...place }), { nco: 1, nms: 1 }),
+    pointerItem('RATE', rateId, place),
+    pointerItem('RATE', publicRateId, place),
+  ])
+  return { listingId, supplierId, owner, rateId, publicRateId }
+}
+
+type Closed = Awaited<ReturnType<typeof closedListing>>
+
+/** What an offer to somebody says. */
+export const offerTo = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
+  const dayFrom = dayIn('UTC', Date.now()) + 10
+  const stay = { dayFrom, dayTill: dayFrom + 20, lengthMin: 2, lengthMax: 7 }
+  return { userId, listingId, listingType: 'STAY', rateId, rateType: 'DAILY', ...stay } as const
+}
+
+/** Asks every route of the feature. */
+export async function askOf(closed: Closed, guest: Person, other: Person): Promise<void> {
+  const { owner, listingId, supplierId, rateId } = closed
+  const idempotencyKey = 'offered-once'
+  const made = await call(
+    handler,
+    routes.createUserRate,
+    { ...offerTo(guest, closed), idempotencyKey } as ReturnType<typeof offerTo>,
+    owner,
+  )
+  const id = made.data!.id
+  await call(handler, routes.updateUserRate, { id, ...offerTo(guest, closed), active: false }, owner)
+  await call(handler, routes.updateUserRate, { id, ...offerTo(other, closed) }, owner)
+  await call(handler, routes.getUserRate, { id }, owner)
+  await call(handler, routes.listUserRatesByListing, { listingId }, owner)
+  await call(handler, routes.listUserRatesByRate, { rateId }, owner)
+  await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)
+  await call(handler, routes.deleteUserRate, { id }, owner)
+}
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const [closed, guest, other] = [await closedListing(), await newPerson(), await newPerson()]
+  await askOf(closed, guest, other)
+  await personalOffersOf(guest.userId, closed.listingId)
+}

@@ -1,0 +1,158 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as listing from '@nestboard/shared/listing/routes.ts'
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { personalOfferKey } from '../kernel/keys.ts'
+import { call, send } from '../kernel/testing/call.ts'
+import { signedIn } from '../kernel/testing/session.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { table, tableName } from '../kernel/table.ts'
+import { handler as listingHandler } from '../listing/index.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { newRate } from './testing/rate.ts'
+
+const { id: listingId, supplierId, owner } = await shownListing()
+const today = Math.floor(Date.now() / 86_400_000)
+
+const setValues = (id: number, dayOne: number, values: (number | null)[], who = owner) =>
+  call(handler, routes.updateRateValues, { id, dayOne, values }, who)
+const valuesOf = async (id: number) => {
+  const { data } = await call(handler, routes.getRate, { id }, owner)
+  return { dayOne: data!.dayOne, values: data!.values }
+}
+const pricesOf = async (rateId: number | undefined, days: number, who: { cookie?: string } = {}, more: object = {}) => {
+  const asked = { listingId, dayFrom: today, dayTill: today + days - 1, ...(rateId && { rateId }), ...more }
+  return call(handler, routes.getCalendar, asked, who)
+}
+
+describe('the price calendar', () => {
+  it('keeps what other edits set; an empty entry unsets its day, a zero is a free night', async () => {
+    const id = await newRate(listingId, owner)
+    await setValues(id, today + 1, [120, 130, 140.5, 150])
+    await setValues(id, today + 2, [null, 0])
+    expect(await valuesOf(id)).toEqual({ dayOne: today + 1, values: [120, null, 0, 150] })
+    expect((await pricesOf(id, 6)).data).toEqual({ dayOne: today, ratePrices: [100, 120, 100, 0, 150, 100] })
+    await setValues(id, today + 1, [null, null, null, null])
+    expect(await valuesOf(id)).toEqual({ dayOne: 0, values: [] })
+  })
+
+  it('travels comma-joined with empty entries', async () => {
+    const id = await newRate(listingId, owner)
+    const fields = [
+      ['id', String(id)],
+      ['dayOne', String(today)],
+      ['values', '120,,130.5'],
+    ] as const
+    expect((await send(handler, routes.updateRateValues, { fields, cookie: owner.cookie })).code).toBe(200)
+    expect(await valuesOf(id)).toEqual({ dayOne: today, values: [120, null, 130.5] })
+  })
+
+  it('holds all days that can be booked; one of them is changed by at most 3 write units', async () => {
+    const id = await newRate(listingId, owner)
+    const all = Array.from({ length: 732 }, (_, at) => at + 0.5)
+    expect((await setValues(id, today, all)).code).toBe(200)
+    expect((await valuesOf(id)).values).toEqual(all)
+    // In a new session no call happens to write the budget.
+    const fresh = { ...owner, ...(await signedIn(owner.userId)) }
+    const [, written] = await unitsOf(() => setValues(id, today + 300, [9999], fresh))
+    expect(written).toBe(3)
+    const [read] = await unitsOf(() => pricesOf(id, 365))
+    expect(read).toBeLessThanOrEqual(1.5)
+    expect((await pricesOf(id, 365)).data!.ratePrices[300]).toBe(9999)
+  })
+
+  it('loses no edit when many set a day each at once', async () => {
+    const id = await newRate(listingId, owner)
+    const days = Array.from({ length: 8 }, (_, at) => at)
+    const answers = await Promise.all(days.map((at) => setValues(id, today + at, [200 + at])))
+    expect(answers.map(({ code }) => code)).toEqual(days.map(() => 200))
+    expect((await valuesOf(id)).values).toEqual(days.map((at) => 200 + at))
+  })
+
+  it('adds what a party pays, and without a rate shows the cheapest of each day', async () => {
+    const { id: house } = await shownListing({}, { supplierId, owner })
+    const dear = await newRate(house, owner, { price: 100, adultPrices: [0, 20], childPrices: [15] })
+    const cheap = await newRate(house, owner, { price: 90, name: 'Saver' })
+    await newRate(house, owner, { price: 1, visibility: 'PRIVATE' })
+    await newRate(house, owner, { price: 2, active: false })
+    await setValues(cheap, today + 1, [300])
+    const asked = { listingId: house, dayFrom: today, dayTill: today + 2 }
+    const get = async (more: object) =>
+      (await call(handler, routes.getCalendar, { ...asked, ...more })).data!.ratePrices
+    expect(await get({ rateId: dear, ages: [30, 40, 8, 1] })).toEqual([135, 135, 135])
+    expect(await get({})).toEqual([90, 100, 90])
+  })
+
+  it.each([
+    ['no adult', { ages: [8] }, 'Invalid ages'],
+    ['an age nobody has', { ages: [30, 151] }, 'Invalid ages'],
+    ['an end before its beginning', { dayTill: today - 1 }, 'Invalid dayTill'],
+    ['more days than there are', { dayTill: today + 732 }, 'Invalid dayTill'],
+  ])('refuses %s', async (_, wrong, error) => {
+    expect(await pricesOf(undefined, 1, {}, wrong)).toMatchObject({ code: 400, error })
+  })
+
+  it.each([
+    ['a day long past', today - 2, [1], 'Invalid dayOne'],
+    ['a day too far ahead', today + 734, [1], 'Invalid dayOne'],
+    ['days that end too far ahead', today + 700, Array(34).fill(1), 'Invalid values'],
+    ['a tenth of a cent', today, [1.001], 'Invalid values'],
+    ['a negative price', today, [-1], 'Invalid values'],
+    ['nothing', today, [] as number[], 'Invalid values'],
+  ])('can’t be set by %s', async (_, dayOne, values, error) => {
+    const id = await newRate(listingId, owner)
+    const before = await allRows()
+    const sent = await setValues(id, dayOne, values as number[])
+    // No entries at all travel as one that is empty.
+    if (values.length === 0) expect(sent.code).toBe(200)
+    else expect(sent).toMatchObject({ code: 400, error })
+    if (values.length > 0) expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('who sees the prices of a PRIVATE rate', () => {
+  it('its team, and whom it was offered to as long as the offer holds; for others there is no such rate', async () => {
+    const rateId = await newRate(listingId, owner, { visibility: 'PRIVATE', price: 70 })
+    const [stranger, agent, rep] = [await newPerson(), await newPerson(), await newPerson()]
+    await joinTeam(supplierId, agent.userId, 'AGENT')
+    await joinTeam(supplierId, rep.userId, 'REP')
+    const holders = []
+    for (const offer of [
+      { active: true, ttl: Date.now() + 60_000 },
+      { active: true, ttl: Date.now() - 1 },
+      { active: false, ttl: 0 },
+    ]) {
+      const holder = await newPerson()
+      const Item = { ...personalOfferKey(listingId, holder.userId, 1), rateId, ...offer }
+      await table.send(new PutCommand({ TableName: tableName, Item }))
+      holders.push(holder)
+    }
+    const codes = []
+    for (const who of [{}, stranger, agent, rep, owner, ...holders]) codes.push((await pricesOf(rateId, 1, who)).code)
+    expect(codes).toEqual([404, 404, 404, 200, 200, 200, 404, 404])
+    const none = await pricesOf(7_777_777_777_777, 1, stranger)
+    expect((await pricesOf(rateId, 1, stranger)).body).toBe(none.body)
+  })
+
+  it('nor does anybody else find the rates of a listing that is not shown', async () => {
+    const { id: hidden } = await shownListing({ active: false }, { supplierId, owner })
+    const rateId = await newRate(hidden, owner)
+    const asked = { listingId: hidden, rateId, dayFrom: today, dayTill: today }
+    expect((await call(handler, routes.getCalendar, asked)).code).toBe(404)
+    expect((await call(handler, routes.listExtras, { rateId })).code).toBe(404)
+    expect((await call(handler, routes.getCalendar, asked, owner)).code).toBe(200)
+    await call(listingHandler, listing.updateListing, { id: hidden, active: true }, owner)
+    expect((await call(handler, routes.getCalendar, asked)).code).toBe(200)
+  })
+})
+
+it('a calendar of a rate that is gone is not set again', async () => {
+  const id = await newRate(listingId, owner)
+  await call(handler, routes.deleteRate, { id }, owner)
+  expect((await setValues(id, today, [1])).code).toBe(404)
+  expect((await rowsUnder(`L#${listingId}`)).filter(({ sk }) => sk === `PRICES#${id}`)).toEqual([])
+})

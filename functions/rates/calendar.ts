@@ -1,0 +1,77 @@
+import { lengthOf } from '@nestboard/shared/kernel/day.ts'
+import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { isParty } from '@nestboard/shared/listing/stay.ts'
+import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
+import type * as routes from '@nestboard/shared/rates/routes.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import { pricesKey } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { replaceRow } from '../kernel/row.ts'
+import { findListing } from '../listing/listing.ts'
+import { nextVersion } from '../supplier/supplier.ts'
+import { calendarOf, pricesItem } from './collection.ts'
+import { editableDays, requireEditable, untilWritten } from './day-edit.ts'
+import { placed } from './place.ts'
+import { calendarsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
+import type { RateRow } from './rate.store.ts'
+import { openRates, seesAllRates } from './sight.ts'
+
+const moment = { consistent: false }
+const fresh = { consistent: true }
+
+/** Sets the prices of single days: one item, one write. Days that are over are forgotten on the way. */
+export const updateRateValues: Operation<typeof routes.updateRateValues> = async ({ id, ...edit }, { nowMs }) => {
+  const days = editableDays(nowMs)
+  requireEditable(edit, days)
+  const { listingId } = await placed('RATE', id)
+  return untilWritten(async (overtaken) => {
+    const [rate, before] = await Promise.all([rateAt(listingId, id, fresh), pricesAt(listingId, id, fresh)])
+    if (!rate) throw notFound()
+    const nms = nextVersion(before ?? { nms: 0 }, nowMs)
+    const item = pricesItem(rate, clipped(overlay(calendarOf(before), edit), days), nms)
+    await commit([{ write: replaceRow(item, before?.nms ?? 0), otherwise: overtaken }])
+    return {}
+  })
+}
+
+const oneAdult = [18]
+
+/** What each night costs a party: of one rate, or of the cheapest the caller may see. */
+export const getCalendar: Operation<typeof routes.getCalendar> = async (
+  { listingId, rateId, dayFrom, dayTill, ages = oneAdult },
+  { actor, nowMs },
+) => {
+  const days = { from: dayFrom, to: dayTill + 1 }
+  if (lengthOf(days) < 1 || lengthOf(days) > calendarDaysMost) throw invalid('dayTill')
+  if (!isParty(ages)) throw invalid('ages')
+  const [listing, rates, calendars] = await Promise.all([
+    findListing(listingId),
+    rateId === undefined ? ratesOf(listingId, moment) : rateAt(listingId, rateId, moment),
+    rateId === undefined ? calendarsOf(listingId, moment) : pricesAt(listingId, rateId, moment),
+  ])
+  if (!listing) throw notFound()
+  const seen = await visible(actor, listing, [rates ?? []].flat(), nowMs)
+  if (!seen.length) throw notFound()
+  const calendarAt = new Map([calendars ?? []].flat().map((row) => [row.sk, row]))
+  const prices = seen.map((rate) => {
+    const pricing = { ...rate, ...calendarOf(calendarAt.get(pricesKey(listingId, rate.id).sk)) }
+    return priceCalendar(pricing, days, ages, listing.currency).values
+  })
+  const cheapest = (at: number) => Math.min(...prices.map((values) => values[at] as number))
+  return { dayOne: dayFrom, ratePrices: Array.from({ length: lengthOf(days) }, (_, at) => cheapest(at)) }
+}
+
+/** Those of a listing's rates that this caller may see the prices of; the team all, where there is nothing for others. */
+async function visible(
+  actor: Actor,
+  listing: Listing,
+  rates: readonly RateRow[],
+  nowMs: number,
+): Promise<readonly RateRow[]> {
+  const open = await openRates(actor, listing, rates, nowMs)
+  return open.length || !(await seesAllRates(actor, listing.supplierId)) ? open : rates
+}

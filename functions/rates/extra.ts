@@ -1,0 +1,32 @@
+import { rateTexts } from '@nestboard/shared/rates/faults.ts'
+import { extrasMost } from '@nestboard/shared/rates/limits.ts'
+import type * as routes from '@nestboard/shared/rates/routes.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Row } from '../kernel/row.ts'
+import { byName, extraItem, extraOf } from './collection.ts'
+import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
+import { partsOf } from './rate.store.ts'
+import { seenRate } from './sight.ts'
+
+const answerOf = (row: Row) => ({ ...extraOf(row), nms: versionOf(row) })
+
+export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => answerOf(await presentPart('EXTRA', id))
+
+/** The extras of a rate: all for the team, the active ones for whoever may see the rate. */
+export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, { actor, nowMs }) => {
+  const { row, seesAll } = await seenRate(actor, rateId, nowMs)
+  const rows = await partsOf('EXTRA', row.listingId, rateId, { consistent: seesAll })
+  const extras = rows.map(answerOf).filter(({ active }) => active || seesAll)
+  return { extras: extras.toSorted(byName) }
+}
+
+export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...given }, context) => {
+  const limit = { most: extrasMost, text: rateTexts.tooManyExtras }
+  const said = { description: '', code: '', ...given }
+  return addPart('EXTRA', rateId, limit, (id, at, stamp) => extraItem(at, { id, rateId, ...said }, stamp), context)
+}
+
+export const updateExtra: Operation<typeof routes.updateExtra> = ({ id, nms: seen, ...fields }, { nowMs }) =>
+  changePart('EXTRA', id, seen, fields, nowMs)
+
+export const deleteExtra: Operation<typeof routes.deleteExtra> = ({ id }) => removePart('EXTRA', id)

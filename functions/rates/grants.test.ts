@@ -1,0 +1,26 @@
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { granted, tableUse } from '../kernel/testing/table-use.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+import { extraFields, newRate, plainRateFields } from './testing/rate.ts'
+
+it('the function is granted what its routes ask of the table, and nothing else', async () => {
+  const { id: listingId, owner } = await shownListing()
+  const other = await newPerson()
+  const used = await tableUse(async () => {
+    const closed = await newRate(listingId, owner, { visibility: 'PRIVATE' })
+    const once = { listingId, ...plainRateFields, idempotencyKey: 'this-one-here' }
+    const rateId = (await call(handler, routes.createRate, once, owner)).data!.id
+    // A wide budget is written once in many calls.
+    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listRates, { listingId }, owner)
+    await call(handler, routes.updateRate, { id: rateId, ...plainRateFields }, owner)
+    await call(handler, routes.listExtras, { rateId: closed }, other)
+    await call(handler, routes.createExtra, { rateId, ...extraFields }, owner)
+    await call(handler, routes.deleteRate, { id: rateId }, owner)
+  })
+  expect(used).toEqual(granted(grants, routes))
+})

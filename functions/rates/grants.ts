@@ -1,0 +1,10 @@
+import type { Grants } from '../kernel/grants.ts'
+
+export const grants: Grants = {
+  table: {
+    'L#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'AT#': ['DeleteItem', 'GetItem', 'PutItem'],
+    'LU#': ['Query'],
+    'S#': ['GetItem'],
+  },
+}

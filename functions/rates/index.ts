@@ -1,0 +1,38 @@
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { serve } from '../kernel/serve.ts'
+import { listingRules } from '../listing/team.ts'
+import { getCalendar, updateRateValues } from './calendar.ts'
+import { createExtra, deleteExtra, getExtra, listExtras, updateExtra } from './extra.ts'
+import { partRules } from './place.ts'
+import { createPolicy, deletePolicy, getPolicy, listPolicies, updatePolicy } from './policy.ts'
+import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './promo.ts'
+import { createRate, deleteRate, getRate, listRates, updateRate } from './rate.ts'
+
+export const handler = serve(
+  routes,
+  {
+    getRate,
+    listRates,
+    createRate,
+    updateRate,
+    deleteRate,
+    updateRateValues,
+    getCalendar,
+    getExtra,
+    listExtras,
+    createExtra,
+    updateExtra,
+    deleteExtra,
+    getPromo,
+    listPromos,
+    createPromo,
+    updatePromo,
+    deletePromo,
+    getPolicy,
+    listPolicies,
+    createPolicy,
+    updatePolicy,
+    deletePolicy,
+  },
+  { ...listingRules, ...partRules },
+)

@@ -1,0 +1,152 @@
+import { extrasMost, policiesMost, promosMost } from '@nestboard/shared/rates/limits.ts'
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { newRate, parts, promoFields } from './testing/rate.ts'
+
+const missing = 7_777_777_777_777
+const { id: listingId, supplierId, owner } = await shownListing()
+const stranger = await newPerson()
+
+/** Without the differences in type between the three. */
+const asked = (route: object, params: object, who: { cookie?: string } = owner) =>
+  call(handler, route as typeof routes.getExtra, params as never, who)
+const listed = (answer: { data: unknown }) => Object.values(answer.data as Record<string, { id: number }[]>)[0]!
+
+const mosts = { extra: extrasMost, promo: promosMost, policy: policiesMost }
+const tooMany = { extra: 'Too many extras', promo: 'Too many promotions', policy: 'Too many policies' }
+const kinds = Object.keys(parts) as (keyof typeof parts)[]
+
+describe.each(kinds)('an %s of a rate', (kind) => {
+  const { create, get, list, update, remove, fields } = parts[kind]
+
+  it('is created, read, changed, and gone', async () => {
+    const rateId = await newRate(listingId, owner)
+    const { data } = await asked(create, { rateId, ...fields })
+    const id = data!.id
+    const first = (await asked(get, { id })).data!
+    expect(first).toMatchObject({ id, rateId, ...fields })
+    expect(listed(await asked(list, { rateId }))).toEqual([first])
+    const { data: changed } = await asked(update, { id, ...fields, active: false, nms: first.nms })
+    expect(await asked(update, { id, ...fields, nms: first.nms })).toMatchObject({ error: 'Invalid nms' })
+    expect((await asked(get, { id })).data).toEqual({ ...first, active: false, nms: changed!.nms })
+    expect(changed!.nms).toBeGreaterThan(first.nms)
+    expect((await asked(remove, { id })).code).toBe(200)
+    expect(listed(await asked(list, { rateId }))).toEqual([])
+    for (const route of [get, remove]) expect((await asked(route, { id })).code).toBe(404)
+    expect((await asked(update, { id, ...fields })).code).toBe(404)
+    expect((await rowsUnder(`AT#${id}`)).length).toBe(0)
+  })
+
+  it('is one under one idempotency key, and none where the rate is gone', async () => {
+    const rateId = await newRate(listingId, owner)
+    const sent = { rateId, ...fields, idempotencyKey: `once-${kind}` }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => asked(create, sent)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(listed(await asked(list, { rateId }))).toHaveLength(1)
+    await call(handler, routes.deleteRate, { id: rateId }, owner)
+    const before = await allRows()
+    expect((await asked(create, { rateId, ...fields })).code).toBe(404)
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('is one of so many at most', async () => {
+    const rateId = await newRate(listingId, owner)
+    for (let n = 0; n < mosts[kind]; n++) await asked(create, { rateId, ...fields })
+    const before = await allRows()
+    expect(await asked(create, { rateId, ...fields })).toMatchObject({ code: 400, error: tooMany[kind] })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('is found by its team alone, and changed by its managers', async () => {
+    const rateId = await newRate(listingId, owner)
+    const { data } = await asked(create, { rateId, ...fields })
+    const rep = await newPerson()
+    await joinTeam(supplierId, rep.userId, 'REP')
+    const before = await allRows()
+    const tries = (id: number, on: number, who: { cookie?: string }) =>
+      Promise.all([
+        asked(get, { id }, who),
+        asked(create, { rateId: on, ...fields }, who),
+        asked(update, { id, ...fields }, who),
+        asked(remove, { id }, who),
+      ])
+    const [theirs, none] = [await tries(data!.id, rateId, stranger), await tries(missing, missing, stranger)]
+    expect(theirs.map(({ code }) => code)).toEqual([404, 404, 404, 404])
+    expect(theirs.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
+    expect((await tries(data!.id, rateId, rep)).map(({ code }) => code)).toEqual([200, 403, 403, 403])
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('what others see of a rate', () => {
+  it.each(['extra', 'policy'] as const)(
+    'are the active ones of each %s list, where they may see the rate',
+    async (kind) => {
+      const { create, list, fields } = parts[kind]
+      const rateId = await newRate(listingId, owner)
+      const { data } = await asked(create, { rateId, ...fields })
+      await asked(create, { rateId, ...fields, active: false })
+      for (const who of [{}, stranger]) {
+        const seen = listed(await asked(list, { rateId }, who))
+        expect(seen.map(({ id }) => id)).toEqual([data!.id])
+      }
+      expect(listed(await asked(list, { rateId }))).toHaveLength(2)
+      const closed = await newRate(listingId, owner, { visibility: 'PRIVATE' })
+      const none = await asked(list, { rateId: missing }, stranger)
+      expect(await asked(list, { rateId: closed }, stranger)).toMatchObject({ code: 404, body: none.body })
+      expect((await asked(list, { rateId: closed })).code).toBe(200)
+    },
+  )
+})
+
+describe('a promotion', () => {
+  const day = 86_400
+  const dates = {
+    useFrom: 20_500 * day,
+    useTill: 20_520 * day,
+    validFrom: 1_780_000_000_000,
+    validTill: 1_790_000_000_000,
+  }
+  const windowed = { ...promoFields, useAnytime: false, validAnytime: false, ...dates }
+  const { create, get, update } = parts.promo
+
+  it('forgets the dates of a flag that is set; no least number of nights is none', async () => {
+    const rateId = await newRate(listingId, owner)
+    const { data } = await asked(create, { rateId, ...windowed, minPeriods: 3 })
+    const id = data!.id
+    expect((await asked(get, { id })).data).toMatchObject({ ...dates, minPeriods: 3 })
+    await asked(update, { id, ...windowed, useAnytime: true, minPeriods: null })
+    const { useFrom: _, useTill: __, ...valid } = dates
+    expect((await asked(get, { id })).data).toMatchObject({ useFrom: null, useTill: null, ...valid, minPeriods: 0 })
+  })
+
+  it.each([
+    ['without its dates', { useFrom: undefined, validTill: undefined }, 'Invalid useFrom; Invalid validTill'],
+    ['that ends before it begins', { useTill: dates.useFrom }, 'Check-out must come after Check-in'],
+    ['that is over before it counts', { validTill: dates.validFrom - 1 }, 'End date must come after Start date'],
+    ['of more than everything', { amount: 100.5 }, 'Invalid amount'],
+    ['for a hundred nights', { minPeriods: 100 }, 'Invalid minPeriods'],
+  ])('%s is refused, new or changed', async (_, wrong, error) => {
+    const rateId = await newRate(listingId, owner)
+    const { data } = await asked(create, { rateId, ...windowed })
+    const before = await allRows()
+    expect(await asked(create, { rateId, ...windowed, ...wrong })).toMatchObject({ code: 400, error })
+    expect(await asked(update, { id: data!.id, ...windowed, ...wrong })).toMatchObject({ code: 400, error })
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+it('a policy takes no more than everything', async () => {
+  const { create, fields } = parts.policy
+  const rateId = await newRate(listingId, owner)
+  const before = await allRows()
+  const sent = { rateId, ...fields, feeType: 'PERCENT', fee: 100.01 }
+  expect(await asked(create, sent)).toMatchObject({ code: 400, error: 'Invalid fee' })
+  expect(await allRows()).toEqual(before)
+})

@@ -1,0 +1,56 @@
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
+import type { ListingPart, PartRule } from '@nestboard/shared/rates/permissions.ts'
+import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
+import type { CheckRule } from '../kernel/operation.ts'
+import { rightIn } from '../kernel/team.ts'
+import type { Place } from './collection.ts'
+import { pointerAt } from './rate.store.ts'
+
+type PointerName = Parameters<typeof pointerAt>[0]
+
+const placesMost = 10_000
+const places = new Map<string, Place>()
+
+/**
+ * Where a part of a listing lies; undefined where it never was. None of it ever changes, so this process remembers it:
+ * that a thing is still there is only known by its own row.
+ */
+export async function placeOf(part: PointerName, id: number): Promise<Place | undefined> {
+  const name = `${part}#${id}`
+  const known = places.get(name) ?? (await pointerAt(part, id))
+  if (!known) return undefined
+  if (places.size >= placesMost) places.delete(places.keys().next().value as string)
+  places.set(name, known)
+  return known
+}
+
+/** @throws Fault 404 where it never was */
+export async function placed(part: PointerName, id: number): Promise<Place> {
+  const place = await placeOf(part, id)
+  if (!place) throw notFound()
+  return place
+}
+
+const pointers: Readonly<Record<ListingPart, PointerName>> = {
+  rate: 'RATE',
+  extra: 'EXTRA',
+  promo: 'PROMO',
+  policy: 'POLICY',
+  fee: 'FEE',
+}
+
+/** The rule behind each `partRole(…)` that a route may name. */
+export const partRules = Object.fromEntries(
+  listingParts.flatMap((part) =>
+    capabilities.flatMap((capability) =>
+      levels.map((level): [PartRule, CheckRule] => [
+        partRule(part, capability, level),
+        async (actor, id) => {
+          const place = id === undefined ? undefined : await placeOf(pointers[part], id)
+          return place !== undefined && Boolean(await rightIn(actor, place.supplierId, capability, level))
+        },
+      ]),
+    ),
+  ),
+) as Readonly<Record<PartRule, CheckRule>>

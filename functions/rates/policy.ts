@@ -1,0 +1,47 @@
+import { rateTexts } from '@nestboard/shared/rates/faults.ts'
+import { policiesMost } from '@nestboard/shared/rates/limits.ts'
+import type { Policy } from '@nestboard/shared/rates/model.ts'
+import type * as routes from '@nestboard/shared/rates/routes.ts'
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Row } from '../kernel/row.ts'
+import { byDeadline, policyItem, policyOf } from './collection.ts'
+import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
+import { partsOf } from './rate.store.ts'
+import { seenRate } from './sight.ts'
+
+const answerOf = (row: Row) => ({ ...policyOf(row), nms: versionOf(row) })
+
+export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) => answerOf(await presentPart('POLICY', id))
+
+/** The policies of a rate: all for the team, the active ones for whoever may see the rate. */
+export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rateId }, { actor, nowMs }) => {
+  const { row, seesAll } = await seenRate(actor, rateId, nowMs)
+  const rows = await partsOf('POLICY', row.listingId, rateId, { consistent: seesAll })
+  const policies = rows.map(answerOf).filter(({ active }) => active || seesAll)
+  return { policies: policies.toSorted(byDeadline) }
+}
+
+/** @throws Fault 400 for more than everything */
+function requireShare({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
+  if (feeType === 'PERCENT' && fee > 100) throw invalid('fee')
+}
+
+export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {
+  requireShare(given)
+  const limit = { most: policiesMost, text: rateTexts.tooManyPolicies }
+  return addPart(
+    'POLICY',
+    rateId,
+    limit,
+    (id, listingId, stamp) => policyItem({ id, rateId, listingId, ...given }, stamp),
+    context,
+  )
+}
+
+export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
+  requireShare(fields)
+  return changePart('POLICY', id, seen, fields, nowMs)
+}
+
+export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }) => removePart('POLICY', id)

@@ -1,0 +1,53 @@
+import { rateTexts } from '@nestboard/shared/rates/faults.ts'
+import { promosMost } from '@nestboard/shared/rates/limits.ts'
+import type * as routes from '@nestboard/shared/rates/routes.ts'
+import { promoProblem } from '@nestboard/shared/rates/promo-terms.ts'
+import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Row } from '../kernel/row.ts'
+import { byName, promoItem, promoOf } from './collection.ts'
+import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
+import { placed } from './place.ts'
+import { partsOf } from './rate.store.ts'
+
+const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
+
+export const getPromo: Operation<typeof routes.getPromo> = async ({ id }) => answerOf(await presentPart('PROMO', id))
+
+export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }) => {
+  const { listingId } = await placed('RATE', rateId)
+  const rows = await partsOf('PROMO', listingId, rateId, { consistent: true })
+  return { promos: rows.map(answerOf).toSorted(byName) }
+}
+
+type Terms = Omit<Params<typeof routes.createPromo>, 'rateId' | 'name' | 'description' | 'active'>
+
+/**
+ * The terms as they are stored: a flag's dates are null where it is set.
+ * @throws Fault 400 for dates that are missing or out of order, and for more than 100 %
+ */
+function termsOf(given: Terms) {
+  const { amount, amountType, minPeriods, useAnytime, validAnytime } = given
+  const [useFrom, useTill] = useAnytime ? [null, null] : [given.useFrom ?? null, given.useTill ?? null]
+  const [validFrom, validTill] = validAnytime ? [null, null] : [given.validFrom ?? null, given.validTill ?? null]
+  const terms = { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill }
+  const problem = promoProblem(terms)
+  if (problem?.invalid) throw invalid(...problem.invalid)
+  if (problem) throw refused(problem.text)
+  return { ...terms, ...(minPeriods !== undefined && { minPeriods: minPeriods ?? 0 }) }
+}
+
+export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
+  const { rateId, name, description = '', active } = given
+  const said = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
+  const limit = { most: promosMost, text: rateTexts.tooManyPromos }
+  return addPart('PROMO', rateId, limit, (id, at, stamp) => promoItem(at, { id, ...said }, stamp), context)
+}
+
+export const updatePromo: Operation<typeof routes.updatePromo> = async (given, { nowMs }) => {
+  const { id, nms: seen, name, description, active } = given
+  return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given) }, nowMs)
+}
+
+export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }) => removePart('PROMO', id)

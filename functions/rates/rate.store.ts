@@ -1,0 +1,90 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  listingPartition,
+  partPointerKey,
+  personalOfferPrefix,
+  personalOffersPartition,
+  pricesKey,
+  pricesPrefix,
+  rateKey,
+  ratePartKey,
+  ratePartPrefix,
+  ratePrefix,
+} from '../kernel/keys.ts'
+import type { Key, RatePart } from '../kernel/keys.ts'
+import type { Row } from '../kernel/row.ts'
+import { table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import type { Place, PlainRate } from './collection.ts'
+
+/** A write must be seen by whoever decides over the next one; what everyone reads may be a moment old. */
+export interface Reading {
+  readonly consistent: boolean
+}
+
+export type RateRow = Row & PlainRate & { readonly nms: number }
+export type PricesRow = Row & { readonly nms: number }
+
+async function rowAt<T>(key: Key, { consistent }: Reading): Promise<T | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent }))
+  return Item as T | undefined
+}
+
+async function rowsUnder(pk: string, prefix: string, { consistent }: Reading): Promise<Row[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ConsistentRead: consistent,
+      Limit: 100,
+    }),
+  )
+  return Items as Row[]
+}
+
+/** Where a part of a listing lies. AT#{id} / {part} */
+export const pointerAt = (part: 'RATE' | 'FEE' | RatePart, id: number): Promise<Place | undefined> =>
+  rowAt(partPointerKey(part, id), { consistent: true })
+
+/** A rate. L#{listing} / RATE#{id} */
+export const rateAt = (listingId: number, rateId: number, reading: Reading): Promise<RateRow | undefined> =>
+  rowAt(rateKey(listingId, rateId), reading)
+
+/** The calendar of a rate. L#{listing} / PRICES#{id} */
+export const pricesAt = (listingId: number, rateId: number, reading: Reading): Promise<PricesRow | undefined> =>
+  rowAt(pricesKey(listingId, rateId), reading)
+
+/** The rates of a listing. L#{listing} / RATE#* */
+export const ratesOf = async (listingId: number, reading: Reading): Promise<RateRow[]> =>
+  (await rowsUnder(listingPartition(listingId), ratePrefix, reading)) as RateRow[]
+
+/** The calendars of its rates. L#{listing} / PRICES#* */
+export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]> =>
+  rowsUnder(listingPartition(listingId), pricesPrefix, reading)
+
+/** An extra, promotion or policy. L#{listing} / {part}#{rate}#{id} */
+export const partAt = (part: RatePart, { listingId, rateId = 0 }: Place, id: number): Promise<Row | undefined> =>
+  rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
+
+/** What of a kind hangs on a rate. L#{listing} / {part}#{rate}#* */
+export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
+  rowsUnder(listingPartition(listingId), `${ratePartPrefix[part]}${rateId}#`, reading)
+
+/** What a traveller was offered at a listing, whether it still holds or not. LU#{listing} / USER#{user}#* */
+export const offeredTo = async (
+  userId: number,
+  listingId: number,
+): Promise<{ rateId: number; active: boolean; ttl: number }[]> =>
+  (await rowsUnder(personalOffersPartition(listingId), personalOfferPrefix(userId), {
+    consistent: false,
+  })) as unknown as { rateId: number; active: boolean; ttl: number }[]
+
+/** Nothing is hung on a rate that is being removed. */
+export const rateIsThere = (listingId: number, rateId: number): Write => ({
+  ConditionCheck: {
+    TableName: tableName,
+    Key: { ...rateKey(listingId, rateId) },
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+})

@@ -1,0 +1,151 @@
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { newRate, parts, plainRateFields } from './testing/rate.ts'
+
+const missing = 7_777_777_777_777
+const { id: listingId, supplierId, owner } = await shownListing()
+
+describe('a rate', () => {
+  it('is created and read back as it was given, its calendar empty', async () => {
+    const given = {
+      listingId,
+      name: ' Saver ',
+      description: 'No breakfast',
+      price: 89.5,
+      visibility: 'PRIVATE' as const,
+      active: false,
+      adultPrices: [0, 20.25],
+      childPrices: [0, 0, 0],
+    }
+    const { data } = await call(handler, routes.createRate, given, owner)
+    const read = await call(handler, routes.getRate, { id: data!.id }, owner)
+    const { nms, ...rate } = read.data!
+    expect(rate).toEqual({
+      ...given,
+      id: data!.id,
+      supplierId,
+      name: 'Saver',
+      childPrices: [],
+      dayOne: 0,
+      values: [],
+    })
+    expect(nms).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('is made once under one idempotency key, however many ask at once', async () => {
+    const asked = { listingId, ...plainRateFields, name: 'Once', idempotencyKey: 'rate-once-1' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(handler, routes.createRate, asked, owner)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const { data } = await call(handler, routes.listRates, { listingId }, owner)
+    expect(data!.rates.filter(({ name }) => name === 'Once')).toHaveLength(1)
+    const other = { ...asked, name: 'Twice' }
+    expect(await call(handler, routes.createRate, other, owner)).toMatchObject({ error: 'Invalid idempotencyKey' })
+  })
+
+  it('changes in what is sent; a description or surcharges left out stay', async () => {
+    const id = await newRate(listingId, owner, { description: 'Quiet', adultPrices: [0, 5] })
+    const whole = { ...plainRateFields, name: 'New', price: 7 }
+    const first = await call(handler, routes.updateRate, { id, ...whole }, owner)
+    const seen = first.data!.nms
+    await call(handler, routes.updateRate, { id, ...whole, childPrices: [3], nms: seen }, owner)
+    const { data } = await call(handler, routes.getRate, { id }, owner)
+    expect(data).toMatchObject({ name: 'New', price: 7, description: 'Quiet', adultPrices: [0, 5], childPrices: [3] })
+    expect(data!.nms).toBeGreaterThan(seen)
+    const before = await allRows()
+    expect(await call(handler, routes.updateRate, { id, ...whole, nms: seen }, owner)).toMatchObject({
+      code: 400,
+      error: 'Invalid nms',
+    })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('goes with its calendar and all that hangs on it, and nothing else does', async () => {
+    const id = await newRate(listingId, owner)
+    const kept = await rowsUnder(`L#${listingId}`)
+    const doomed = await newRate(listingId, owner, { name: 'Doomed' })
+    await call(handler, routes.updateRateValues, { id: doomed, dayOne: today(), values: [1] }, owner)
+    for (const { create, fields } of Object.values(parts))
+      for (let n = 0; n < 10; n++) {
+        const made = await call(handler, create, { rateId: doomed, ...fields } as never, owner)
+        expect(made.code).toBe(200)
+      }
+    expect(await call(handler, routes.deleteRate, { id: doomed }, owner)).toMatchObject({ code: 200 })
+    expect(await rowsUnder(`L#${listingId}`)).toEqual(kept)
+    const pointers = await rowsUnder('AT#')
+    expect(pointers.filter(({ rateId }) => rateId === doomed)).toEqual([])
+    expect(pointers.some(({ pk }) => pk === `AT#${id}`)).toBe(true)
+    for (const route of [routes.getRate, routes.deleteRate] as const)
+      expect((await call(handler, route, { id: doomed }, owner)).code).toBe(404)
+  })
+
+  it('stands in the list by price, then name, and a listing has thirty at most', async () => {
+    const { id: full } = await shownListing({}, { supplierId, owner })
+    for (const [name, price] of [
+      ['B', 80],
+      ['A', 80],
+      ['C', 20],
+    ] as const)
+      await newRate(full, owner, { name, price })
+    const { data } = await call(handler, routes.listRates, { listingId: full }, owner)
+    expect(data!.rates.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
+    for (let n = 3; n < 30; n++) await newRate(full, owner)
+    const before = await allRows()
+    const more = { listingId: full, ...plainRateFields }
+    expect(await call(handler, routes.createRate, more, owner)).toMatchObject({ code: 400, error: 'Too many rates' })
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+const today = () => Math.floor(Date.now() / 86_400_000)
+
+describe('refused', () => {
+  it.each([
+    ['a price of a cent too many', { price: 1.001 }, 'Invalid price'],
+    ['a negative price', { price: -1 }, 'Invalid price'],
+    ['a price above 9999', { price: 9999.01 }, 'Invalid price'],
+    ['no name', { name: '  ' }, 'Invalid name'],
+    ['more surcharges than guests can be', { adultPrices: Array(100).fill(1) as number[] }, 'Invalid adultPrices'],
+    ['a surcharge that is no number', { childPrices: 'x' as never }, 'Invalid childPrices'],
+  ])('%s', async (_, wrong, error) => {
+    const before = await allRows()
+    const sent = { listingId, ...plainRateFields, ...wrong }
+    expect(await call(handler, routes.createRate, sent, owner)).toMatchObject({ code: 400, error })
+    expect(await allRows()).toEqual(before)
+  })
+})
+
+describe('whose it is', () => {
+  it('strangers find none of it, as with what never was, and a member of the team only what its role allows', async () => {
+    const id = await newRate(listingId, owner)
+    const [stranger, rep, agent] = [await newPerson(), await newPerson(), await newPerson()]
+    await joinTeam(supplierId, rep.userId, 'REP')
+    await joinTeam(supplierId, agent.userId, 'AGENT')
+    const before = await allRows()
+    const calls = (of: number, at: number, who: { cookie: string }) => [
+      call(handler, routes.getRate, { id: of }, who),
+      call(handler, routes.listRates, { listingId: at }, who),
+      call(handler, routes.listPromos, { rateId: of }, who),
+      call(handler, routes.createRate, { listingId: at, ...plainRateFields }, who),
+      call(handler, routes.updateRate, { id: of, ...plainRateFields }, who),
+      call(handler, routes.updateRateValues, { id: of, dayOne: today(), values: [1] }, who),
+      call(handler, routes.deleteRate, { id: of }, who),
+    ]
+    const [theirs, none] = [
+      await Promise.all(calls(id, listingId, stranger)),
+      await Promise.all(calls(missing, missing, stranger)),
+    ]
+    expect(theirs.map(({ body }) => body)).toEqual(none.map(({ body }) => body))
+    expect(theirs.map(({ code }) => code)).toEqual([404, 404, 404, 404, 404, 404, 404])
+    const byRep = await Promise.all(calls(id, listingId, rep))
+    expect(byRep.map(({ code }) => code)).toEqual([200, 200, 200, 403, 403, 403, 403])
+    const byAgent = await Promise.all(calls(id, listingId, agent))
+    expect(byAgent.map(({ code }) => code)).toEqual([403, 403, 200, 403, 403, 403, 403])
+    expect(await allRows()).toEqual(before)
+  })
+})

@@ -1,0 +1,95 @@
+import { rateTexts } from '@nestboard/shared/rates/faults.ts'
+import { ratesMost } from '@nestboard/shared/rates/limits.ts'
+import type * as routes from '@nestboard/shared/rates/routes.ts'
+import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { commit } from '../kernel/commit.ts'
+import { partPointerKey, pricesKey } from '../kernel/keys.ts'
+import type { RatePart } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { changeRow, putRow, removeRow } from '../kernel/row.ts'
+import { present } from '../listing/listing.ts'
+import { nextVersion } from '../supplier/supplier.ts'
+import { byPrice, calendarOf, plainRate, pointerItem, rateItem } from './collection.ts'
+import { placed } from './place.ts'
+import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
+import { seenRate } from './sight.ts'
+
+const fresh = { consistent: true }
+
+/** A rate with its calendar. */
+export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
+  const { listingId } = await placed('RATE', id)
+  const [row, prices] = await Promise.all([rateAt(listingId, id, fresh), pricesAt(listingId, id, fresh)])
+  if (!row) throw notFound()
+  return { ...plainRate(row), ...calendarOf(prices), nms: row.nms }
+}
+
+/** The rates of a listing with their calendars, cheapest first. */
+export const listRates: Operation<typeof routes.listRates> = async ({ listingId }) => {
+  const [rows, calendars] = await Promise.all([ratesOf(listingId, fresh), calendarsOf(listingId, fresh)])
+  const calendarAt = new Map(calendars.map((row) => [row.sk, row]))
+  return {
+    rates: rows.toSorted(byPrice).map((row) => ({
+      ...plainRate(row),
+      ...calendarOf(calendarAt.get(pricesKey(listingId, row.id).sk)),
+      nms: row.nms,
+    })),
+  }
+}
+
+/** Surcharges that are all zero are none. */
+const surcharges = (prices: readonly number[] | undefined): number[] | undefined =>
+  prices?.every((price) => price === 0) ? [] : prices && [...prices]
+
+/** Adds a rate to a listing. */
+export const createRate: Operation<typeof routes.createRate> = async (
+  { adultPrices, childPrices, description = '', ...given },
+  { nowMs, once },
+) => {
+  const { listingId } = given
+  const [{ supplierId }, there] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
+  if (there.length >= ratesMost) throw refused(rateTexts.tooManyRates)
+  const id = newId()
+  const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
+  const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
+  const pointer = pointerItem('RATE', id, { listingId, supplierId })
+  await commit([{ write: putRow(row) }, { write: putRow(pointer) }], { once, answer: { id } })
+  return { id }
+}
+
+/** Changes a rate. */
+export const updateRate: Operation<typeof routes.updateRate> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
+  const { listingId } = await placed('RATE', id)
+  const before = await rateAt(listingId, id, fresh)
+  if (!before) throw notFound()
+  const nms = nextVersion(before, nowMs)
+  const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
+  await commit([{ write: changeRow(before, { ...fields, ...prices }, nms, seen), otherwise: stale }])
+  return { nms }
+}
+
+const kinds: readonly RatePart[] = ['EXTRA', 'PROMO', 'POLICY']
+
+/** Removes a rate and all that hangs on it, at once. */
+export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }) => {
+  const { listingId } = await placed('RATE', id)
+  const [row, ...hanging] = await Promise.all([
+    rateAt(listingId, id, fresh),
+    ...kinds.map((kind) => partsOf(kind, listingId, id, fresh)),
+  ])
+  if (!row) throw notFound()
+  const parts = kinds.flatMap((kind, at) =>
+    (hanging[at] ?? []).flatMap((part) => [part, partPointerKey(kind, part['id'] as number)]),
+  )
+  const keys = [row, partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
+  await commit(keys.map((key) => ({ write: removeRow(key) })))
+  return {}
+}
+
+/** A rate's last change, for whoever may see it: what its watchers are told by. @throws Fault 404 for anyone else */
+export async function rateVersion(actor: Actor, id: number, nowMs: number): Promise<{ nms: number }> {
+  const { row } = await seenRate(actor, id, nowMs)
+  return { nms: row.nms }
+}

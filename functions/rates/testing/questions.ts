@@ -1,0 +1,45 @@
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { shownListing } from '../../listing/testing/listing.ts'
+import { handler } from '../index.ts'
+import { rateVersion } from '../rate.ts'
+import { newRate, parts } from './rate.ts'
+
+const prices = Array.from({ length: 99 }, () => 9998.99)
+const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
+
+/** Makes the feature ask the table everything it can ask. */
+export async function askEverything(): Promise<void> {
+  const { id: listingId, owner } = await shownListing()
+  const other = await newPerson()
+  const whole = { ...long, description: 'ß'.repeat(2000), adultPrices: prices, childPrices: prices }
+  const rateId = await newRate(listingId, owner, whole)
+  const today = Math.floor(Date.now() / 86_400_000)
+  const [dayFrom, dayTill] = [today, today + 30]
+  for (const days of [732, 1])
+    await call(
+      handler,
+      routes.updateRateValues,
+      { id: rateId, dayOne: today, values: Array<number>(days).fill(9999) },
+      owner,
+    )
+  await call(handler, routes.getRate, { id: rateId }, owner)
+  await call(handler, routes.listRates, { listingId }, owner)
+  await call(handler, routes.getCalendar, { listingId, dayFrom, dayTill })
+  await call(handler, routes.getCalendar, { listingId, rateId, dayFrom, dayTill })
+  for (const { create, get, list, update, remove, fields } of Object.values(parts)) {
+    const made = await call(handler, create as typeof routes.createExtra, { rateId, ...(fields as never) }, owner)
+    const id = made.data?.id as number
+    await call(handler, update as typeof routes.updateExtra, { id, ...(fields as never), ...long }, owner)
+    await call(handler, get as typeof routes.getExtra, { id }, owner)
+    await call(handler, list as typeof routes.listExtras, { rateId }, owner)
+    await call(handler, remove as typeof routes.deleteExtra, { id }, owner)
+  }
+  const { name, price, visibility, active } = { name: 'New', price: 1, visibility: 'PRIVATE', active: true } as const
+  await call(handler, routes.updateRate, { id: rateId, name, price, visibility, active }, owner)
+  // What was offered to somebody is asked for where the rate is no longer for everyone.
+  await call(handler, routes.listExtras, { rateId }, other)
+  await rateVersion({ kind: 'user', userId: owner.userId, sessionId: 1, expiryMs: 0 }, rateId, Date.now())
+  await call(handler, routes.deleteRate, { id: rateId }, owner)
+}

@@ -1,0 +1,61 @@
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../index.ts'
+
+type Changes = Partial<Omit<Input<typeof routes.createRate>, 'listingId'>>
+
+export const plainRateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
+
+/** A rate of a listing that everybody may book, through the API. */
+export async function newRate(listingId: number, owner: { cookie: string }, changes: Changes = {}): Promise<number> {
+  const { data, error } = await call(handler, routes.createRate, { listingId, ...plainRateFields, ...changes }, owner)
+  if (!data) throw new Error(`rate refused: ${error}`)
+  return data.id
+}
+
+export const extraFields = { active: true, name: 'Breakfast', pricingType: 'PER_USER', price: 12 } as const
+export const policyFields = {
+  active: true,
+  type: 'CANCELLATION',
+  periods: -1,
+  periodType: 'DAY',
+  fee: 0,
+  feeType: 'FLAT',
+} as const
+export const promoFields = {
+  active: true,
+  name: 'Early summer',
+  amount: 10,
+  amountType: 'PERCENT',
+  useAnytime: true,
+  validAnytime: true,
+} as const
+
+/** What can hang on a rate: its routes, the list's name in the answer, and fields to make one of. */
+export const parts = {
+  extra: {
+    create: routes.createExtra,
+    get: routes.getExtra,
+    list: routes.listExtras,
+    update: routes.updateExtra,
+    remove: routes.deleteExtra,
+    fields: extraFields,
+  },
+  promo: {
+    create: routes.createPromo,
+    get: routes.getPromo,
+    list: routes.listPromos,
+    update: routes.updatePromo,
+    remove: routes.deletePromo,
+    fields: promoFields,
+  },
+  policy: {
+    create: routes.createPolicy,
+    get: routes.getPolicy,
+    list: routes.listPolicies,
+    update: routes.updatePolicy,
+    remove: routes.deletePolicy,
+    fields: policyFields,
+  },
+} as const
