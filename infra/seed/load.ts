@@ -13,7 +13,9 @@ import { fullTermRows, policyRows } from './catalogue/terms.ts'
 import { demoPeople } from './people.ts'
 import { addressOf, faces } from './pictures/pool.ts'
 
-const chunkSize = 120
+const chunkSize = 50
+/** Chunks under way at once. */
+const atOnce = 3
 
 /**
  * Loads the demo catalogue for people who are signed up already; what is there stays as it is.
@@ -36,7 +38,10 @@ export async function loadCatalogue(nowMs: number): Promise<number> {
   const chunks = Array.from({ length: Math.ceil(loadables.length / chunkSize) }, (_, at) =>
     loadables.slice(at * chunkSize, (at + 1) * chunkSize),
   )
-  await Promise.all(chunks.map((chunk) => load(chunk, knownHosts, nowMs)))
+  const next = async (): Promise<void> => {
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await load(chunk, knownHosts, nowMs)
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
   await showFaces(people, nowMs)
   // Boards and orders of the demo people come here, through the API, once trips and orders are served.
   return listings.length
