@@ -32,8 +32,8 @@ export interface Watcher {
 }
 
 /** Listings written in one go, and how many such goes are under way at once: what bounds memory. */
-const chunkSize = 40
-const chunksMost = 4
+const chunkSize = 60
+const chunksMost = 3
 
 /**
  * Imports a detailed listings file: suppliers with their owners, listings, rates, rules and open nights. Reads it as a

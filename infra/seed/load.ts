@@ -13,9 +13,9 @@ import { fullTermRows, policyRows } from './catalogue/terms.ts'
 import { demoPeople } from './people.ts'
 import { addressOf, faces } from './pictures/pool.ts'
 
-const chunkSize = 50
+const chunkSize = 100
 /** Chunks under way at once. */
-const atOnce = 3
+const atOnce = 2
 
 /**
  * Loads the demo catalogue for people who are signed up already; what is there stays as it is.

@@ -138,7 +138,7 @@ describe('a listings file', () => {
   })
 
   it('tells each row it rejects by its line and why, also behind a text of several lines', async () => {
-    const rows = [
+    const rows: Record<string, string>[] = [
       { id: '201', description: '"three\nlines\nlong"' },
       { id: '202', price: '' },
       { id: '203', price: '$12000.00' },
