@@ -38,9 +38,21 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
   const counted = { guests, bedrooms, beds, bathrooms, rating, reviews }
   const { name, stayType, city, state, country, description } = facts
   const listing = {
-    ...({ id, type: 'STAY', name, supplierId, stayType, picture, active: true, visibility: 'PUBLIC' } as const),
+    ...({
+      id,
+      type: 'STAY',
+      name,
+      supplierId,
+      stayType,
+      picture,
+      active: true,
+      visibility: 'PUBLIC',
+    } as const),
     ...counted,
-    ...{ latitude, longitude, timezone, currency },
+    latitude,
+    longitude,
+    timezone,
+    currency,
     sqft: 0,
     deposit: 0,
     amenities: [...facts.amenities],
@@ -54,8 +66,18 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
   const rules = { ...inventoryDefaults, minDays: facts.minDays, maxDays: facts.maxDays }
   const closed = provisionItem(id, provisionOf(facts.open, today, randomOf(facts.key)), nowMs)
   const rate = {
-    ...{ id: rateId, listingId: id, supplierId, name: 'Standard', description: '', price: facts.price },
-    ...({ visibility: 'PUBLIC', active: true, adultPrices: [], childPrices: [] } as const),
+    id: rateId,
+    listingId: id,
+    supplierId,
+    name: 'Standard',
+    description: '',
+    price: facts.price,
+    ...({
+      visibility: 'PUBLIC',
+      active: true,
+      adultPrices: [],
+      childPrices: [],
+    } as const),
   }
   return {
     listing: { ...listingItem(listing, { city, state }, nowMs), photos },

@@ -50,8 +50,8 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
   const underWay = new Set<Promise<void>>()
-  let failure: unknown
-  let chunk: Loadable[] = []
+  let failure: Error | undefined
+  const chunk: Loadable[] = []
 
   const flush = async () => {
     const all = chunk.splice(0)
@@ -60,7 +60,9 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
         for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
         watcher.progress(progress())
       })
-      .catch((error: unknown) => (failure ??= error))
+      .catch((error: unknown) => {
+        failure ??= error instanceof Error ? error : new Error(String(error))
+      })
       .then(() => void underWay.delete(loading))
     underWay.add(loading)
     if (underWay.size >= chunksMost) await Promise.race(underWay)

@@ -75,9 +75,9 @@ async function putTogether(writes: readonly Write[]): Promise<boolean> {
       return true
     } catch (error) {
       const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }
-      const codes = CancellationReasons.map(({ Code }) => Code)
-      if (codes.includes('ConditionalCheckFailed')) return false
-      if (!codes.includes('TransactionConflict')) throw error
+      const codes = new Set(CancellationReasons.map(({ Code }) => Code))
+      if (codes.has('ConditionalCheckFailed')) return false
+      if (!codes.has('TransactionConflict')) throw error
     }
   }
 }

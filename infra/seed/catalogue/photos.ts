@@ -14,9 +14,24 @@ export const photoRows = (facts: { key: string; hostKey: string }, drawn: readon
     const owner = `L#${listingId}` as const
     return {
       ...mediaKey(id),
-      ...{ gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nowMs, id) },
-      ...{ id, userId: ownerIdOf(facts.hostKey), ownerId: listingId, purpose: 'LISTING_MEDIA', fileName: '' },
-      ...{ contentType: 'image/png', size: 0, status: 'READY', type: 'IMAGE', ...shown, thumbhash: '' },
-      ...{ idx, main: idx === 0, url: addressOf(each), nco: nowMs, nms: nowMs, claimedMs: nowMs },
+      gsi1pk: mediaOwnerPartition(owner),
+      gsi1sk: mediaOrder(idx, nowMs, id),
+      id,
+      userId: ownerIdOf(facts.hostKey),
+      ownerId: listingId,
+      purpose: 'LISTING_MEDIA',
+      fileName: '',
+      contentType: 'image/png',
+      size: 0,
+      status: 'READY',
+      type: 'IMAGE',
+      ...shown,
+      thumbhash: '',
+      idx,
+      main: idx === 0,
+      url: addressOf(each),
+      nco: nowMs,
+      nms: nowMs,
+      claimedMs: nowMs,
     }
   })

@@ -38,19 +38,33 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
   const digits = minorDigits(facts.currency)
   const rounded = (amount: number) => minorOf(amount, digits) / 10 ** digits
   const promo = {
-    ...{
-      id: partIdOf(listingId, 'promo'),
-      rateId,
-      name: 'THREENIGHTS',
-      description: 'Three nights or more',
-      active: true,
-    },
-    ...({ amount: 12, amountType: 'PERCENT', minPeriods: 3 } as const),
-    ...{ useAnytime: true, useFrom: null, useTill: null, validAnytime: true, validFrom: null, validTill: null },
+    id: partIdOf(listingId, 'promo'),
+    rateId,
+    name: 'THREENIGHTS',
+    description: 'Three nights or more',
+    active: true,
+    ...({
+      amount: 12,
+      amountType: 'PERCENT',
+      minPeriods: 3,
+    } as const),
+    useAnytime: true,
+    useFrom: null,
+    useTill: null,
+    validAnytime: true,
+    validFrom: null,
+    validTill: null,
   }
   const breakfast = {
-    ...{ id: partIdOf(listingId, 'breakfast'), rateId, active: true, name: 'Breakfast', code: 'BRK' },
-    ...({ description: 'Bread, fruit and coffee at the door', pricingType: 'PER_PERIOD_PER_USER' } as const),
+    id: partIdOf(listingId, 'breakfast'),
+    rateId,
+    active: true,
+    name: 'Breakfast',
+    code: 'BRK',
+    ...({
+      description: 'Bread, fruit and coffee at the door',
+      pricingType: 'PER_PERIOD_PER_USER',
+    } as const),
     price: rounded(facts.price * 0.07),
   }
   const fee = {
@@ -62,12 +76,27 @@ export function fullTermRows(facts: ListingFacts, { today, nowMs }: Moment): Key
     paymentType: 'PRE_PAY',
   } as const
   const cleaning = {
-    ...{ ...fee, id: partIdOf(listingId, 'cleaning'), idx: 0, name: 'Cleaning' },
-    ...({ pricingType: 'PER_RESERVATION', amount: rounded(facts.price * 0.25), amountType: 'FLAT' } as const),
+    ...fee,
+    id: partIdOf(listingId, 'cleaning'),
+    idx: 0,
+    name: 'Cleaning',
+    ...({
+      pricingType: 'PER_RESERVATION',
+      amount: rounded(facts.price * 0.25),
+      amountType: 'FLAT',
+    } as const),
   }
   const tax = {
-    ...{ ...fee, id: partIdOf(listingId, 'tax'), idx: 1, name: 'Tax' },
-    ...({ pricingType: 'PER_RESERVATION', amount: 10, amountType: 'PERCENT', compound: true } as const),
+    ...fee,
+    id: partIdOf(listingId, 'tax'),
+    idx: 1,
+    name: 'Tax',
+    ...({
+      pricingType: 'PER_RESERVATION',
+      amount: 10,
+      amountType: 'PERCENT',
+      compound: true,
+    } as const),
   }
   const values = Array.from({ length: calendarDays }, (_, at) =>
     isWeekend(today + at) ? Math.min(9999, rounded(Math.round(facts.price * 1.22))) : null,

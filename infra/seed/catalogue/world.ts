@@ -79,12 +79,12 @@ const rows: readonly Row[] = [
   ['queenstown', 'Lakeside Motel', 'MOTEL', -45.0345, 168.6531, 4, 1, 1, 185, 'hills', 'dawn'],
 ]
 
-const always = ['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm', 'Toiletries', 'Private bathroom']
+const always = new Set(['Heating', 'WiFi', 'Towels and bed linen', 'Smoke alarm', 'Toiletries', 'Private bathroom'])
 
 /** What a made-up listing has: some of everything, by its name. */
 function maskFor(name: string): number[] {
   const random = randomOf(`amenities ${name}`)
-  return maskOf(amenities.filter(({ label }) => always.includes(label) || random.next() < 0.42).map(({ code }) => code))
+  return maskOf(amenities.filter(({ label }) => always.has(label) || random.next() < 0.42).map(({ code }) => code))
 }
 
 function openFor(name: string): OpenNights {
@@ -105,8 +105,19 @@ export const authored: readonly Authored[] = rows.map(
     const isAustral = country === 'AU' || country === 'NZ' || country === 'ZA'
     return {
       key: `demo:world:${name}`,
-      ...{ name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price },
-      ...{ city, state, country, timezone, currency },
+      name,
+      stayType,
+      latitude,
+      longitude,
+      guests,
+      bedrooms,
+      bathrooms,
+      price,
+      city,
+      state,
+      country,
+      timezone,
+      currency,
       beds: Math.max(bedrooms, Math.ceil(guests / 2)),
       minDays: random.from(1, 3),
       maxDays: 28,
@@ -115,7 +126,11 @@ export const authored: readonly Authored[] = rows.map(
       reviews: random.from(8, 240),
       open: openFor(name),
       host: at,
-      scene: { setting, time, ...(isAustral && { flora: 'au' as const }) },
+      scene: {
+        setting,
+        time,
+        ...(isAustral && { flora: 'au' as const }),
+      },
     }
   },
 )

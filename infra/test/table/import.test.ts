@@ -92,15 +92,19 @@ describe('a listings file', () => {
     expect(await imported(file)).toMatchObject({ read: 2, listings: 2, suppliers: 2, rejected: 0, there: 0, share: 1 })
     const { data } = await call(listing, listingRoutes.getListing, { id }, visitor)
     expect(data).toMatchObject({
-      ...{ name: 'Gum Row', type: 'STAY', stayType: 'ROOM', guests: 3, bedrooms: 1, beds: 2, bathrooms: 1 },
-      ...{
-        currency: 'AUD',
-        timezone: 'Australia/Adelaide',
-        rating: 95,
-        reviews: 12,
-        active: true,
-        visibility: 'PUBLIC',
-      },
+      name: 'Gum Row',
+      type: 'STAY',
+      stayType: 'ROOM',
+      guests: 3,
+      bedrooms: 1,
+      beds: 2,
+      bathrooms: 1,
+      currency: 'AUD',
+      timezone: 'Australia/Adelaide',
+      rating: 95,
+      reviews: 12,
+      active: true,
+      visibility: 'PUBLIC',
       supplierId: supplierIdOf('airbnb-host:7'),
     })
     expect(amenitiesIn(data!.amenities).map(({ label }) => label)).toEqual(['WiFi', 'Private bathroom', 'Pool'])
