@@ -54,6 +54,8 @@ export interface Assembled {
   readonly front: Front
   /** Paints the demo's pictures that nobody looked at yet. */
   readonly paintPictures: () => Promise<void>
+  /** Runs what writes very much; what follows from it follows afterwards. */
+  readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** Puts the system together around a port and a table on its way up. Resolves when everything answers. */
@@ -83,7 +85,8 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   aws.serve({ mail, queue: new PushQueue(entries.deliver, deadLetters), connections: sockets })
 
   await dynamo.ready
-  onStop(await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters }))
+  const stream = await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters })
+  onStop(() => stream.stop())
   if (entries.timers) onStop(startTimers(entries.timers))
 
   // What exists on one machine only: each page answers the paths it knows.
@@ -98,18 +101,18 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record)
   const front = frontOf({ api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev })
-  return { front, paintPictures: () => drawn.paintAll() }
+  return { front, paintPictures: () => drawn.paintAll(), writeMuch: (work) => stream.after(work) }
 }
 
-/** Makes the table where it isn't there, and begins to deliver its stream. Returns how to end that. */
+/** Makes the table where it isn't there, and begins to deliver its stream. */
 async function startStream(
   handler: StreamHandler,
   how: Pick<StreamSource, 'checkpoints' | 'deadLetters'>,
-): Promise<() => Promise<void>> {
+): Promise<StreamDelivery> {
   const streamArn = await ensureTable(new DynamoDBClient(), localTable)
   const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), streamArn, ...how }, handler)
   delivery.start()
-  return () => delivery.stop()
+  return delivery
 }
 
 async function startDevSite(server: Server, onStop: OnStop): Promise<Site> {

@@ -18,6 +18,8 @@ export interface LocalSystem {
   readonly port: number
   /** Paints the demo's pictures that nobody looked at yet, one after the other. */
   readonly paintPictures: () => Promise<void>
+  /** Runs what writes very much; what follows from it follows afterwards. */
+  readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
   /** Ends everything in order; nothing of it runs afterwards. */
   readonly stop: () => Promise<void>
 }
@@ -42,8 +44,8 @@ export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
     for (const each of stops.splice(0).toReversed()) await each()
   }
   try {
-    const { port, paintPictures } = await start(options, (each) => stops.push(each))
-    return { port, origin: originOf(port), paintPictures, stop }
+    const { port, ...more } = await start(options, (each) => stops.push(each))
+    return { port, origin: originOf(port), ...more, stop }
   } catch (error) {
     await stop()
     throw error
@@ -52,7 +54,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
 
 const originOf = (port: number): string => `http://localhost:${port}`
 
-async function start(options: LocalOptions, onStop: OnStop): Promise<Pick<LocalSystem, 'port' | 'paintPictures'>> {
+async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
   const { dataFolder } = options
   const held = dataFolder === undefined ? undefined : await holdFolder(dataFolder)
   if (held) onStop(held.release)
@@ -66,9 +68,9 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Pick<LocalS
   // Java takes longest to come up: all the rest is loaded meanwhile.
   const { assemble } = await import('./assemble.ts')
   const begun = { origin, server: http.server, dynamo, fileOf, onStop, dev: options.dev ?? false }
-  const { front, paintPictures } = await assemble(begun)
+  const { front, ...more } = await assemble(begun)
   http.serve(front)
   // Begun first, because a taken port must be told at once; ended first, because what it serves is ended next.
   onStop(http.stop)
-  return { port: http.port, paintPictures }
+  return { port: http.port, ...more }
 }
