@@ -1,4 +1,5 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
+import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { closeEndedSession } from './auth/close-ended-session.ts'
 import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
@@ -28,5 +29,7 @@ export const reactions = {
 }
 
 /** The table's stream in, the records to repeat out. */
-export const handler = (event: DynamoDBStreamEvent, lambda?: Pick<Context, 'awsRequestId'>): Promise<BatchResult> =>
-  react(event.Records, reactions, { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'stream') })
+export const handler = measured(
+  (event: DynamoDBStreamEvent, lambda?: Pick<Context, 'awsRequestId'>): Promise<BatchResult> =>
+    react(event.Records, reactions, { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'stream') }),
+)

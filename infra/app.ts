@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { App, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
-import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { branchAsked } from './cloud/branch.ts'
 import { bundle, lambdaDir } from './cloud/bundle.ts'
+import { addNative } from './cloud/native.ts'
 import { stackName } from './cloud/stack-name.ts'
 import { placeOf } from './constructs/place.ts'
-import { functionFeatures, loadContract } from './contract.ts'
+import { loadContract } from './contract.ts'
 import type { ContractRow } from './contract.ts'
+import { loadGrants } from './grants.ts'
+import type { FunctionGrants } from './grants.ts'
+import { uploadCheck } from './media.ts'
 import { checked } from './nag.ts'
 import type { Exception } from './nag.ts'
 import { ApiStack } from './stacks/api.ts'
@@ -25,7 +28,7 @@ export interface Settings {
   /** As git has it. */
   readonly branch: string
   readonly contract: readonly ContractRow[]
-  readonly grants: ReadonlyMap<Feature, Grants>
+  readonly grants: ReadonlyMap<Feature, FunctionGrants>
   readonly lambdaDir: string
   readonly account?: string | undefined
 }
@@ -52,9 +55,10 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
   const { mailFrom, monthlyBudget, repository, alarmEmail, domain }: Installation = app.node.getContext('nestboard')
   const named = (stack: string) => stackName(place.slug, stack)
   const common = { env: { account, region }, place, terminationProtection: place.isMain }
-  const data = new DataStack(app, named('Data'), common)
+  const ownDomain = place.isMain && domain ? { domain } : {}
+  const data = new DataStack(app, named('Data'), { ...common, ...ownDomain })
   const api = new ApiStack(app, named('Api'), { ...common, data, contract, grants })
-  const web = new WebStack(app, named('Web'), { ...common, data, api, ...(place.isMain && domain && { domain }) })
+  const web = new WebStack(app, named('Web'), { ...common, data, api, ...ownDomain })
   const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
@@ -78,22 +82,17 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
     Tags.of(stack).add('branch', stack === shared ? 'shared' : place.slug)
     Tags.of(stack).add('feature', 'platform', { priority: 50 })
   }
-  checked(app, stacks, api.socket.ref)
+  checked(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn })
   return app
-}
-
-/** `functions/<feature>/grants.ts` of each feature with routes. */
-export async function loadGrants(contract: readonly ContractRow[]): Promise<Map<Feature, Grants>> {
-  const load = async (feature: Feature): Promise<[Feature, Grants]> => {
-    const { grants } = (await import(`../functions/${feature}/grants.ts`)) as { grants: Grants }
-    return [feature, grants]
-  }
-  return new Map(await Promise.all(functionFeatures(contract).map(load)))
 }
 
 if (import.meta.main) {
   const contract = await loadContract()
   await bundle(contract)
+  if (!(await addNative(lambdaDir)))
+    console.warn(
+      `${uploadCheck.name} stands here without ${uploadCheck.native.join()}: npm run deploy fetches it first`,
+    )
   const branch = process.env['NB_DEPLOY_BRANCH'] ?? branchAsked([])
   nestboard({
     branch,

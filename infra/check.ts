@@ -14,7 +14,11 @@ export const checks: readonly Check[] = [
   { name: 'types', hint: 'TypeScript', command: ['tsc'] },
   { name: 'lint', hint: 'rules in .oxlintrc.json; oxlint --fix mends some', command: ['oxlint'] },
   { name: 'format', hint: 'npm run format', command: ['oxfmt', '--check'] },
-  { name: 'dead code', hint: 'unused files, exports and dependencies; knip.json', command: ['knip', '--no-progress'] },
+  {
+    name: 'dead code',
+    hint: 'unused files, exports and dependencies; .knip.json',
+    command: ['knip', '--config', '.knip.json', '--no-progress'],
+  },
 ]
 
 export interface Outcome {

@@ -1,3 +1,6 @@
+import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import type { FunctionGrants } from './grants.ts'
+
 /** The media bucket as data, for the cloud's stacks and for one machine. Keys by their first part. */
 
 /** Uploads on their way to their check: written by browsers with a presigned PUT, served to nobody. */
@@ -10,18 +13,32 @@ export const privatePrefix = 'private/'
 export const uploadKeptDays = 1
 
 /**
- * The function that S3 tells of each object under `upload/`. sharp is a native module: it stays outside the bundle, and
- * the packages named here are installed beside it for Lambda's processor
- * (`npm install --os=linux --cpu=arm64 --libc=glibc`), 8 MB zipped.
+ * The function that is told of each object under `upload/`. sharp is a native module: it stays outside the bundle and
+ * stands beside it as Lambda's processor wants it (`cloud/native.ts`).
  */
 export const uploadCheck = {
   name: 'upload-check',
   entry: 'events/media/on-object-created.ts',
-  external: ['sharp'],
-  packages: { sharp: '0.35.5' },
+  native: ['sharp'],
   /** 60 megapixels decoded are 240 MB; memory is also what processor time comes with. */
   memoryMb: 2048,
   timeoutSeconds: 60,
   /** Uploads wait rather than take the whole account's functions. */
   concurrencyMost: 10,
 } as const
+
+/** Of the function that checks uploads. */
+export const uploadCheckGrants: FunctionGrants = {
+  grants: { table: { 'MEDIA#': ['GetItem', 'UpdateItem'] } },
+  mediaGrants: {
+    [uploadPrefix]: ['GetObject', 'DeleteObject'],
+    [servedPrefix]: ['PutObject'],
+    [privatePrefix]: ['PutObject'],
+  },
+}
+
+/** Of the stream's function, beside its other grants: the files of rows that went. */
+export const removalGrants: MediaGrants = {
+  [servedPrefix]: ['DeleteObject'],
+  [privatePrefix]: ['DeleteObject'],
+}

@@ -1,18 +1,24 @@
 import { Token, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import type { App, Stack } from 'aws-cdk-lib'
+import { privatePrefix, servedPrefix, uploadPrefix } from './media.ts'
+import { archivePrefix } from './timers.ts'
 
 /** Which stack a rule is set aside in, and why. `at`: the construct, where it isn't the whole stack. */
 export interface Exception {
   readonly stack: 'Data' | 'Api' | 'Events' | 'Web' | 'Observability' | 'Shared'
   readonly rule: string
   readonly at?: string
-  /** The very findings, where the rule has one for each ARN. `{account}` and `{socket}` stand for what they resolve to. */
+  /** The very findings, where the rule has one for each ARN. `{account}`, `{socket}` and `{media}` stand for what they resolve to. */
   readonly findings?: readonly string[]
   readonly reason: string
 }
 
-/** Every finding of cdk-nag (AwsSolutions) that stands on purpose. At most fifteen with each `findings` counted; a test counts. */
+function objectsUnder(prefix: string): string {
+  return `Resource::{media}/${prefix}*`
+}
+
+/** Every finding of cdk-nag (AwsSolutions) that stands on purpose. At most fifteen; a test counts. */
 export const exceptions: readonly Exception[] = [
   {
     stack: 'Data',
@@ -34,6 +40,18 @@ export const exceptions: readonly Exception[] = [
       'The contract states who may call each route, and the kernel decides it from the session before any operation.',
   },
   {
+    stack: 'Api',
+    rule: 'AwsSolutions-IAM5',
+    findings: [objectsUnder(uploadPrefix)],
+    reason: 'Uploads have random names: whoever signs or claims them is bound to the prefix they arrive under.',
+  },
+  {
+    stack: 'Events',
+    rule: 'AwsSolutions-IAM5',
+    findings: [uploadPrefix, servedPrefix, privatePrefix, archivePrefix].map(objectsUnder),
+    reason: 'Objects have random names: each function is bound to the prefixes it works on, with the actions it needs.',
+  },
+  {
     stack: 'Events',
     rule: 'AwsSolutions-APIG4',
     reason:
@@ -51,8 +69,8 @@ export const exceptions: readonly Exception[] = [
   {
     stack: 'Events',
     rule: 'AwsSolutions-SQS3',
-    at: 'dead-changes',
-    reason: 'It is the dead-letter queue of the stream, named as its on-failure destination.',
+    at: 'dead-letters',
+    reason: 'It is itself the dead-letter queue: of pushes, and the on-failure destination of everything else.',
   },
   {
     stack: 'Web',
@@ -91,12 +109,20 @@ export const exceptions: readonly Exception[] = [
 
 /**
  * Checks the whole app at synthesis; only the exceptions above pass.
- * @param socketId the socket API's id, a reference that other stacks import
+ * @param shared references that other stacks import: the socket API's id, the media bucket's ARN
  */
-export function checked(app: App, stacks: ReadonlyMap<Exception['stack'], Stack>, socketId: string): void {
+export function checked(
+  app: App,
+  stacks: ReadonlyMap<Exception['stack'], Stack>,
+  shared: { readonly socket: string; readonly media: string },
+): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  const api = stacks.get('Api')!
-  const imported = api.resolve(api.exportValue(socketId)) as { 'Fn::ImportValue': string }
+  const imported = (stack: Exception['stack'], value: string) => {
+    const from = stacks.get(stack)!
+    return (from.resolve(from.exportValue(value)) as { 'Fn::ImportValue': string })['Fn::ImportValue']
+  }
+  const socket = imported('Api', shared.socket)
+  const media = imported('Data', shared.media)
   for (const { stack, rule, at, findings, reason } of exceptions) {
     const root = stacks.get(stack)!
     // The deploy role is there only where a repository is named.
@@ -104,7 +130,7 @@ export function checked(app: App, stacks: ReadonlyMap<Exception['stack'], Stack>
     if (!scope) continue
     const account = Token.isUnresolved(root.account) ? '<AWS::AccountId>' : root.account
     const named = findings?.map((finding) =>
-      finding.replace('{account}', account).replace('{socket}', imported['Fn::ImportValue']),
+      finding.replace('{account}', account).replace('{socket}', socket).replace('{media}', media),
     )
     const ids = named?.map((finding) => `${rule}[${finding}]`) ?? [rule]
     for (const id of ids) Validations.of(scope).acknowledge({ id, reason })

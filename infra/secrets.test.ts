@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as Assembly from './testing/assembly.ts'
@@ -28,14 +29,18 @@ const planted = [
 ].map((name, index) => ({ name, value: `planted-${index}-${'x'.repeat(24)}`, before: process.env[name] }))
 for (const { name, value } of planted) process.env[name] = value
 
+const build = mkdtempSync(join(tmpdir(), 'nestboard-secrets-'))
 let assembly: typeof Assembly
 let branch: Assembly.Synthesized
 beforeAll(async () => {
   assembly = await import('./testing/assembly.ts')
   branch = assembly.synthesize('test')
+  const { bundle } = await import('./cloud/bundle.ts')
+  await bundle(assembly.contract, build)
 }, 60_000)
 
 afterAll(() => {
+  rmSync(build, { recursive: true })
   for (const { name, before } of planted) {
     if (before === undefined) delete process.env[name]
     else process.env[name] = before
@@ -51,12 +56,10 @@ const looksSecret = [
 
 it('no secret stands in a template, a bundle or a source map', () => {
   const { texts } = branch
-  const files = readdirSync(assembly.build, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(mjs|map)$/.test(file),
-  )
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(mjs|map)$/.test(file))
   const all = [
     ...Object.entries(texts),
-    ...files.map((file) => [file, readFileSync(join(assembly.build, file), 'utf8')] as const),
+    ...files.map((file) => [file, readFileSync(join(build, file), 'utf8')] as const),
   ]
   expect(files.length).toBeGreaterThan(10)
   for (const [file, text] of all) {

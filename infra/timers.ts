@@ -1,5 +1,6 @@
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import { servedPrefix } from './media.ts'
 
 /**
  * The function that does what is due, called by a schedule (EventBridge Scheduler `rate(1 minute)`); on one machine by a
@@ -36,6 +37,6 @@ export const timersGrants: Grants = {
 }
 
 export const timersMediaGrants: MediaGrants = {
-  'media/': ['GetObject'],
+  [servedPrefix]: ['GetObject'],
   [archivePrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResultV2 } from 'aws-lambda'
 import { charge } from '@nestboard/functions/kernel/budget.ts'
+import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { originOf, requireEdge } from '@nestboard/functions/kernel/request.ts'
 import { actorOf, tokenAmong } from '@nestboard/functions/kernel/session.ts'
@@ -25,16 +26,18 @@ export interface Handshake {
 export const connectionsMost = 5
 
 /** Opens a socket: from our own pages only, with a live session. */
-export const handler = async ({ headers = {}, requestContext }: Handshake): Promise<APIGatewayProxyResultV2> => {
-  try {
-    await open({ headers: lowerCased(headers), requestContext })
-    return { statusCode: 200 }
-  } catch (error) {
-    if (error instanceof Fault) return { statusCode: error.status }
-    logFor(requestContext.requestId).error('unexpected', error)
-    return { statusCode: 500 }
-  }
-}
+export const handler = measured(
+  async ({ headers = {}, requestContext }: Handshake): Promise<APIGatewayProxyResultV2> => {
+    try {
+      await open({ headers: lowerCased(headers), requestContext })
+      return { statusCode: 200 }
+    } catch (error) {
+      if (error instanceof Fault) return { statusCode: error.status }
+      logFor(requestContext.requestId).error('unexpected', error)
+      return { statusCode: 500 }
+    }
+  },
+)
 
 async function open(handshake: Required<Handshake>): Promise<void> {
   const { headers, requestContext } = handshake

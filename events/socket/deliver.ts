@@ -1,4 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { read } from '../change.ts'
 import { delivery } from '../contracts/delivery.ts'
@@ -10,7 +11,7 @@ type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'mes
  * Tells parts of a large audience. A part with sockets that could not be reached comes again as a whole; a browser
  * ignores what it knows.
  */
-export const handler = async ({ Records }: Event): Promise<SQSBatchResponse> => {
+export const handler = measured(async ({ Records }: Event): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
   // One after the other: each part already keeps every connection of the HTTP client busy.
   for (const { messageId, body } of Records) {
@@ -24,4 +25,4 @@ export const handler = async ({ Records }: Event): Promise<SQSBatchResponse> => 
     }
   }
   return { batchItemFailures }
-}
+})

@@ -1,10 +1,11 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
+import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { forget } from './forget.ts'
 
 type Event = { readonly requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'connectionId'> }
 
 /** A socket closed, by whomever: it and all it watched are forgotten. */
-export const handler = async ({ requestContext }: Event): Promise<APIGatewayProxyResultV2> => {
+export const handler = measured(async ({ requestContext }: Event): Promise<APIGatewayProxyResultV2> => {
   await forget(requestContext.connectionId)
   return { statusCode: 200 }
-}
+})

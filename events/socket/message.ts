@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { charge } from '@nestboard/functions/kernel/budget.ts'
+import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Log } from '@nestboard/functions/kernel/log.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
@@ -26,7 +27,7 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
  * A frame from a socket. Answers travel as messages of their own: the gateway ignores the result of a route without a
  * route response. Whoever floods, sends too much at once or speaks for an ended session is told so and cut off.
  */
-export const handler = async ({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> => {
+export const handler = measured(async ({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> => {
   const { connectionId, requestId } = requestContext
   const log = logFor(requestId)
   try {
@@ -37,7 +38,7 @@ export const handler = async ({ requestContext, body = '' }: Event): Promise<API
     if (error instanceof Fault) await close(connectionId)
   }
   return { statusCode: 200 }
-}
+})
 
 /** Who sent a frame; undefined where it asks for nothing. @throws Fault for a socket that is to be cut off */
 async function contextOf(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {

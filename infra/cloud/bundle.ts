@@ -6,6 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import type { Metafile } from 'esbuild'
 import { knownPaths } from '@nestboard/functions/kernel/fallback.ts'
+import { uploadCheck } from '../media.ts'
+import { timers } from '../timers.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
 
@@ -16,9 +18,11 @@ const buildDir = join(rootDir, '.build')
 export const lambdaDirOf = (build: string): string => join(build, 'lambda')
 export const lambdaDir = lambdaDirOf(buildDir)
 
-/** Entries of what follows a write, and of the socket; by the name of their function. */
+/** Entries of what follows a write, an upload or a time, and of the socket; by the name of their function. */
 export const eventEntries = {
   stream: 'events/stream.ts',
+  [uploadCheck.name]: uploadCheck.entry,
+  [timers.name]: timers.entry,
   'socket-connect': 'events/socket/connect.ts',
   'socket-disconnect': 'events/socket/disconnect.ts',
   'socket-message': 'events/socket/message.ts',
@@ -67,12 +71,16 @@ export async function bundle(
     format: 'esm',
     platform: 'node',
     target: 'node24',
+    external: [...uploadCheck.native],
     mainFields: ['module', 'main'],
     sourcemap: 'external',
     legalComments: 'none',
     metafile: true,
     write: false,
-    alias: { '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts'),
+      '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),
+    },
     define: { NB_KNOWN_PATHS: JSON.stringify(knownPaths(contract.map(({ route }) => route))) },
     // What is left of CommonJS among the dependencies calls require.
     banner: { js: "import{createRequire as nbRequire}from'node:module';const require=nbRequire(import.meta.url);" },

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { branchAsked, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
+import { installNative } from './native.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
 import { uploadSite, writeDocument } from './site.ts'
 
@@ -20,6 +21,7 @@ if (!isShared) {
   run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
   await writeDocument(join(rootDir, 'frontend/dist'))
 }
+await installNative()
 synth(branch)
 const account = synthesizedAccount()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]
@@ -36,17 +38,15 @@ const how = [
 ]
 run('cdk', ['deploy', ...stacks, ...how])
 if (!isShared) {
+  const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string> | undefined>
+  const origin = outputs[`Nestboard-${slug}-Web`]?.['Origin']
+  if (!origin) throw new Error(`${outputsFile} says nothing of the Web stack's Origin`)
   const count = await uploadSite(
     new S3Client({ region: 'us-east-1' }),
-    bucketsOf(branch, account).site,
+    { bucket: bucketsOf(branch, account).site, origin },
     join(rootDir, 'frontend/dist'),
     Date.now(),
   )
-  const outputs = existsSync(outputsFile)
-    ? (JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string>>)
-    : {}
   console.log(`${count} files of the page uploaded`)
-  console.log(
-    `${branch} is at ${outputs[`Nestboard-${slug}-Web`]?.['Origin'] ?? '(see the output Origin of its Web stack)'}`,
-  )
+  console.log(`${branch} is at ${origin}`)
 }

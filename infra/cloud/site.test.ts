@@ -11,7 +11,9 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cacheControl, contentType, emptyBucket, uploadOrder, uploadSite, writeDocument } from './site.ts'
+import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
+import { cacheControl, contentType } from '../site-files.ts'
+import { emptyBucket, uploadOrder, uploadSite, writeDocument } from './site.ts'
 
 const dayMs = 86_400_000
 const bucket = mockClient(S3Client)
@@ -30,9 +32,11 @@ describe('the built page', () => {
   })
 
   it('goes up after everything it names', () => {
-    expect(uploadOrder(['index.html', 'assets/b.js', 'assets/a.css'])).toEqual([
+    expect(uploadOrder(['home/plans/index.html', 'index.html', 'assets/b.js', 'app.html', 'assets/a.css'])).toEqual([
       'assets/a.css',
       'assets/b.js',
+      'app.html',
+      'home/plans/index.html',
       'index.html',
     ])
   })
@@ -47,7 +51,10 @@ it('the API’s description goes beside the page, where the edge looks for it', 
   const dist = mkdtempSync(join(tmpdir(), 'nestboard-dist-'))
   await writeDocument(dist)
   expect(JSON.parse(readFileSync(join(dist, 'v1/openapi.json'), 'utf8'))).toMatchObject({ openapi: '3.1.0' })
-  expect([contentType('v1/openapi.json'), cacheControl('v1/openapi.json')]).toEqual(['application/json', 'no-cache'])
+  expect([contentType('v1/openapi.json'), cacheControl('v1/openapi.json')]).toEqual([
+    'application/json; charset=utf-8',
+    'no-cache',
+  ])
 })
 
 describe('uploading', () => {
@@ -61,7 +68,8 @@ describe('uploading', () => {
     bucket
       .on(ListObjectsV2Command)
       .resolves({ Contents: [aged('assets/new.js', 99), aged('assets/last.js', 13), aged('assets/old.js', 15)] })
-    expect(await uploadSite(s3, 'site', dist, nowMs)).toBe(2)
+    writeFileSync(join(dist, 'index.html'), `<link rel="canonical" href="${builtOrigin}/">`)
+    expect(await uploadSite(s3, { bucket: 'site', origin: 'https://stays.example' }, dist, nowMs)).toBe(2)
     const put = bucket
       .commandCalls(PutObjectCommand)
       .map(({ args: [{ input }] }) => [input.Key, input.CacheControl, input.ContentType])
@@ -69,6 +77,8 @@ describe('uploading', () => {
       ['assets/new.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
       ['index.html', 'no-cache', 'text/html; charset=utf-8'],
     ])
+    const bodies = bucket.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => String(input.Body))
+    expect(bodies).toEqual(['assets/new.js', '<link rel="canonical" href="https://stays.example/">'])
     expect(removed()).toEqual([['assets/old.js']])
   })
 })

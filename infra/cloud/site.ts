@@ -1,5 +1,5 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
-import { dirname, extname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import {
   DeleteObjectsCommand,
   ListObjectVersionsCommand,
@@ -7,32 +7,15 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { builtOrigin, namesOrigin } from '@nestboard/shared/marketing/model.ts'
 import { documentPath, openapiJson } from '../openapi/document.ts'
+import { cacheControl, contentType } from '../site-files.ts'
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
+const isPage = (key: string): boolean => key.endsWith('.html')
 
-/** Files under assets/ carry their content's hash in their name; everything else is asked for anew each time. */
-export const cacheControl = (key: string): string =>
-  key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-
-export const contentType = (key: string): string => types[extname(key)] ?? 'application/octet-stream'
-
-/** The page itself last: it names the others, and they must be there when somebody reads it. */
+/** Pages last: they name the others, which must be there when somebody reads them. */
 export const uploadOrder = (keys: readonly string[]): string[] =>
-  keys.toSorted((a, b) => Number(a === 'index.html') - Number(b === 'index.html') || (a < b ? -1 : 1))
+  keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1))
 
 /** Pages opened before a deployment still load their parts this long after it. */
 const replacedKeptMs = 14 * 86_400_000
@@ -44,8 +27,16 @@ export async function writeDocument(dist: string): Promise<void> {
   await writeFile(file, await openapiJson())
 }
 
-/** Puts the built page into the branch's bucket and removes what no page of the last two weeks names. */
-export async function uploadSite(s3: S3Client, bucket: string, dist: string, nowMs: number): Promise<number> {
+/**
+ * Puts the built page into the branch's bucket, with the origin people see where the build left it open, and removes
+ * what no page of the last two weeks names.
+ */
+export async function uploadSite(
+  s3: S3Client,
+  { bucket, origin }: { readonly bucket: string; readonly origin: string },
+  dist: string,
+  nowMs: number,
+): Promise<number> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const keys = entries.flatMap((entry) => {
     const key = relative(dist, join(entry.parentPath, entry.name))
@@ -58,7 +49,7 @@ export async function uploadSite(s3: S3Client, bucket: string, dist: string, now
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
-        Body: await readFile(join(dist, key)),
+        Body: bodyOf(key, await readFile(join(dist, key)), origin),
         ContentType: contentType(key),
         CacheControl: cacheControl(key),
       }),
@@ -75,6 +66,9 @@ export async function uploadSite(s3: S3Client, bucket: string, dist: string, now
   }
   return order.length
 }
+
+const bodyOf = (key: string, bytes: Buffer, origin: string): Buffer | string =>
+  namesOrigin(key) ? bytes.toString().replaceAll(builtOrigin, origin) : bytes
 
 /** Removes everything from a bucket, old versions too; one that isn't there is empty enough. */
 export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {

@@ -1,10 +1,13 @@
-import { Duration, RemovalPolicy, Stack, Tags } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Size, Stack, Tags } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import { mediaStatements } from './media-statements.ts'
 import { tableStatements } from './table-statements.ts'
 import type { Place } from './place.ts'
 
@@ -17,9 +20,16 @@ export interface FeatureFunctionProps {
   readonly environment: Readonly<Record<string, string>>
   /** The table and what the function may do with it. */
   readonly table?: { readonly of: ITable; readonly grants: Grants }
-  /** What it may do beside the table. */
+  /** The media bucket and what the function may do with it; it is told the bucket's name. */
+  readonly media?: { readonly of: IBucket; readonly grants: MediaGrants }
+  /** What it may do beside these. */
   readonly statements?: readonly PolicyStatement[]
   readonly timeoutSeconds: number
+  readonly memoryMb?: number
+  /** Room for files, beyond the 512 MB everyone has. */
+  readonly temporaryMb?: number
+  /** How many of it run at once on main. A branch reserves nothing: an account has a thousand for all of them. */
+  readonly concurrencyMost?: number
 }
 
 /**
@@ -29,7 +39,7 @@ export interface FeatureFunctionProps {
 export class FeatureFunction extends LambdaFunction {
   constructor(
     scope: Construct,
-    { place, name, feature, environment, table, statements = [], timeoutSeconds }: FeatureFunctionProps,
+    { place, name, feature, environment, table, media, statements = [], timeoutSeconds, ...size }: FeatureFunctionProps,
   ) {
     const id = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
     const functionName = `${place.prefix}-${name}`
@@ -47,17 +57,22 @@ export class FeatureFunction extends LambdaFunction {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
     })
-    for (const statement of [logs, ...(table ? tableStatements(table.of, table.grants) : []), ...statements])
-      role.addToPolicy(statement)
+    const kept = [
+      ...(table ? tableStatements(table.of, table.grants) : []),
+      ...(media ? mediaStatements(media.of, media.grants) : []),
+    ]
+    for (const statement of [logs, ...kept, ...statements]) role.addToPolicy(statement)
     super(scope, id, {
       functionName,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(`${place.lambdaDir}/${name}`),
-      memorySize: 512,
+      memorySize: size.memoryMb ?? 512,
+      ...(size.temporaryMb && { ephemeralStorageSize: Size.mebibytes(size.temporaryMb) }),
+      ...(place.isMain && size.concurrencyMost && { reservedConcurrentExecutions: size.concurrencyMost }),
       timeout: Duration.seconds(timeoutSeconds),
-      environment: { ...environment },
+      environment: { ...environment, ...(media && { NB_MEDIA_BUCKET: media.of.bucketName }) },
       role: role.withoutPolicyUpdates(),
       logGroup,
       loggingFormat: LoggingFormat.TEXT,

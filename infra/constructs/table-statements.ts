@@ -21,9 +21,12 @@ export function tableStatements(table: ITable, grants: Grants): PolicyStatement[
   return [...statements, statement(['dynamodb:Query'], indexes, grants.index)]
 }
 
+/** `U#` begins many keys, '' all of them; a word alone is one whole key. */
+const keysUnder = (prefix: string): string => (/^[A-Z]+$/.test(prefix) ? prefix : `${prefix}*`)
+
 const statement = (actions: string[], resources: string[], prefixes: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     actions,
     resources,
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) } },
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map(keysUnder) } },
   })

@@ -1,13 +1,32 @@
-import { readFileSync } from 'node:fs'
-import { transformSync } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+import { pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
+import { buildSync } from 'esbuild'
 
 export type EdgeFunction = 'api' | 'socket' | 'page'
 
+/** As the one list of public pages has them, with and without a slash at the end. */
+const pageFiles = Object.fromEntries(
+  Object.keys(publicPages).flatMap((path) => [path, `${path}/`].map((spelt) => [spelt, pageFile(spelt)])),
+)
+
 /**
- * A CloudFront Function's code, from the TypeScript beside this file: types off, `export` off, syntax lowered to what
- * CloudFront's own runtime (cloudfront-js-2.0) knows.
+ * A CloudFront Function's code, from the TypeScript beside this file and what it imports. CloudFront's own runtime
+ * (cloudfront-js-2.0) knows ES5 and little more: no destructuring, no for-of, no spread. esbuild refuses what it can't
+ * lower; newer methods (Object.hasOwn) it lets pass, so they are for us to leave out.
  */
 export function edgeCode(name: EdgeFunction): string {
-  const source = readFileSync(new URL(`${name}.ts`, import.meta.url), 'utf8').replace('export function', 'function')
-  return transformSync(source, { loader: 'ts', target: 'es2018', minifyWhitespace: true, minifySyntax: true }).code
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es5',
+    supported: { arrow: true, 'const-and-let': true, 'template-literal': true },
+    define: { NB_PAGE_FILES: JSON.stringify(pageFiles), NB_APP_FILE: JSON.stringify(pageFile('/any/other')) },
+    charset: 'utf8',
+    minifyWhitespace: true,
+    minifySyntax: true,
+  })
+  // CloudFront calls the handler by its name, and there is nothing to export to.
+  return outputFiles[0]!.text.replace(/export\s*\{\s*handler\s*\};?\s*$/, '')
 }

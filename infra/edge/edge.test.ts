@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm'
+import { publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
 import { edgeCode } from './code.ts'
 import type { EdgeFunction } from './code.ts'
@@ -38,8 +39,16 @@ describe('paths', () => {
     expect(run('socket', '/ws/').uri).toBe('/ws')
   })
 
-  it.each(['/', '/plans', '/listing/42', '/trip/a.b/planning'])('%s is a screen', (uri) => {
-    expect(run('page', uri).uri).toBe('/index.html')
+  it.each(['/plans', '/listing/42', '/trip/a.b/planning', '/home/other', '/constructor', '/__proto__/'])(
+    '%s is a screen: the bare app',
+    (uri) => {
+      expect(run('page', uri).uri).toBe('/app.html')
+    },
+  )
+
+  it.each(Object.keys(publicPages))('%s is a public page with HTML of its own, with a slash at its end too', (path) => {
+    const file = path === '/' ? '/index.html' : `${path}/index.html`
+    expect([path, `${path}/`].map((uri) => run('page', uri).uri)).toEqual([file, file])
   })
 
   it.each(['/assets/index-abc.js', '/favicon.svg', '/index.html'])('%s is a file', (uri) => {
@@ -50,7 +59,7 @@ describe('paths', () => {
 it('all fit the 10 KB CloudFront allows and use no syntax newer than it knows', () => {
   for (const name of ['api', 'socket', 'page'] as const) {
     expect(edgeCode(name).length).toBeLessThan(2000)
-    expect(edgeCode(name)).toMatch(/^function handler\(/)
-    expect(edgeCode(name)).not.toMatch(/\?\.|\?\?|import|export/)
+    expect(edgeCode(name)).toMatch(/(?:^|\})function handler\(|;function handler\(/)
+    expect(edgeCode(name)).not.toMatch(/\?\.|\?\?|import|export|\{[\w,]+\}=|\.\.\.| of |hasOwn|\bSymbol|getOwnProperty/)
   }
 })

@@ -1,33 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { builtOrigin, namesOrigin, pageFile } from '@nestboard/shared/marketing/model.ts'
+import { answeringFile } from '../edge/answering-file.ts'
 import { securityHeaders } from '../headers.ts'
+import { cacheControl, contentType } from '../site-files.ts'
 
 /** Answers a request for a page or file of the browser app. */
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-}
 
 const compress = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -64,20 +46,20 @@ export function builtSite(folder: string, origin: string): Site {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
     const asked = fileName(path)
-    const name = extname(asked) ? asked : pageFile(asked)
+    const name = answeringFile(asked, pageFile)
     const bytes = await original(name)
     if (!bytes)
-      return extname(asked)
+      return name === asked
         ? plain(response, 404, 'Not Found')
         : plain(response, 503, 'The browser app is not built yet: run npm start, which builds it.')
-    const type = types[extname(name)] ?? 'application/octet-stream'
+    const type = contentType(name)
     const coding = /^(?:text|application\/(?:json|manifest|xml)|image\/svg)/.test(type) ? codingOf(request) : undefined
     const body = (coding && (await coded(name, coding))) || bytes
     response.writeHead(200, {
       ...securityHeaders,
       'content-type': type,
       'content-length': body.length,
-      'cache-control': name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': cacheControl(name),
       vary: 'accept-encoding',
       ...(coding && { 'content-encoding': coding }),
     })

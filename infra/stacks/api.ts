@@ -4,13 +4,13 @@ import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apig
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { functionGrants } from '@nestboard/functions/kernel/grants.ts'
-import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { fallbackName } from '../cloud/bundle.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import type { Place } from '../constructs/place.ts'
 import { functionFeatures } from '../contract.ts'
+import type { FunctionGrants } from '../grants.ts'
 import type { ContractRow } from '../contract.ts'
 import { accessLogFormat, accessLogGroup } from '../constructs/access-log.ts'
 import type { DataStack } from './data.ts'
@@ -20,7 +20,7 @@ export interface ApiProps extends StackProps {
   readonly data: DataStack
   readonly contract: readonly ContractRow[]
   /** `functions/<feature>/grants.ts` of every feature with routes. */
-  readonly grants: ReadonlyMap<Feature, Grants>
+  readonly grants: ReadonlyMap<Feature, FunctionGrants>
 }
 
 /** Requests a second the whole API takes before it answers 429 itself; each caller's own budget is far below. */
@@ -75,7 +75,8 @@ export class ApiStack extends Stack {
         name: feature,
         feature,
         environment: { ...environment, NB_FEATURE: feature },
-        table: { of: data.table, grants: functionGrants(own, routes) },
+        table: { of: data.table, grants: functionGrants(own.grants, routes) },
+        ...(own.mediaGrants && { media: { of: data.media, grants: own.mediaGrants } }),
         timeoutSeconds: 10,
       })
       this.#mount(made, routes.map(routeKey))

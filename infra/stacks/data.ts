@@ -2,17 +2,24 @@ import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
-import type { BucketProps } from 'aws-cdk-lib/aws-s3'
+import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Place } from '../constructs/place.ts'
+import { uploadKeptDays, uploadPrefix } from '../media.ts'
 import { tableDefinition } from '../table.ts'
+import { archiveKeptDays, archivePrefix } from '../timers.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** An upload nobody has confirmed within a day is not coming back. */
-const uploadKeptDays = 1
-const replacedKeptDays = 30
+/** What was removed by mistake can be fetched back for so long. */
+const removedKeptDays = 30
 const accessLogKeptDays = 30
+
+export interface DataProps extends StackProps {
+  readonly place: Place
+  /** A name of our own in place of CloudFront's. */
+  readonly domain?: { readonly name: string }
+}
 
 /** What must outlive a deployment: the table, people's media, the log of who fetched what, and the edge's secret. */
 export class DataStack extends Stack {
@@ -21,7 +28,7 @@ export class DataStack extends Stack {
   readonly accessLogs: Bucket
   readonly originSecret: Secret
 
-  constructor(app: App, id: string, { place, ...props }: StackProps & { place: Place }) {
+  constructor(app: App, id: string, { place, domain, ...props }: DataProps) {
     super(app, id, props)
     const { partition, sort } = tableDefinition.keys
     const removalPolicy = place.isMain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
@@ -59,21 +66,28 @@ export class DataStack extends Stack {
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
-          allowedOrigins: ['https://*.cloudfront.net'],
+          allowedOrigins: [`https://${domain?.name ?? '*.cloudfront.net'}`],
           allowedHeaders: ['content-type'],
           maxAge: 3600,
         },
       ],
       lifecycleRules: [
-        { prefix: 'upload/', expiration: Duration.days(uploadKeptDays) },
+        gone(uploadPrefix, uploadKeptDays, place),
+        gone(archivePrefix, archiveKeptDays, place),
         {
-          noncurrentVersionExpiration: Duration.days(replacedKeptDays),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
+          ...(place.isMain && {
+            noncurrentVersionExpiration: Duration.days(removedKeptDays),
+            expiredObjectDeleteMarker: true,
+          }),
         },
       ],
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'media/',
     })
+    // In the template itself: CDK's own way is a function that may rewrite any bucket's notifications.
+    const media = this.media.node.defaultChild as CfnBucket
+    media.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
     this.originSecret = new Secret(this, 'OriginSecret', {
       secretName: `${place.prefix}-origin`,
       description: 'What CloudFront sends with each request, so that nobody walks around it',
@@ -81,6 +95,13 @@ export class DataStack extends Stack {
     })
   }
 }
+
+/** Objects that nobody wants after some days, old versions with them. */
+const gone = (prefix: string, days: number, { isMain }: Place): LifecycleRule => ({
+  prefix,
+  expiration: Duration.days(days),
+  ...(isMain && { noncurrentVersionExpiration: Duration.days(1) }),
+})
 
 /** A bucket's name, unique in the world by its account, and what every bucket of ours has in common. */
 export const closed = (place: Place, name: string): BucketProps => ({

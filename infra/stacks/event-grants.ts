@@ -2,6 +2,9 @@ import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import type { EventFunction } from '../cloud/bundle.ts'
+import type { FunctionGrants } from '../grants.ts'
+import { removalGrants, uploadCheckGrants } from '../media.ts'
+import { timersGrants, timersMediaGrants } from '../timers.ts'
 
 /** Removing a socket and all it watched. */
 const forget: Grants = {
@@ -22,32 +25,43 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
 })
 
 /**
- * What each function of the events and sockets may do with the table.
+ * What each function of the events and sockets may do with the table and the files.
  * @param features the grants of every feature: who asks to watch something is answered by the operation that reads it
  */
-export const eventGrants = (features: ReadonlyMap<Feature, Grants>): Readonly<Record<EventFunction, Grants>> => ({
-  stream: mergeGrants(forget, {
-    table: {
-      // The stream hands it every item as it is; it reads one again only to tell the newest of a burst.
-      '': ['GetItem'],
-      'R#': ['Query'],
-      'MAIL#': ['PutItem', 'UpdateItem', 'DeleteItem'],
-      // The words a person or a listing is found by, and the sessions a new password ends.
-      'PERSON#': ['PutItem', 'DeleteItem'],
-      'LISTINGWORD#': ['PutItem', 'DeleteItem'],
-      // And what people are told of; counts and PERSONAL suppliers follow along.
-      'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
-      'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
-      // What an erased person showed, and the teams they were in.
-      'MEDIA#': ['DeleteItem'],
-      'MEMBER#': ['DeleteItem'],
-    },
-    index: ['MEDIA#', 'TEAMS#'],
-  }),
-  'socket-connect': mergeGrants(forget, { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] } }),
-  'socket-disconnect': forget,
-  'socket-message': mergeGrants(forget, ...[...features.values()].map(readsOf), {
-    table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['UpdateItem'] },
-  }),
-  'socket-deliver': forget,
+export const eventGrants = (
+  features: ReadonlyMap<Feature, FunctionGrants>,
+): Readonly<Record<EventFunction, FunctionGrants>> => ({
+  stream: {
+    grants: mergeGrants(forget, {
+      table: {
+        // The stream hands it every item as it is; it reads one again only to tell the newest of a burst.
+        '': ['GetItem'],
+        'R#': ['Query'],
+        'MAIL#': ['PutItem', 'UpdateItem', 'DeleteItem'],
+        // The words a person or a listing is found by, and the sessions a new password ends.
+        'PERSON#': ['PutItem', 'DeleteItem'],
+        'LISTINGWORD#': ['PutItem', 'DeleteItem'],
+        // And what people are told of; counts and PERSONAL suppliers follow along.
+        'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
+        'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
+        // What an erased person showed, and the teams they were in.
+        'MEDIA#': ['DeleteItem'],
+        'MEMBER#': ['DeleteItem'],
+      },
+      index: ['MEDIA#', 'TEAMS#'],
+    }),
+    mediaGrants: removalGrants,
+  },
+  'upload-check': uploadCheckGrants,
+  timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
+  'socket-connect': {
+    grants: mergeGrants(forget, { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] } }),
+  },
+  'socket-disconnect': { grants: forget },
+  'socket-message': {
+    grants: mergeGrants(forget, ...[...features.values()].map(({ grants }) => readsOf(grants)), {
+      table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['UpdateItem'] },
+    }),
+  },
+  'socket-deliver': { grants: forget },
 })

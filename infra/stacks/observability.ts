@@ -23,7 +23,7 @@ const errorsMost = 5
 
 /**
  * Alarms, the branch's budget, and saved queries that break cost down by route. Every alarm costs $0.10 a month whether
- * or not anybody calls, so a branch has the three that mean lost work; the dashboard is the account's (shared stack).
+ * or not anybody calls, so a branch has the two that mean lost work; the dashboard is the account's (shared stack).
  */
 export class ObservabilityStack extends Stack {
   constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityProps) {
@@ -53,13 +53,13 @@ export class ObservabilityStack extends Stack {
       serverErrors,
       errorsMost,
     )
-    for (const queue of events.deadLetters)
-      alarm(
-        queue.node.id,
-        `Work was given up: each message in ${place.prefix}-${queue.node.id} names its cause; mend it and redrive.`,
-        queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
-        0,
-      )
+    const { deadLetters } = events
+    alarm(
+      deadLetters.node.id,
+      `Work was given up: each message in ${place.prefix}-${deadLetters.node.id} says which and why; mend that and repeat it.`,
+      deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
+      0,
+    )
 
     new QueryDefinition(this, 'CostByRoute', {
       queryDefinitionName: `${place.prefix}/cost-by-route`,
@@ -70,7 +70,7 @@ export class ObservabilityStack extends Stack {
         ],
         sort: 'dollars desc',
       }),
-      logGroups: api.functions.map(({ logGroup }) => logGroup),
+      logGroups: [...api.functions, ...events.functions].map(({ logGroup }) => logGroup),
     })
 
     new CfnBudget(this, 'Budget', {

@@ -2,6 +2,7 @@ import { Annotations, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -20,6 +21,7 @@ import { atEdge } from '../constructs/edge-function.ts'
 import type { Place } from '../constructs/place.ts'
 import { responseHeaders } from '../constructs/response-headers.ts'
 import { contentSecurityPolicy, mediaPolicy } from '../headers.ts'
+import { servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
 import { closed } from './data.ts'
@@ -63,10 +65,15 @@ export class WebStack extends Stack {
     }
     const fromSite = {
       ...always,
-      origin: S3BucketOrigin.withOriginAccessControl(site),
+      // Who may list is told that a file isn't there, 404; to others S3 denies it, 403. No path here is the bucket's own.
+      origin: S3BucketOrigin.withOriginAccessControl(site, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: pageHeaders,
     }
+    // It asks for a default root object, which there is.
+    Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     const distribution = new Distribution(this, 'Edge', {
       comment: place.prefix,
       defaultRootObject: 'index.html',
@@ -90,7 +97,7 @@ export class WebStack extends Stack {
           functionAssociations: atEdge(this, place, 'api'),
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atEdge(this, place, 'socket') },
-        '/media/*': {
+        [`/${servedPrefix}*`]: {
           ...always,
           origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -129,7 +136,7 @@ export class WebStack extends Stack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [`${bucketArn}/media/*`],
+        resources: [`${bucketArn}/${servedPrefix}*`],
         conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
       }),
     )

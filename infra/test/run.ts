@@ -17,10 +17,18 @@ interface Suite {
   readonly read: (report: unknown, code: number) => Tally
 }
 
-const suites: readonly Suite[] = [
+const suites: readonly [Suite, ...Suite[]] = [
   {
     name: 'unit, table and synth tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+    command: [
+      'vitest',
+      'run',
+      '--config',
+      'infra/test/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reports}/vitest.json`,
+    ],
     report: 'vitest.json',
     read: ofVitest,
   },
@@ -57,8 +65,11 @@ function reportIn(name: string): unknown {
   }
 }
 
-/** `npm test`: checks, then tests, then the browser. Its last line is `N passed, N failed`. */
-async function main(): Promise<void> {
+/**
+ * `npm test`: checks, then tests, then the browser. Its last line is `N passed, N failed`. `npm test -- PATH …` runs the
+ * unit, table and synth tests of these paths only.
+ */
+async function main(paths: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const tallies: (Tally & { name: string; seconds: number })[] = []
@@ -68,8 +79,12 @@ async function main(): Promise<void> {
     const tally = await work()
     tallies.push({ name, ...tally, seconds: (performance.now() - started) / 1000 })
   }
-  await timed('checks', async () => ofChecks(await runChecks()))
-  for (const suite of suites) await timed(suite.name, () => run(suite))
+  const [first] = suites
+  if (paths.length) await timed(first.name, () => run({ ...first, command: [...first.command, ...paths] }))
+  else {
+    await timed('checks', async () => ofChecks(await runChecks()))
+    for (const suite of suites) await timed(suite.name, () => run(suite))
+  }
   console.log('')
   for (const { name, passed, failed, seconds } of tallies)
     console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`)
@@ -78,4 +93,4 @@ async function main(): Promise<void> {
   console.log(`${all.passed} passed, ${all.failed} failed`)
 }
 
-await main()
+await main(process.argv.slice(2))

@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from 'aws-cdk-lib'
-import { loadGrants, nestboard } from '../app.ts'
-import { bundle, lambdaDirOf } from '../cloud/bundle.ts'
+import { nestboard } from '../app.ts'
+import { lambdaEntries } from '../cloud/bundle.ts'
 import { loadContract } from '../contract.ts'
+import type { ContractRow } from '../contract.ts'
+import { loadGrants } from '../grants.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what CloudFormation's JSON holds is what these tests find out
 export type Json = any
@@ -26,15 +28,26 @@ export interface Synthesized {
 const contract = await loadContract()
 const grants = await loadGrants(contract)
 /** Test files run side by side: each has a build of its own. */
-export const build = mkdtempSync(join(tmpdir(), 'nestboard-build-'))
-export const bundled = await bundle(contract, build)
+const build = mkdtempSync(join(tmpdir(), 'nestboard-build-'))
 process.once('exit', () => rmSync(build, { recursive: true, force: true }))
-export { contract }
+export { contract, grants }
+
+/** A folder for every function with no code in it: templates know functions by folder, and bundling takes its time. */
+export function emptyBundles(rows: readonly ContractRow[]): string {
+  const folder = mkdtempSync(join(build, 'lambda-'))
+  for (const name of Object.keys(lambdaEntries(rows))) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'index.mjs'), name)
+  }
+  return folder
+}
+
+const lambdaDir = emptyBundles(contract)
 
 /** Synthesises a branch's stacks and the shared one in this process. */
 export function synthesize(branch: string, context: Record<string, unknown> = {}): Synthesized {
   const outdir = mkdtempSync(join(tmpdir(), 'nestboard-'))
-  const app = nestboard({ branch, contract, grants, lambdaDir: lambdaDirOf(build) }, { outdir, context })
+  const app = nestboard({ branch, contract, grants, lambdaDir }, { outdir, context })
   app.synth()
   const files = readdirSync(outdir).filter((file) => file.endsWith('.template.json'))
   const texts = Object.fromEntries(files.map((file) => [file, readFileSync(join(outdir, file), 'utf8')]))

@@ -9,7 +9,7 @@ import { beginSession, endSession, noteAccount, type SignedIn } from '../lib/ses
 
 // Hardly anybody is ever asked.
 const RestoreAccount = lazy(() =>
-  import('../features/auth/restore-account.tsx').then(({ RestoreAccount }) => ({ default: RestoreAccount })),
+  import('../features/profile/restore-account.tsx').then(({ RestoreAccount }) => ({ default: RestoreAccount })),
 )
 
 /** What goes on for as long as someone is signed in: the socket, and the session and account that the header stands for. */

@@ -165,6 +165,15 @@ describe('the idle cost of templates', () => {
     expect(cost.unknown).toEqual(['AWS::Lake::House'])
   })
 
+  it('counts what a schedule calls for nothing, by how often it does', () => {
+    const every = (ScheduleExpression: string) =>
+      idleCost([{ Resources: { S: { Type: 'AWS::Scheduler::Schedule', Properties: { ScheduleExpression } } } }]).dollars
+    expect(every('rate(1 minute)')).toBeGreaterThan(0.05)
+    expect(every('rate(1 minute)')).toBeLessThan(0.15)
+    expect(every('rate(1 hour)')).toBeCloseTo(every('rate(1 minute)') / 60, 10)
+    expect(every('cron(0 12 * * ? *)')).toBe(every('rate(1 minute)'))
+  })
+
   it('has no negative row', () => {
     expect(Object.values(idleRows).filter((row) => typeof row === 'number' && row < 0)).toEqual([])
   })

@@ -38,6 +38,22 @@ const perCall = {
 /** Dollars of the API call alone: edge, HTTP API, Lambda, log line and firewall; about 3.48 a million. */
 export const callDollars: number = Object.values(perCall).reduce((sum, part) => sum + part, 0)
 
+/**
+ * Estimated dollars of one call of a function that no route leads to, without free tier: Lambda, its log line and table
+ * units. Here time and memory are measured: a picture takes a hundred times what a socket's frame takes.
+ */
+export const functionCost = (basis: {
+  readonly readUnits: number
+  readonly writeUnits: number
+  readonly durationMs: number
+  readonly memoryMb: number
+}): number =>
+  perCall.lambdaRequest +
+  dollarsFor('lambdaGbSecond', (basis.durationMs / 1000) * (basis.memoryMb / MB_PER_GB)) +
+  perCall.log +
+  dollarsFor('tableRead', basis.readUnits) +
+  dollarsFor('tableWrite', basis.writeUnits)
+
 /** Estimated dollars of one request, without free tier: its API call, its table units and the bytes it sends out. */
 export const requestCost = ({ readUnits, writeUnits, bytesOut = 0 }: CostBasis): RequestCost => {
   const parts: CostParts = {

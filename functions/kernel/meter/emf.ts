@@ -1,4 +1,4 @@
-import { requestCost } from './cost.ts'
+import { functionCost, requestCost } from './cost.ts'
 import type { Usage } from './metered.ts'
 
 /** One finished request, as the operator's log wants it. `bytesOut` is the answer's body. */
@@ -29,6 +29,11 @@ const perFeature = [
   { Name: 'bytesOut', Unit: 'Bytes' },
   { Name: 'serverErrors', Unit: 'Count' },
 ]
+
+/** Of what no route leads to, fewer: these run day and night. */
+const perFunction = perFeature.filter(({ Name }) =>
+  ['durationMs', 'estimatedDollars', 'readUnits', 'writeUnits', 'serverErrors'].includes(Name),
+)
 
 /**
  * The metrics a dashboard finds in `metricNamespace`. By route only what a route's card shows, since each metric of
@@ -71,5 +76,38 @@ export const requestLine = (request: FinishedRequest): string => {
     serverErrors: status >= 500 ? 1 : 0,
     coldStart,
     requestId,
+  })
+}
+
+/** One finished call of a function that no route leads to. */
+export interface FinishedCall {
+  readonly usage: Usage
+  readonly branch: string
+  readonly failed: boolean
+  readonly durationMs: number
+  readonly memoryMb: number
+  readonly nowMs: number
+}
+
+const functionDirective = [
+  { Namespace: metricNamespace, Dimensions: [metrics.byFeature.dimensions], Metrics: perFunction },
+]
+
+/** The same line for such a call; the dashboard shows the function among the features. */
+export const functionLine = ({ usage, branch, failed, durationMs, memoryMb, nowMs }: FinishedCall): string => {
+  const { readUnits, writeUnits, depth } = usage
+  const dollars = functionCost({ readUnits, writeUnits, durationMs, memoryMb })
+  return JSON.stringify({
+    _aws: { Timestamp: nowMs, CloudWatchMetrics: functionDirective },
+    route: usage.route,
+    feature: usage.feature,
+    branch,
+    durationMs: Math.round(durationMs),
+    readUnits,
+    writeUnits,
+    calls: usage.calls.length,
+    depth,
+    estimatedDollars: Number(dollars.toPrecision(SIGNIFICANT_DIGITS)),
+    serverErrors: failed ? 1 : 0,
   })
 }

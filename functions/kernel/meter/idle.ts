@@ -26,6 +26,22 @@ const alarm: IdleRow = ({ Properties }) => {
   return dollarsFor('alarm', Math.max(1, metrics?.filter((metric) => metric.MetricStat).length ?? 1))
 }
 
+/** What a call costs that finds nothing to do: the schedule's own, Lambda's, its lines in the log, one empty query. */
+const idleCallDollars =
+  dollarsFor('timerInvocation', 1) +
+  dollarsFor('lambdaRequest', 1) +
+  dollarsFor('lambdaGbSecond', 0.05 * 0.5) +
+  dollarsFor('logGb', 500 / 2 ** 30) +
+  dollarsFor('tableRead', 0.5)
+const minutesOf = { minute: 1, hour: 60, day: 24 * 60 }
+
+/** A schedule calls whether or not there is anything to do; one that isn't a rate of minutes, hours or days is priced by the minute. */
+const schedule: IdleRow = ({ Properties }) => {
+  const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(Properties?.ScheduleExpression)) ?? []
+  const everyMinutes = unit ? Number(count) * minutesOf[unit as keyof typeof minutesOf] : 1
+  return ((30 * 24 * 60) / everyMinutes) * idleCallDollars
+}
+
 /**
  * Dollars a month by CloudFormation resource type, idle, first month, nothing stored. A test elsewhere fails for a
  * type without a row: add the row with its figure, 0 when waiting costs nothing.
@@ -103,7 +119,7 @@ export const idleRows: Record<string, IdleRow> = {
   'AWS::SQS::Queue': free,
   'AWS::SQS::QueuePolicy': free,
   'AWS::SSM::Parameter': free,
-  'AWS::Scheduler::Schedule': free,
+  'AWS::Scheduler::Schedule': schedule,
   'AWS::Scheduler::ScheduleGroup': free,
   'AWS::SecretsManager::ResourcePolicy': free,
   'AWS::SecretsManager::RotationSchedule': free,

@@ -26,9 +26,9 @@ import { followSupplier } from '@nestboard/shared/follow/routes.ts'
 import { updateNotificationPreference } from '@nestboard/shared/notifications/routes.ts'
 import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
-import { loadGrants } from '../../app.ts'
 import type { EventFunction } from '../../cloud/bundle.ts'
 import { loadContract } from '../../contract.ts'
+import { loadGrants } from '../../grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 import { wakes } from '../../stream-filter.ts'
 
@@ -38,7 +38,7 @@ const grants = eventGrants(await loadGrants(await loadContract()))
 const refusedTo = (name: EventFunction, uses: readonly string[]): string[] =>
   uses.filter((use) => {
     const [action, partition = ''] = use.split(' ')
-    return !isGranted(grants[name], action as TableAction, partition)
+    return !isGranted(grants[name].grants, action as TableAction, partition)
   })
 
 let person: Person

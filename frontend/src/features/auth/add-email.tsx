@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { emailsQuery } from './api.ts'
 import { emailSentences } from './sentences.ts'
-import { Failure } from './parts/failure.tsx'
+import { Failure } from './failure.tsx'
 import './security.css'
 
 /** Adds an address; a link that is mailed to it makes it active. */

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { deletionDay } from './deletion-day.ts'
-import { Failure } from './parts/failure.tsx'
+import { Failure } from './failure.tsx'
 import { passwordRequired } from './sentences.ts'
 import './security.css'
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { OneTimeCode, ResendCountdown } from '../../ui/one-time-code.tsx'
-import { Failure } from './parts/failure.tsx'
+import { Failure } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { codeSentences } from './sentences.ts'
 

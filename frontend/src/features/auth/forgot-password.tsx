@@ -7,7 +7,7 @@ import { Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { Failure } from './parts/failure.tsx'
+import { Failure } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { emailSentences } from './sentences.ts'
 

@@ -9,7 +9,7 @@ import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { emailSentences, passwordRequired } from './sentences.ts'
-import { Failure } from './parts/failure.tsx'
+import { Failure } from './failure.tsx'
 
 interface Props {
   readonly email?: string

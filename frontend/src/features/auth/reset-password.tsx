@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { Failure } from './parts/failure.tsx'
+import { Failure } from './failure.tsx'
 import { newPasswordSentences } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 

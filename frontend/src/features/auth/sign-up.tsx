@@ -7,7 +7,7 @@ import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
-import { Failure } from './parts/failure.tsx'
+import { Failure } from './failure.tsx'
 import { countrySentences, emailSentences, nameSentences, newPasswordSentences } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 

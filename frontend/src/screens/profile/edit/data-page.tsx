@@ -1,4 +1,4 @@
-import { DeletionSection } from '../../../features/auth/deletion-section.tsx'
+import { DeletionSection } from '../../../features/profile/deletion-section.tsx'
 import { accountQuery, preferenceQuery } from '../../../features/profile/api.ts'
 import { ExportSection } from '../../../features/profile/export-section.tsx'
 import { PreferenceSections } from '../../../features/profile/preference-sections.tsx'

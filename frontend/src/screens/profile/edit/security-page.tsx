@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddEmail } from '../../../features/auth/add-email.tsx'
 import { emailsQuery, sessionsQuery } from '../../../features/auth/api.ts'
-import { ChangePassword } from '../../../features/auth/change-password.tsx'
+import { ChangePassword } from '../../../features/profile/change-password.tsx'
 import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery } from '../../../features/profile/api.ts'

@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Why the whole form was refused, above its first field. */
 export function Failure({ text }: { text: string | undefined }) {

@@ -7,10 +7,10 @@ import { renew } from '../../lib/renew.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import { accountQuery } from '../profile/api.ts'
-import { deletionDay } from './deletion-day.ts'
-import { logOut } from './log-out.ts'
-import { Failure } from './parts/failure.tsx'
+import { accountQuery } from './api.ts'
+import { deletionDay } from '../auth/deletion-day.ts'
+import { logOut } from '../auth/log-out.ts'
+import { Failure } from '../auth/failure.tsx'
 
 /** Takes a deletion back: what to call, whether it is under way, and what went wrong. */
 export function useRestore(userId: number) {

@@ -7,11 +7,11 @@ import { useForm } from '../../lib/form.tsx'
 import { renew } from '../../lib/renew.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { FormFrame } from '../profile/parts/form-frame.tsx'
-import { sessionsQuery } from './api.ts'
-import { againSentences, changedPasswordSentences, commonPassword, oldPasswordSentences } from './sentences.ts'
-import { passwordStrength } from './strength.ts'
-import './security.css'
+import { FormFrame } from './parts/form-frame.tsx'
+import { sessionsQuery } from '../auth/api.ts'
+import { againSentences, changedPasswordSentences, commonPassword, oldPasswordSentences } from '../auth/sentences.ts'
+import { passwordStrength } from '../auth/strength.ts'
+import '../auth/security.css'
 
 /** What the form asks for: what is sent, and the new password a second time. */
 const form = {

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+/** Tests stand beside what they test, everywhere in the repository. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Where a test needs the table: everything that runs a handler. The rest starts at once. */
 const onTable = ['functions/**/*.test.ts', 'events/**/*.test.ts', 'infra/test/table/*.test.ts']
@@ -12,6 +16,7 @@ const withTable = {
 }
 
 export default defineConfig({
+  root,
   test: {
     maxWorkers: 2,
     projects: [

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type * as FunctionLog from './function-log.ts'
+import { functionCost } from './meter/cost.ts'
+
+let lines: string[] = []
+beforeEach(() => {
+  lines = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+/** As the function comes up on a stage. */
+async function comeUp(stage: string): Promise<typeof FunctionLog> {
+  vi.stubEnv('NB_STAGE', stage).stubEnv('NB_FEATURE', 'timers').stubEnv('NB_BRANCH', 'b')
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_MEMORY_SIZE', '2048')
+  vi.resetModules()
+  return import('./function-log.ts')
+}
+const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+it('a call leaves a line with its metrics, and the answer goes on', async () => {
+  const { measured } = await comeUp('cloud')
+  const handler = measured(async (a: number, b: number) => a + b)
+  expect(await handler(1, 2)).toBe(3)
+  expect(told()).toEqual([
+    expect.objectContaining({
+      feature: 'timers',
+      route: 'timers',
+      branch: 'b',
+      serverErrors: 0,
+      readUnits: 0,
+      calls: 0,
+    }),
+  ])
+  const [{ CloudWatchMetrics: metrics }] = told().map(({ _aws }) => _aws) as [{ CloudWatchMetrics: unknown[] }]
+  expect(metrics).toEqual([expect.objectContaining({ Namespace: 'Nestboard', Dimensions: [['feature', 'branch']] })])
+  expect(told()[0]!['estimatedDollars']).toBeGreaterThan(0)
+})
+
+it('one that had nothing to do leaves none, one that fails always does and fails on', async () => {
+  const { measured } = await comeUp('cloud')
+  const handler = measured(
+    async (work: number) => {
+      if (work < 0) throw new Error('broken')
+      return work
+    },
+    (work) => work > 0,
+  )
+  await handler(0)
+  expect(lines).toEqual([])
+  await expect(handler(-1)).rejects.toThrow('broken')
+  expect(told()).toEqual([expect.objectContaining({ serverErrors: 1 })])
+})
+
+it('on one machine the handler stays as it is', async () => {
+  const { measured } = await comeUp('local')
+  const handler = async () => 1
+  expect(measured(handler)).toBe(handler)
+})
+
+it('time and memory count: two GB for a second cost what they cost', () => {
+  const idle = { readUnits: 0, writeUnits: 0, memoryMb: 2048, durationMs: 0 }
+  expect(functionCost({ ...idle, durationMs: 1000 }) - functionCost(idle)).toBeCloseTo(2 * 0.0000133334, 10)
+})

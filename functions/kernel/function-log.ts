@@ -1,0 +1,43 @@
+import { env } from './env.ts'
+import { functionLine } from './meter/emf.ts'
+import { metered } from './meter/metered.ts'
+import type { Usage } from './meter/metered.ts'
+
+type Handler<Args extends readonly unknown[], Result> = (...args: Args) => Promise<Result>
+
+/** Lambda says how large the function is; a GB where nobody does. */
+const memoryMb = Number(process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'] ?? 1024)
+
+/**
+ * Leaves the line `logged` leaves of a request, for a function that no route leads to: what one call used of the table,
+ * how long it took and what it is estimated to cost. Nothing on one machine, where the handler stays as it is.
+ * @param isWorth whether a call is worth its line; what fails always is
+ */
+export function measured<Args extends readonly unknown[], Result>(
+  handler: Handler<Args, Result>,
+  isWorth: (result: Result) => boolean = () => true,
+): Handler<Args, Result> {
+  if (env.NB_STAGE !== 'cloud') return handler
+  return async (...args) => {
+    const nowMs = Date.now()
+    const started = performance.now()
+    const tell = (usage: Usage, failed: boolean) => {
+      const durationMs = performance.now() - started
+      console.log(functionLine({ usage, branch: env.NB_BRANCH, failed, durationMs, memoryMb, nowMs }))
+    }
+    let used: Usage | undefined
+    const unit = { route: env.NB_FEATURE, feature: env.NB_FEATURE }
+    try {
+      const { result, usage } = await metered(
+        unit,
+        () => handler(...args),
+        (usage) => (used = usage),
+      )
+      if (isWorth(result)) tell(usage, false)
+      return result
+    } catch (error) {
+      if (used) tell(used, true)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { uploadCheck } from '../media.ts'
+import { lockOf } from './native.ts'
+
+type Lock = Parameters<typeof lockOf>[0]
+const ours = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock
+
+describe('native packages for Lambda', () => {
+  it('are all locked with their bytes, the ones for Linux on arm64 too, which no developer machine may have', () => {
+    const { packages } = lockOf(ours, uploadCheck.native)
+    const { '': root, ...locked } = packages
+    expect(root).toEqual({ dependencies: { sharp: ours.packages['node_modules/sharp']!.version } })
+    expect(Object.keys(locked)).toEqual(
+      expect.arrayContaining(['node_modules/@img/sharp-linux-arm64', 'node_modules/@img/sharp-libvips-linux-arm64']),
+    )
+    for (const [place, { integrity }] of Object.entries(locked))
+      expect([place, integrity]).toEqual([place, expect.stringMatching(/^sha512-/)])
+  })
+
+  it('are what the packages themselves would find: the nearest of two versions', () => {
+    const packages = {
+      'node_modules/a': { version: '1.0.0', dependencies: { b: '2', c: '1' } },
+      'node_modules/a/node_modules/b': { version: '2.0.0', dependencies: { c: '1' } },
+      'node_modules/b': { version: '1.0.0' },
+      'node_modules/c': { version: '1.0.0' },
+    }
+    expect(Object.keys(lockOf({ lockfileVersion: 3, packages }, ['a']).packages)).toEqual([
+      '',
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+      'node_modules/c',
+    ])
+  })
+
+  it('are refused where the lock file lacks one', () => {
+    const packages = { 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-linux-arm64': '1.0.0' } } }
+    expect(() => lockOf({ lockfileVersion: 3, packages }, ['a'])).toThrow('knows no a-linux-arm64')
+  })
+})

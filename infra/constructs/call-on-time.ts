@@ -1,0 +1,38 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { FeatureFunction } from './feature-function.ts'
+import type { Place } from './place.ts'
+
+/** Calls a function again and again. What one call leaves undone is the next one's: neither is repeated. */
+export function callEveryMinutes(target: FeatureFunction, place: Place, minutes: number, deadLetters: Queue): void {
+  target.configureAsyncInvoke({
+    retryAttempts: 0,
+    maxEventAge: Duration.minutes(minutes),
+    onFailure: new SqsDestination(deadLetters),
+  })
+  const { account } = Stack.of(target)
+  const role = new Role(target, 'ScheduleRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': account } },
+    }),
+    description: `Calls ${place.prefix}-${target.node.id} on time`,
+  })
+  role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [target.functionArn] }))
+  role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }))
+  const schedule = new CfnSchedule(target, 'Schedule', {
+    name: `${place.prefix}-timers`,
+    scheduleExpression: `rate(${minutes} minute${minutes === 1 ? '' : 's'})`,
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: {
+      arn: target.functionArn,
+      roleArn: role.roleArn,
+      retryPolicy: { maximumRetryAttempts: 0 },
+      deadLetterConfig: { arn: deadLetters.queueArn },
+    },
+  })
+  // Its policy isn't in what the schedule names, and the service tries the role at once.
+  schedule.node.addDependency(role)
+}

@@ -1,0 +1,13 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+
+/** Grants as IAM has them: the actions by name on the objects under each prefix. Nothing lists the bucket. */
+export const mediaStatements = (bucket: IBucket, grants: MediaGrants): PolicyStatement[] =>
+  Object.entries(grants).map(
+    ([prefix, actions]) =>
+      new PolicyStatement({
+        actions: actions.map((action) => `s3:${action}`).toSorted(),
+        resources: [`${bucket.bucketArn}/${prefix}*`],
+      }),
+  )

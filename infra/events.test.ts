@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import type { FunctionGrants } from './grants.ts'
+import { eventGrants } from './stacks/event-grants.ts'
+import { contract, grants, ofType, synthesize } from './testing/assembly.ts'
+import type { Json, TemplateResource } from './testing/assembly.ts'
+import { lambdaEntries } from './cloud/bundle.ts'
+import { archiveKeptDays, archivePrefix, timers } from './timers.ts'
+import { uploadCheck, uploadKeptDays, uploadPrefix } from './media.ts'
+
+const slug = 'test'
+const branch = synthesize(slug)
+const main = synthesize('main')
+
+const resources = (of: typeof branch) => Object.values(of.stacks).flatMap((stack) => Object.entries(stack))
+const named = (name: string): [string, TemplateResource] =>
+  resources(branch).find(([, { Properties }]) => Properties?.['FunctionName'] === `nestboard-${slug}-${name}`)!
+const media = (of: typeof branch): Json =>
+  ofType(of, 'AWS::S3::Bucket').find(({ Properties }) => JSON.stringify(Properties['BucketName']).includes('-media-'))!
+    .Properties
+
+interface Statement {
+  readonly Action: string | string[]
+  readonly Resource: Json
+}
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+
+/** What the role of a function may do, by its own policy. */
+function statementsOf(roleId: string): Statement[] {
+  const policies = resources(branch).filter(
+    ([, { Type, Properties }]) =>
+      Type === 'AWS::IAM::Policy' && JSON.stringify(Properties['Roles']).includes(`"${roleId}"`),
+  )
+  return policies.flatMap(([, { Properties }]) => Properties['PolicyDocument']['Statement'] as Statement[])
+}
+const roleOf = ({ Properties }: TemplateResource): string => Properties['Role']['Fn::GetAtt'][0]
+
+describe('files', () => {
+  const granted: Readonly<Record<string, FunctionGrants>> = { ...Object.fromEntries(grants), ...eventGrants(grants) }
+
+  it.each(Object.keys(lambdaEntries(contract)))(
+    '%s knows the bucket and reaches into it only as it is granted',
+    (name) => {
+      const { mediaGrants = {} } = granted[name] ?? {}
+      const [, made] = named(name)
+      const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
+      expect(isTold).toBe(Object.keys(mediaGrants).length > 0)
+      const onFiles = statementsOf(roleOf(made)).filter(({ Action }) =>
+        list(Action).some((each) => each.startsWith('s3:')),
+      )
+      const allowed = onFiles.flatMap(({ Action, Resource }) =>
+        list(Resource).flatMap((resource) => {
+          const [bucket, path] = resource['Fn::Join'][1] as [unknown, string]
+          expect(JSON.stringify(bucket)).toMatch(/ExportsOutputFnGetAttMedia\w+Arn/)
+          return list(Action).map((action) => `${action} ${path}`)
+        }),
+      )
+      const expected = Object.entries(mediaGrants).flatMap(([prefix, actions]) =>
+        actions.map((action) => `s3:${action} /${prefix}*`),
+      )
+      expect(allowed.toSorted()).toEqual(expected.toSorted())
+    },
+  )
+
+  it('are somebody’s in the end: at least four features and functions of events have grants', () => {
+    expect(Object.values(granted).filter(({ mediaGrants }) => mediaGrants).length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('may be sent by pages of ours alone, each with an address signed for it', () => {
+    const [rule, ...more] = media(branch)['CorsConfiguration']['CorsRules']
+    expect(more).toEqual([])
+    expect(rule).toMatchObject({
+      AllowedMethods: ['PUT'],
+      AllowedOrigins: ['https://*.cloudfront.net'],
+      AllowedHeaders: ['content-type'],
+    })
+    const domain = { name: 'stays.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' }
+    const own = synthesize('main', { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, domain } })
+    expect(media(own)['CorsConfiguration']['CorsRules'][0]['AllowedOrigins']).toEqual(['https://stays.example'])
+  })
+
+  it('that nobody fetched away go by themselves: uploads and archives, with old versions and their marks on main', () => {
+    const rulesOf = (of: typeof branch) => media(of)['LifecycleConfiguration']['Rules'] as Json[]
+    const of = (prefix: string, which = branch) => rulesOf(which).find(({ Prefix }) => Prefix === prefix)
+    expect(of(uploadPrefix)).toMatchObject({ ExpirationInDays: uploadKeptDays, Status: 'Enabled' })
+    expect(of(archivePrefix)).toMatchObject({ ExpirationInDays: archiveKeptDays, Status: 'Enabled' })
+    expect(media(main)['VersioningConfiguration']).toEqual({ Status: 'Enabled' })
+    for (const prefix of [uploadPrefix, archivePrefix])
+      expect(of(prefix, main)).toMatchObject({ NoncurrentVersionExpiration: { NoncurrentDays: 1 } })
+    const rest = rulesOf(main).find(({ Prefix }) => Prefix === undefined)
+    expect(rest).toMatchObject({
+      NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+      ExpiredObjectDeleteMarker: true,
+      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+    })
+    expect(rest).not.toHaveProperty('ExpirationInDays')
+  })
+
+  it('are shown by the edge alone, and only what is meant to be shown', () => {
+    const policy = ofType(branch, 'AWS::S3::BucketPolicy').find(({ Properties }) =>
+      JSON.stringify(Properties['Bucket']).includes('Media'),
+    )!
+    const allowed = (policy.Properties['PolicyDocument']['Statement'] as Json[]).filter(
+      ({ Effect }) => Effect === 'Allow',
+    )
+    expect(allowed).toEqual([
+      {
+        Action: 's3:GetObject',
+        Effect: 'Allow',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Resource: expect.objectContaining({ 'Fn::Join': ['', [expect.anything(), '/media/*']] }),
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      },
+    ])
+  })
+})
+
+describe('an upload', () => {
+  const [ruleId, rule] = resources(branch).find(([, { Type }]) => Type === 'AWS::Events::Rule')!
+  const [target] = rule.Properties['Targets'] as Json[]
+
+  it('wakes its check, and nothing else in the bucket does', () => {
+    expect(media(branch)['NotificationConfiguration']).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    })
+    expect(rule.Properties['EventPattern']).toMatchObject({
+      source: ['aws.s3'],
+      'detail-type': ['Object Created'],
+      detail: { bucket: { name: [expect.anything()] }, object: { key: [{ prefix: uploadPrefix }] } },
+    })
+    const [id] = named(uploadCheck.name)
+    expect(target['Arn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
+    const permission = ofType(branch, 'AWS::Lambda::Permission').filter(
+      ({ Properties }) => Properties['Principal'] === 'events.amazonaws.com',
+    )
+    expect(permission.map(({ Properties }) => Properties['SourceArn'])).toEqual([{ 'Fn::GetAtt': [ruleId, 'Arn'] }])
+  })
+
+  it('is told in the words of S3, which the function knows', () => {
+    const { InputPathsMap: paths, InputTemplate: template } = target['InputTransformer']
+    const values: Record<string, string> = { '$.detail.bucket.name': 'bucket', '$.detail.object.key': 'upload/42' }
+    const text = (template as string).replaceAll(/<([^>]+)>/g, (_, name: string) => JSON.stringify(values[paths[name]]))
+    expect(JSON.parse(text)).toEqual({
+      Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: 'bucket' }, object: { key: 'upload/42' } } }],
+    })
+  })
+
+  it('has time and memory for 60 megapixels, and on main a bound', () => {
+    const [, check] = named(uploadCheck.name)
+    expect(check.Properties).toMatchObject({ MemorySize: 2048, Timeout: 60 })
+    expect(check.Properties).not.toHaveProperty('ReservedConcurrentExecutions')
+    const onMain = ofType(main, 'AWS::Lambda::Function').flatMap(
+      ({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? [],
+    )
+    expect(new Set(onMain)).toEqual(new Set([uploadCheck.concurrencyMost, timers.concurrencyMost]))
+  })
+})
+
+describe('what is due', () => {
+  const [schedule, ...more] = ofType(branch, 'AWS::Scheduler::Schedule')
+
+  it('is done every minute by the function that does it on one machine', () => {
+    expect(more).toEqual([])
+    const [id, made] = named(timers.name)
+    expect(schedule!.Properties).toMatchObject({
+      ScheduleExpression: 'rate(1 minute)',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      Target: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } },
+    })
+    expect(made.Properties).toMatchObject({ Timeout: 300, EphemeralStorage: { Size: 2048 } })
+  })
+
+  it('is called by a role that can call it and nothing else', () => {
+    const roleId = schedule!.Properties['Target']['RoleArn']['Fn::GetAtt'][0] as string
+    const [id] = named(timers.name)
+    expect(statementsOf(roleId).map(({ Action, Resource }) => [Action, Resource])).toEqual([
+      ['lambda:InvokeFunction', { 'Fn::GetAtt': [id, 'Arn'] }],
+      ['sqs:SendMessage', { 'Fn::GetAtt': [expect.stringMatching(/^deadletters/), 'Arn'] }],
+    ])
+  })
+})
+
+describe('work that is given up', () => {
+  const deadId = resources(branch).find(
+    ([, { Properties }]) => Properties?.['QueueName'] === `nestboard-${slug}-dead-letters`,
+  )![0]
+  const isDead = (arn: Json) => arn?.['Fn::GetAtt']?.[0] === deadId
+
+  it('is kept, whoever gave it up', () => {
+    const { Properties: push } = ofType(branch, 'AWS::SQS::Queue').find(
+      ({ Properties }) => Properties['RedrivePolicy'],
+    )!
+    expect(isDead(push['RedrivePolicy']['deadLetterTargetArn'])).toBe(true)
+    const changes = ofType(branch, 'AWS::Lambda::EventSourceMapping').flatMap(
+      ({ Properties }) => Properties['DestinationConfig'] ?? [],
+    )
+    expect(changes.map(({ OnFailure }) => isDead(OnFailure['Destination']))).toEqual([true])
+    const invoked = ofType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
+    expect(
+      invoked.map((each) => [
+        each['FunctionName']['Ref'],
+        isDead(each['DestinationConfig']['OnFailure']['Destination']),
+      ]),
+    ).toEqual([uploadCheck.name, timers.name].map((name) => [named(name)[0], true]))
+    expect(
+      ofType(branch, 'AWS::Events::Rule').map(({ Properties }) =>
+        isDead(Properties['Targets'][0]['DeadLetterConfig']['Arn']),
+      ),
+    ).toEqual([true])
+    expect(
+      ofType(branch, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
+        isDead(Properties['Target']['DeadLetterConfig']['Arn']),
+      ),
+    ).toEqual([true])
+  })
+
+  it('rings', () => {
+    const watched = ofType(branch, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+      Properties['Namespace'] === 'AWS/SQS' ? [Properties] : [],
+    )
+    expect(watched).toEqual([
+      expect.objectContaining({ Threshold: 0, MetricName: 'ApproximateNumberOfMessagesVisible' }),
+    ])
+    expect(watched[0]!['AlarmActions']).toHaveLength(1)
+  })
+})

@@ -1,0 +1,29 @@
+import { extname } from 'node:path'
+
+/** What the files of the built page are, for whoever serves or uploads them. */
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+/** A file's content type; one nobody knows stays inert. */
+export const contentType = (file: string): string => types[extname(file)] ?? 'application/octet-stream'
+
+/** Files under assets/ carry their content's hash in their name; everything else is asked for anew each time. */
+export const cacheControl = (file: string): string =>
+  /^\/?assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
