@@ -23,6 +23,7 @@ export const addressOf = (drawn: Drawn): string => `/${pictureKey(pictureIdOf(dr
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
 const variants = 3
+const towers = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
 const inland = /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
 
 const named = (scene: Scene): Drawn => ({ name: JSON.stringify(scene), drawing: { kind: 'cover', scene } })
@@ -38,7 +39,9 @@ export function sceneFor(region: string, { key, stayType, city }: Bare): Scene {
   const variant = random.from(1, variants)
   const time = hours[(variant + stayType.length) % hours.length] as Scene['time']
   const crop = setting === 'hills' ? { cropKind: region === 'barossa' ? ('vine' as const) : ('grass' as const) } : {}
-  return { seed: variant, stay: stayType, setting, time, flora: 'au', ...crop }
+  // No tower stands among vines.
+  const stay = setting === 'hills' && towers.has(stayType) ? 'BNB' : stayType
+  return { seed: variant, stay, setting, time, flora: 'au', ...crop }
 }
 
 /** The bedroom a region's listing shows: one of a few. */
