@@ -72,7 +72,7 @@ describe('a rate', () => {
     await call(handler, routes.updateRateValues, { id: doomed, dayOne: today(), values: [1] }, owner)
     for (const { create, fields } of Object.values(parts))
       for (let n = 0; n < 10; n++) {
-        const made = await call(handler, create, { rateId: doomed, ...fields } as never, owner)
+        const made = await call(handler, create, { rateId: doomed, ...fields }, owner)
         expect(made.code).toBe(200)
       }
     expect(await call(handler, routes.deleteRate, { id: doomed }, owner)).toMatchObject({ code: 200 })

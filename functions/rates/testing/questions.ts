@@ -5,6 +5,7 @@ import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { rateVersion } from '../rate.ts'
 import { newRate, parts } from './rate.ts'
+import type { extraFields } from './rate.ts'
 
 const prices = Array.from({ length: 99 }, () => 9998.99)
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
@@ -29,9 +30,11 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getCalendar, { listingId, dayFrom, dayTill })
   await call(handler, routes.getCalendar, { listingId, rateId, dayFrom, dayTill })
   for (const { create, get, list, update, remove, fields } of Object.values(parts)) {
-    const made = await call(handler, create as typeof routes.createExtra, { rateId, ...(fields as never) }, owner)
+    // Without the differences in type between the three.
+    const given = fields as typeof extraFields
+    const made = await call(handler, create as typeof routes.createExtra, { rateId, ...given }, owner)
     const id = made.data?.id as number
-    await call(handler, update as typeof routes.updateExtra, { id, ...(fields as never), ...long }, owner)
+    await call(handler, update as typeof routes.updateExtra, { id, ...given, ...long }, owner)
     await call(handler, get as typeof routes.getExtra, { id }, owner)
     await call(handler, list as typeof routes.listExtras, { rateId }, owner)
     await call(handler, remove as typeof routes.deleteExtra, { id }, owner)

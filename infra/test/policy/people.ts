@@ -1,8 +1,13 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { feeKey, rateKey, ratePartKey } from '@nestboard/functions/kernel/keys.ts'
+import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
+import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
+import type { ListingPart } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, levels, supplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Check, Route } from '@nestboard/shared/kernel/contract.ts'
 import { exampleParams } from './examples.ts'
@@ -28,6 +33,35 @@ const listings = new Map(
   ),
 )
 
+type Parts = Awaited<ReturnType<typeof everyPart>>
+const parts = new Map<number, { listingId: number; made: Parts }>()
+
+/** Somebody's own parts of a listing; new ones, on another, where a case before has removed one of them. */
+async function partsOf(owner: { userId: number; cookie: string }): Promise<Parts> {
+  const known = parts.get(owner.userId)
+  if (known && (await areThere(known))) return known.made
+  const listingId = await newListing(suppliers.get(owner.userId) as number, owner)
+  const made = await everyPart(listingId, owner)
+  parts.set(owner.userId, { listingId, made })
+  return made
+}
+
+async function areThere({ listingId, made }: { listingId: number; made: Parts }): Promise<boolean> {
+  const hanging = (['EXTRA', 'PROMO', 'POLICY'] as const).map((kind, at) =>
+    ratePartKey(kind, listingId, made.rate, [made.extra, made.promo, made.policy][at] as number),
+  )
+  const keys = [rateKey(listingId, made.rate), feeKey(listingId, made.fee), ...hanging]
+  return (await rowsByKeys(keys)).length === keys.length
+}
+
+/** One's own rate, extra, fee … passes every check on that part of a listing. */
+const ofParts = (made: Readonly<Record<ListingPart, number>>) =>
+  listingParts.flatMap((part) =>
+    capabilities.flatMap((capability) =>
+      levels.map((level) => [partRule(part, capability, level), made[part]] as const),
+    ),
+  )
+
 /** The supplier a person owns passes every check on standings, and so does a listing of it. */
 const ofSupplier = (supplierId: number, listingId: number) =>
   capabilities.flatMap((capability) =>
@@ -40,7 +74,8 @@ const ofSupplier = (supplierId: number, listingId: number) =>
 async function somebody({ userId }: { userId: number }): Promise<Somebody> {
   const { cookie, sessionId } = await signedIn(userId)
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
-  return { cookie, things: { self: userId, ownSession: sessionId, ownEmail: userId, ...team } }
+  const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
+  return { cookie, things: { self: userId, ownSession: sessionId, ownEmail: userId, ...team, ...made } }
 }
 
 /** The caller of these tests, in a new session: budgets don't reach from one case into the next. */

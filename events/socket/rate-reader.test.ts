@@ -1,0 +1,28 @@
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { UserActor } from '@nestboard/functions/kernel/actor.ts'
+import type { Context } from '@nestboard/functions/kernel/operation.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { expect, it } from 'vitest'
+import { readers } from './readers.ts'
+
+const as = (userId: number): Context<UserActor> => ({
+  actor: { kind: 'user', userId, sessionId: 1, expiryMs: Date.now() + 60_000 },
+  nowMs: Date.now(),
+  origin: 'http://nestboard.test',
+  userAgent: 'test',
+  log: undefined as never,
+  cookies: [],
+  once: undefined,
+})
+
+it('a rate is watched by who may see it: a PRIVATE one by its team alone', async () => {
+  const { id: listingId, owner } = await shownListing()
+  const stranger = await newPerson()
+  const [open, closed] = [await newRate(listingId, owner), await newRate(listingId, owner, { visibility: 'PRIVATE' })]
+  const read = (id: number, who: { userId: number }) => readers.ListingDailyRate(id, as(who.userId))
+  expect(await read(open, stranger)).toEqual({ nms: expect.any(Number) as number })
+  expect(await read(closed, owner)).toEqual({ nms: expect.any(Number) as number })
+  expect(await read(closed, stranger)).toBeUndefined()
+  expect(await read(7_777_777_777_777, owner)).toBeUndefined()
+})
