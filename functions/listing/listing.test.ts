@@ -116,7 +116,7 @@ describe('who reads', () => {
       routes.listListingMedia,
     ] as const
     const ask = (route: (typeof reads)[number], who: { cookie?: string }) =>
-      call(handler, route, { id, listingId: id } as never, who)
+      call(handler, route, { id, listingId: id }, who)
     for (const route of reads)
       for (const who of [{}, stranger, people.GUEST]) expect((await ask(route, who)).code).toBe(200)
     for (const change of [{ visibility: 'PRIVATE' }, { visibility: 'PUBLIC', active: false }] as const) {

@@ -65,7 +65,7 @@ describe('photos', () => {
     expect(await allRows()).toEqual(before)
     expect([(await remove(other.id)).code, (await remove(other.id)).code]).toEqual([200, 404])
     expect(await list(id)).toEqual([[thumbnail.id, true]])
-    const [row] = (await rowsUnder(`L#${id}`)).filter(({ sk }) => sk === 'LISTING')
+    const row = (await rowsUnder(`L#${id}`)).find(({ sk }) => sk === 'LISTING')
     expect(row?.['photos']).toBe(1)
   })
 

@@ -191,7 +191,7 @@ describe('not found', () => {
     const offered = { id: 5, active: true, userId: guest.userId, listingId, supplierId, rateId, lengthMin: 2 }
     const day = today() + 30
     const window = { dayFrom: day, dayTill: day + 7, lengthMax: 5, ttl: 0, nco: 1 }
-    await putRows([{ pk: `LU#${listingId}`, sk: `USER#${guest.userId}#5`, ...offered, ...window } as never])
+    await putRows([{ pk: `LU#${listingId}`, sk: `USER#${guest.userId}#5`, ...offered, ...window }])
     const found = async (who: Who, over: object = {}) => (await list(listingId, over, who)).data?.offers
     expect([await found({}), await found(stranger)]).toEqual([[], []])
     expect(await found(owner)).toMatchObject([{ rateId, totalPrice: 180, flags: offerFlags.active }])
@@ -224,7 +224,7 @@ describe('a key', () => {
     const { key, day } = (await get(listingId, rate.id)).data!
     const at = dayOfMonth(day)
     const month = monthKey(listingId, monthOf(day))
-    await putRows([{ ...month, [`b${at}`]: 1, [`u${at}`]: 1 } as never])
+    await putRows([{ ...month, [`b${at}`]: 1, [`u${at}`]: 1 }])
     const taken = (await byKey(listingId, key)).data!
     expect([taken.key, isActive(taken)]).toEqual([key, false])
     await dropRow(rateKey(listingId, rate.id))

@@ -72,7 +72,7 @@ describe('OK', () => {
       (await call(handler, routes.listUserRatesBySupplier, { supplierId }, owner)).data,
     ]
     const idsOf = async () => (await lists()).map((data) => data?.userRates.map((each) => each.id))
-    expect(await idsOf()).toEqual(Array(3).fill([second, id]))
+    expect(await idsOf()).toEqual([0, 1, 2].map(() => [second, id]))
     for (const data of await lists()) {
       expect([data?.listings.length, data?.rates.length, data?.users.length, data?.cursor]).toEqual([1, 1, 1, null])
     }
@@ -80,7 +80,7 @@ describe('OK', () => {
     expect(none.data).toMatchObject({ userRates: [], listings: [], rates: [], users: [] })
     const remove = () => call(handler, routes.deleteUserRate, { id }, owner)
     expect([(await remove()).code, (await remove()).code]).toEqual([200, 404])
-    expect(await idsOf()).toEqual(Array(3).fill([second]))
+    expect(await idsOf()).toEqual([0, 1, 2].map(() => [second]))
   })
 })
 

@@ -18,7 +18,7 @@ type Changes = Omit<Input<typeof routes.updateListing>, 'id'>
 /** A listing that everybody finds, and whose it is. */
 export async function shownListing(
   changes: Changes = {},
-  of: { supplierId: number; owner: Person } | undefined = undefined,
+  of?: { supplierId: number; owner: Person },
 ): Promise<{ id: number; supplierId: number; owner: Person }> {
   const owner = of?.owner ?? (await newPerson('Olga Owner'))
   const supplierId = of?.supplierId ?? (await newSupplier(owner))
