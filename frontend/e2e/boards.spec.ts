@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test'
 import { boardWithPin, book, newStay, offerKeyOf } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
+
+/** Resolves once a page that is about to open a board hears of its changes. */
+async function hearing(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/ws'))
+  await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"Trip"'))
+  await socket.waitForEvent('framereceived')
+}
 
 test('a board is made, renamed, starred and deleted', async ({ page, signedIn, expectedStatuses }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
@@ -59,8 +67,10 @@ test('two people on a board see each other’s votes, pins and plans at once', a
   await asOwner(page)('trip/update', { id: tripId, userIds: other.id })
   await expect(page.getByRole('complementary', { name: 'People' }).getByText('Kofi Mensah')).toBeVisible()
 
+  const heard = hearing(other.page)
   await other.page.goto(`/trip/${tripId}/planning`)
-  const vote = (of: typeof page) => of.getByRole('button', { name: /^Vote for Cliff House/ })
+  await heard
+  const vote = (of: Page) => of.getByRole('button', { name: /^Vote for Cliff House/ })
   await expect(vote(other.page)).toHaveText('0')
   await expect(other.page.getByRole('button', { name: 'Invite' })).toBeDisabled()
   await expect(other.page.getByText('Same price')).toBeVisible()

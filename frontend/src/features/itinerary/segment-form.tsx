@@ -19,16 +19,28 @@ import { RemoveSegment } from './parts/remove-segment.tsx'
 import { saveSegment } from './parts/save-segment.ts'
 import './segment-form.css'
 
+/** What a form holds while it is filled in, kept where it outlives the frame around the form. */
+export interface SegmentEdit {
+  /** What it held at first; undefined for a new one. */
+  readonly before: SegmentDraft | undefined
+  readonly draft: SegmentDraft
+  readonly setDraft: (change: (known: SegmentDraft) => SegmentDraft) => void
+}
+
+/** The edit of a segment, or of a new one on a day. `zone`: the one whose clocks tell its time. */
+export function useSegmentEdit(segment: Segment | undefined, day: Day | undefined, zone: string): SegmentEdit {
+  const [before] = useState(segment && draftOf(segment, zone))
+  const [draft, setDraft] = useState<SegmentDraft>(before ?? { date: day })
+  return { before, draft, setDraft }
+}
+
 interface Props {
   readonly tripId: number
   /** Undefined for a new one. */
   readonly segment?: Segment | undefined
-  /** The day a new one begins with. */
-  readonly day?: Day | undefined
+  readonly edit: SegmentEdit
   /** Booked: only its description can change. */
   readonly isLocked: boolean
-  /** The zone whose clocks tell its time. */
-  readonly zone: string
   readonly today: Day
   readonly onClose: () => void
 }
@@ -42,12 +54,11 @@ const draftOf = (segment: Segment, zone: string): SegmentDraft => ({
 })
 
 /** Something of an itinerary, to be added or changed. It is saved once nothing is wrong with it. */
-export function SegmentForm({ tripId, segment, day, isLocked, zone, today, onClose }: Props) {
+export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()
   const formId = useId()
-  const before = segment && draftOf(segment, zone)
-  const [draft, setDraft] = useState<SegmentDraft>(before ?? { date: day })
+  const { before, draft, setDraft } = edit
   const [left, setLeft] = useState<ReadonlySet<keyof SegmentDraft>>(new Set())
   const [attemptKey] = useState(() => crypto.randomUUID())
   // What is over stays as it is; it can't be moved to another day that is.

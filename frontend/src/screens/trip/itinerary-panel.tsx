@@ -1,9 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Board } from '../../features/itinerary/api.ts'
 import { isBooked, todayHere, zoneOf, type Around } from '../../features/itinerary/moments.ts'
 import type { OpenPanel } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
-import { SegmentForm } from '../../features/itinerary/segment-form.tsx'
+import { SegmentForm, useSegmentEdit } from '../../features/itinerary/segment-form.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,18 +37,30 @@ export function ItineraryPanel({ board, around, open, onClose }: Props) {
     )
   }
   const segment = open.kind === 'segment' ? board.segments.find(({ id }) => id === open.id) : undefined
+  const day = open.kind === 'new' ? open.day : undefined
   return (
-    <Frame key={segment?.id ?? 0} title={segment ? segment.name : 'Add to itinerary'} onClose={onClose}>
-      <SegmentForm
-        key={open.kind === 'new' ? `new ${open.day}` : open.id}
-        tripId={board.id}
-        segment={segment}
-        day={open.kind === 'new' ? open.day : undefined}
-        isLocked={segment !== undefined && isBooked(segment, around)}
-        zone={segment ? zoneOf(segment, around) : 'UTC'}
-        today={today}
-        onClose={onClose}
-      />
+    <EditSegment
+      key={segment?.id ?? `new ${day}`}
+      {...{ Frame, tripId: board.id, segment, day, around, today, onClose }}
+    />
+  )
+}
+
+interface EditProps extends Pick<Props, 'around' | 'onClose'> {
+  readonly Frame: ComponentType<FrameProps>
+  readonly tripId: number
+  readonly segment: Segment | undefined
+  readonly day: Day | undefined
+  readonly today: Day
+}
+
+/** What is typed stays when the window becomes narrow or wide. */
+function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
+  const edit = useSegmentEdit(segment, day, segment ? zoneOf(segment, around) : 'UTC')
+  const isLocked = segment !== undefined && isBooked(segment, around)
+  return (
+    <Frame title={segment ? segment.name : 'Add to itinerary'} onClose={onClose}>
+      <SegmentForm {...{ tripId, segment, edit, isLocked, today, onClose }} />
     </Frame>
   )
 }
