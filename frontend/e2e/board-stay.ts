@@ -38,19 +38,19 @@ export async function offerKeyOf(
   return data.key
 }
 
-/** A board of whoever is signed in here, with a stay pinned on it. */
-export async function boardWithPin(page: Page, options: { name?: string; userIds?: string; stayName?: string } = {}) {
-  const { name = 'Australia 2027', userIds, stayName } = options
+/** A board of whoever is signed in here, with a stay pinned on it: their own, or that of a host. */
+export async function boardWithPin(page: Page, options: { stayName?: string; host?: Page } = {}) {
+  const { stayName, host = page } = options
   const post = asOwner(page)
-  const stay = await newStay(page, stayName)
-  const board = await post<{ id: number }>('trip/create', { name, ...(userIds && { userIds }) })
+  const stay = await newStay(host, stayName)
+  const board = await post<{ id: number }>('trip/create', { name: 'Australia 2027' })
   const product = { tripId: board.id, offerKey: await offerKeyOf(page, stay) }
   const { id: productId } = await post<{ id: number }>('trip/product/create', product)
   return { tripId: board.id, productId, ...stay }
 }
 
-/** Books a pinned stay of one's own; as its supplier, who settles it with the traveler, one also says yes. */
-export async function book(page: Page, productId: number): Promise<void> {
+/** Books a pinned stay; its host, who settles it with the traveler, says yes. */
+export async function book(page: Page, productId: number, host: Page): Promise<void> {
   const post = asOwner(page)
   const { key, payFacType } = await post<{ key: string; payFacType: string }>('trip/product/order/quote', {
     productId,
@@ -68,5 +68,5 @@ export async function book(page: Page, productId: number): Promise<void> {
     state: 'ZH',
     country: 'CH',
   })
-  await post('trip/product/order/updateApproval', { id, approved: 'true' })
+  await asOwner(host)('trip/product/order/updateApproval', { id, approved: 'true' })
 }

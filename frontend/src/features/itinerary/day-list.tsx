@@ -130,10 +130,10 @@ function StayCardOf({ reservation, picture }: { reservation: Reservation; pictur
       to={panelSearch({ kind: 'reservation', id })}
       replace
       preventScrollReset
-      aria-label={`Reservation of ${name}`}
     >
       {picture && <img src={picture} alt="" width="120" height="88" loading="lazy" />}
       <span>
+        <span className="vh">Reservation of {name}: </span>
         <span className="t-14 two">
           {nightsText(length)}, {partyText(ages)}
         </span>
