@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
 import { tripsIn, tripsQuery } from '../features/trips/api.ts'
 import { BoardCard } from '../features/trips/board-card.tsx'
-import { CreateBoard } from '../features/trips/create-board.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,6 +10,10 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { plusIcon } from '../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../ui/skeleton.tsx'
 import './plans/plans.css'
+
+const CreateBoard = lazy(() =>
+  import('../features/trips/create-board.tsx').then(({ CreateBoard }) => ({ default: CreateBoard })),
+)
 
 /** The planning boards of whoever is signed in. */
 export function Screen() {
@@ -26,12 +29,14 @@ export function Screen() {
   return (
     <div className="wrap plans">
       <Boards userId={who.account.id} create={create} />
-      {isCreating && (
-        <CreateBoard
-          onClose={() => setCreating(false)}
-          onCreated={({ id }) => navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))}
-        />
-      )}
+      <Suspense>
+        {isCreating && (
+          <CreateBoard
+            onClose={() => setCreating(false)}
+            onCreated={({ id }) => navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

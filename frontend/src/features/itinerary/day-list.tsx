@@ -9,7 +9,7 @@ import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText, nightsText } from '../offers/party.ts'
 import { daysOf, type TripDay } from './days.ts'
-import { isBooked, reservationOf, timeText, zoneOf, type Around } from './moments.ts'
+import { isBooked, minutesIn, reservationOf, timeText, zoneOf, type Around } from './moments.ts'
 import { panelSearch, type OpenPanel } from './panel.ts'
 import { typeIcons } from './type-icons.ts'
 import './day-list.css'
@@ -21,7 +21,7 @@ interface Props extends Around {
 
 /** An itinerary day by day. Each thing opens its panel. */
 export function DayList({ segments, open, ...around }: Props) {
-  const days = daysOf(segments, around.reservations)
+  const days = daysOf(segments, around.reservations, (segment) => minutesIn(zoneOf(segment, around), segment.timeFrom))
   return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
 }
 

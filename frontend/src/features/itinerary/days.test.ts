@@ -13,6 +13,7 @@ test('days in order, each with its segments by time and who leaves', () => {
   const found = daysOf(
     [segment(1, 11, 900), segment(2, 10, 800), segment(3, 10, 700)],
     [stay(7, 10, 2), stay(8, 10, 9, 'CANCELLED')],
+    ({ timeFrom }) => timeFrom,
   )
   expect(
     found.map(({ day, segments, leaving }) => [day, segments.map(({ id }) => id), leaving.map(({ id }) => id)]),

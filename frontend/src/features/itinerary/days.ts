@@ -11,8 +11,15 @@ export interface TripDay {
 
 const isBooked = ({ status }: Reservation): boolean => status === 'BOOKED'
 
-/** The days of an itinerary on which something happens, in order. */
-export function daysOf(segments: readonly Segment[], reservations: readonly Reservation[]): TripDay[] {
+/**
+ * The days of an itinerary on which something happens, in order.
+ * @param minutesOf a segment's minutes from midnight on the clocks it is told by
+ */
+export function daysOf(
+  segments: readonly Segment[],
+  reservations: readonly Reservation[],
+  minutesOf: (segment: Segment) => number,
+): TripDay[] {
   const booked = reservations.filter(isBooked)
   const days = new Set([...segments.map(({ day }) => day), ...booked.map(({ day, length }) => day + length)])
   return [...days]
@@ -20,7 +27,9 @@ export function daysOf(segments: readonly Segment[], reservations: readonly Rese
     .map((day) => ({
       day,
       leaving: booked.filter((each) => each.day + each.length === day),
-      segments: segments.filter((each) => each.day === day).toSorted((a, b) => a.timeFrom - b.timeFrom || a.id - b.id),
+      segments: segments
+        .filter((each) => each.day === day)
+        .toSorted((a, b) => minutesOf(a) - minutesOf(b) || a.id - b.id),
     }))
 }
 

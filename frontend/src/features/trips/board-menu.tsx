@@ -1,14 +1,16 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
-import { useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useSignedIn } from '../../lib/session.ts'
 import { editIcon, trashIcon } from '../../ui/icons/act.ts'
 import { offIcon } from '../../ui/icons/sign.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { EndBoard } from './end-board.tsx'
-import { InvitePeople } from './invite-people.tsx'
-import { RenameBoard } from './rename-board.tsx'
+
+// Each is fetched when it is asked for.
+const EndBoard = lazy(() => import('./end-board.tsx').then(({ EndBoard }) => ({ default: EndBoard })))
+const InvitePeople = lazy(() => import('./invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })))
+const RenameBoard = lazy(() => import('./rename-board.tsx').then(({ RenameBoard }) => ({ default: RenameBoard })))
 
 interface Props {
   readonly board: Trip
@@ -41,11 +43,13 @@ export function BoardMenu({ board, trigger }: Props) {
           </MenuItem>
         )}
       </Menu>
-      {open === 'rename' && <RenameBoard board={board} onClose={close} />}
-      {open === 'invite' && <InvitePeople board={board} onClose={close} />}
-      {(open === 'delete' || open === 'leave') && (
-        <EndBoard board={board} how={open} onClose={close} onEnded={() => void navigate(href('/'))} />
-      )}
+      <Suspense>
+        {open === 'rename' && <RenameBoard board={board} onClose={close} />}
+        {open === 'invite' && <InvitePeople board={board} onClose={close} />}
+        {(open === 'delete' || open === 'leave') && (
+          <EndBoard board={board} how={open} onClose={close} onEnded={() => void navigate(href('/'))} />
+        )}
+      </Suspense>
     </>
   )
 }

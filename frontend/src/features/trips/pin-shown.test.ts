@@ -22,6 +22,7 @@ test('a pin costs what was stored until it is known what it costs now', () => {
     total: 100,
     currency: 'AUD',
     drift: { way: 'same', by: 0 },
+    pricedAt: at.nowMs,
     isStale: false,
     button: 'Book',
   })

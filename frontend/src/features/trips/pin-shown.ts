@@ -19,6 +19,8 @@ export interface PinShown {
   readonly currency: string
   /** Undefined where then and now can't be compared. */
   readonly drift: Drifted | undefined
+  /** When that was its price, epoch ms. */
+  readonly pricedAt: number
   /** The price is older than anybody should pay. */
   readonly isStale: boolean
   readonly button: PinButton | undefined
@@ -40,6 +42,7 @@ export function pinShown(pin: Pin, now: Now | null | undefined, at: { today: Day
     total: latest.totalPrice,
     currency: latest.currency,
     drift: driftOf(pinned, latest),
+    pricedAt: latest.pricedAt,
     isStale: isStale(latest, at.nowMs),
     button: buttonOf(offer, now, at),
   }

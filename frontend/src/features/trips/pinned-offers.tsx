@@ -1,4 +1,5 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { Count } from '../../ui/tag.tsx'
 import { pinPricesQuery } from './api.ts'
 import { FewRows } from './few-rows.tsx'
 import { PinCard } from './parts/pin-card.tsx'
+import { pinShown } from './pin-shown.ts'
 import { inOrder, pinOrders, type PinOrder } from './pin-order.ts'
 import './pinned-offers.css'
 
@@ -31,6 +33,19 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
   const nowMs = useMinute()
   const [order, setOrder] = useState<PinOrder>('votes')
   const { data } = useQuery(pinPricesQuery(tripId, pins))
+  const cards = inOrder(pins, order).map((product) => {
+    const listing = listings.find(({ id }) => id === product.offer.listingId)
+    const now = data?.prices.find(({ id }) => id === product.id)?.offer
+    return {
+      product,
+      listing,
+      shown: pinShown(product, now, { today: dayIn(listing?.timezone ?? 'UTC', nowMs), nowMs }),
+    }
+  })
+  const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'
+  // What can't be had any more comes last, whatever the order.
+  const sorted = [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))]
+  const main = sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
   return (
     <section className="sect" aria-labelledby="pinned-offers">
       <header>
@@ -41,19 +56,12 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
         <span className="push" />
         <SortPins order={order} onChange={setOrder} />
       </header>
-      <FewRows of={inOrder(pins, order)} first={pinsFirst}>
-        {(shown) => (
+      <FewRows of={sorted} first={pinsFirst}>
+        {(few) => (
           <ul className="pins">
-            {shown.map((product, index) => (
-              <li key={product.id}>
-                <PinCard
-                  product={product}
-                  listing={listings.find(({ id }) => id === product.offer.listingId)}
-                  users={users}
-                  now={data?.prices.find(({ id }) => id === product.id)?.offer}
-                  nowMs={nowMs}
-                  isFirst={index === 0}
-                />
+            {few.map((card) => (
+              <li key={card.product.id}>
+                <PinCard {...card} users={users} nowMs={nowMs} isMain={card === main} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { Board } from '../../features/itinerary/api.ts'
 import { BoardMenu } from '../../features/trips/board-menu.tsx'
-import { InvitePeople } from '../../features/trips/invite-people.tsx'
 import { peopleOn } from '../../features/trips/people-on.ts'
 import { StarBoard } from '../../features/trips/star-board.tsx'
 import type { Carried } from '../../lib/carried.ts'
@@ -19,6 +18,10 @@ import { TabLinks } from '../../ui/tabs.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { spanOf } from './span.ts'
 import { tripTabs, type TripTab } from './tabs.ts'
+
+const InvitePeople = lazy(() =>
+  import('../../features/trips/invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })),
+)
 
 const facesMost = 4
 
@@ -75,7 +78,7 @@ export function TripHead({ board }: { board: Board }) {
           ))}
         </TabLinks>
       </div>
-      {isInviting && <InvitePeople board={board} onClose={() => setInviting(false)} />}
+      <Suspense>{isInviting && <InvitePeople board={board} onClose={() => setInviting(false)} />}</Suspense>
     </div>
   )
 }

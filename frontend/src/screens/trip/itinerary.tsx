@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
 import { listingsOn, type Board } from '../../features/itinerary/api.ts'
 import { DayList } from '../../features/itinerary/day-list.tsx'
@@ -9,7 +10,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import { ItineraryPanel } from './itinerary-panel.tsx'
+
+const ItineraryPanel = lazy(() =>
+  import('./itinerary-panel.tsx').then(({ ItineraryPanel }) => ({ default: ItineraryPanel })),
+)
 
 /** Day by day what happens, and beside it what is open. */
 export function TripItinerary({ board }: { board: Board }) {
@@ -53,7 +57,7 @@ export function TripItinerary({ board }: { board: Board }) {
           </>
         )}
       </div>
-      {open && <ItineraryPanel board={board} around={around} open={open} onClose={close} />}
+      <Suspense>{open && <ItineraryPanel board={board} around={around} open={open} onClose={close} />}</Suspense>
     </div>
   )
 }

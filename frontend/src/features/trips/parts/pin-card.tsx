@@ -1,9 +1,7 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
-import type { Offer } from '@nestboard/shared/offers/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
@@ -18,7 +16,7 @@ import { DateRange } from '../../../ui/stay-span.tsx'
 import { Mark } from '../../../ui/tag.tsx'
 import { partyText } from '../../offers/party.ts'
 import { pinnedListingPath } from '../addresses.ts'
-import { pinShown } from '../pin-shown.ts'
+import type { PinShown } from '../pin-shown.ts'
 import { PinAction } from './pin-action.tsx'
 import { PinPrice } from './pin-price.tsx'
 import { UnpinOffer } from './unpin-offer.tsx'
@@ -30,19 +28,17 @@ interface Props {
   /** Undefined where it is not shown any more. */
   readonly listing: BoardListing | undefined
   readonly users: readonly User[]
-  /** What it costs now; null where it is no longer to be had, undefined while that is not known. */
-  readonly now: Offer | null | undefined
+  readonly shown: PinShown
   readonly nowMs: number
-  /** The one filled button of the list is on the first. */
-  readonly isFirst: boolean
+  /** It has the one filled button of the list. */
+  readonly isMain: boolean
 }
 
 const pinnedOn = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 /** An offer on a board, like a tag on a string: the stay, its prices, the votes for it and what can be done with it. */
-export function PinCard({ product, listing, users, now, nowMs, isFirst }: Props) {
+export function PinCard({ product, listing, users, shown, nowMs, isMain }: Props) {
   const { offer, userId, nco } = product
-  const shown = pinShown(product, now, { today: dayIn(listing?.timezone ?? 'UTC', nowMs), nowMs })
   const by = users.find(({ id }) => id === userId)
   const isOff = shown.state !== 'open'
   return (
@@ -77,13 +73,13 @@ export function PinCard({ product, listing, users, now, nowMs, isFirst }: Props)
         {shown.isStale && shown.state === 'open' && (
           <p className="by">
             <Icon path={clockIcon} size={16} />
-            Priced {relativeTime((now ?? offer).pricedAt, nowMs).toLowerCase()}
+            Priced {relativeTime(shown.pricedAt, nowMs).toLowerCase()}
           </p>
         )}
       </div>
       <div className="tagcard__end">
         <VoteForPin product={product} users={users} />
-        <PinAction product={product} button={shown.button} isMain={isFirst} />
+        <PinAction product={product} button={shown.button} isMain={isMain} />
         <p className="by">
           {by && <Avatar name={by.name} src={by.avatar} size="s" decorative />}
           <span className="cut">
