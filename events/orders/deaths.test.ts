@@ -64,6 +64,7 @@ it(
       const pin = await nextPin()
       const form = orderForm(await quoted(pin))
       await stream.fresh()
+      const mails = await orderMails()
       let id = 0
       return {
         run: async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await stream.start()
 })
 
-const mailsTo = (subject: RegExp) => post.mails.filter(({ Content }) => subject.test(Content.Simple.Subject.Data))
+const mailAbout = (subject: RegExp) => post.mails.find(({ Content }) => subject.test(Content.Simple.Subject.Data))
 const orderMails = () =>
   post.mails.filter(({ Content }) => Content.Simple.Body.Text.Data.includes('See the order')).length
 
@@ -44,7 +44,7 @@ describe('a booking', () => {
     const then = await stream.drain()
     expect(await outcome(id, pin)).toEqual(booked)
     expect(orderMails()).toBe(5)
-    expect(mailsTo(/is booked/)[0]?.Content.Simple.Body.Text.Data).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
+    expect(mailAbout(/is booked/)?.Content.Simple.Body.Text.Data).toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
     await settled([...first, ...then])
     await settled([...then, ...first].toReversed())
     await stream.drain()
@@ -120,7 +120,7 @@ describe('a booking', () => {
     for (const id of ids) await answered(id, true, stay.owner)
     await stream.drain()
     const ends = [await outcome(ids[0]!, pins[0]!), await outcome(ids[1]!, pins[1]!)]
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['COMPLETE', 'INCOMPLETE'])
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['COMPLETE', 'INCOMPLETE']))
     expect(ends[0]!.sold).toBe(2)
   })
 })
@@ -164,7 +164,7 @@ describe('a cancellation', () => {
 it('an image of an order that is none is reported, and holds nobody else up', async () => {
   const pin = await newPin()
   const id = await placed(pin)
-  const [bad] = (await stream.fresh()).filter(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S === 'ORDER')
+  const bad = (await stream.fresh()).find(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S === 'ORDER')
   const errors = errorLines()
   const broken = {
     ...bad,

@@ -83,7 +83,8 @@ export const countPair = ({ followerId, followed }: Pair, by: 1 | -1): [followed
  * reacted to within ten minutes.
  */
 export async function countOff(followed: Followed, token: string): Promise<void> {
-  const ClientRequestToken = createHash('sha256').update(token).digest('hex').slice(0, 36)
+  // DynamoDB knows tokens by account, and an account has many tables.
+  const ClientRequestToken = createHash('sha256').update(`${tableName}#${token}`).digest('hex').slice(0, 36)
   const TransactItems = [count({ ...statsKey(followed) }, 'followers', -1)]
   await table.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
 }

@@ -185,11 +185,10 @@ export const personalOffersOfSupplier = (
   gsi1sk: `${sortable(nco)}#${offerId}`,
 })
 
-/** An order: where it is in its life, what was agreed, what it sold, what its payment says. */
+/** An order: where it is in its life, what was agreed, until when it waits for an answer. */
 export const orderPartition = (orderId: number): string => `O#${orderId}`
 export const orderKey = (orderId: number): Key => key(orderPartition(orderId), 'ORDER')
 export const orderTermsKey = (orderId: number): Key => key(orderPartition(orderId), 'TERMS')
-export const orderPaymentKey = (orderId: number): Key => key(orderPartition(orderId), 'PAYMENT')
 export const orderDueKey = (orderId: number): Key => key(orderPartition(orderId), 'DUE')
 /** The nights a booking sold lie on their planning board. */
 export const reservationPrefix = 'RESERVATION#'

@@ -271,10 +271,8 @@ export const patterns: readonly Pattern[] = [
   { question: 'And to it no more', call: 'DeleteItem', pk: 'SEGMENT#{segmentId}', sk: 'SEGMENT', units: 1 },
   { question: 'Remove what was on a board', call: 'DeleteItem', pk: 'T#{tripId}', sk: '{row}', units: 8 },
 
-  { question: 'An order', call: 'GetItem', pk: 'O#{orderId}', sk: 'ORDER', units: 1 },
   { question: 'Place an order', call: 'PutItem', pk: 'O#{orderId}', sk: 'ORDER', units: 1 },
   { question: 'Move an order on', call: 'UpdateItem', pk: 'O#{orderId}', sk: 'ORDER', units: 1 },
-  { question: 'What was agreed', call: 'GetItem', pk: 'O#{orderId}', sk: 'TERMS', units: 1 },
   { question: 'Agree', call: 'PutItem', pk: 'O#{orderId}', sk: 'TERMS', units: 6 },
   { question: 'Forget who paid', call: 'UpdateItem', pk: 'O#{orderId}', sk: 'TERMS', units: 6 },
   { question: 'Everything of an order', call: 'Query', pk: 'O#{orderId}', units: 2 },

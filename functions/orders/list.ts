@@ -89,12 +89,14 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   { actor, nowMs },
 ) => {
   const supplierId = await rightOver(actor, listingId, 'orders', 'limited')
-  const standing = await standingIn(supplierId, actor.userId)
-  if (!standing) throw notFound()
   // Somewhere on Earth it is still yesterday.
   const from = dayFrom ?? dayIn('Etc/GMT+12', nowMs)
-  const { found, latest } =
-    standing === 'AGENT' ? none : wholeDays(await reservationsFrom(listingId, from, reservationsAPage + 1))
+  const [standing, some] = await Promise.all([
+    standingIn(supplierId, actor.userId),
+    reservationsFrom(listingId, from, reservationsAPage + 1),
+  ])
+  if (!standing) throw notFound()
+  const { found, latest } = standing === 'AGENT' ? none : wholeDays(some)
   const users = await peopleSeenBy(
     actor,
     found.map(({ userId }) => userId),

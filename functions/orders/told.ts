@@ -4,7 +4,6 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
-import type { News } from '../notifications/notify.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
@@ -37,8 +36,14 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes } }:
   return next[kind] ?? ''
 }
 
+/** A mail's template and what it says. */
+interface MailTold {
+  readonly template: string
+  readonly values: Readonly<Record<string, string>>
+}
+
 /** What a mail about an order says, by what is told of it. @throws Fault 404 where there is no such order */
-export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => NonNullable<News['mail']>> {
+export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => MailTold> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full

@@ -81,16 +81,25 @@ it('reads: units and calls that wait for one another', async () => {
     [4, 5, 5],
   ])
   const { traveler, stay } = pin
-  expect(await costOf(routes.getOrder, { id }, traveler)).toEqual([2, 0, 2])
-  expect(await costOf(routes.readOrder, { id }, traveler)).toEqual([5, 0, 3])
-  expect(await costOf(routes.readOrder, { id }, stay.owner)).toEqual([7, 0, 4])
-  expect(await costOf(routes.quoteOrder, { productId: pin.productId, intent: 'CANCEL' }, traveler)).toEqual([5.5, 0, 5])
-  expect(await costOf(routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)).toEqual([5, 0, 4])
-  expect(await costOf(routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)).toEqual([4, 0, 5])
   const other = await newPin({ stay })
-  expect(await costOf(routes.quoteOrder, { productId: other.productId, intent: 'BOOK' }, other.traveler)).toEqual([
-    8, 0, 5,
-  ])
+  const { supplierId, listingId } = stay
+  expect({
+    get: await costOf(routes.getOrder, { id }, traveler),
+    read: await costOf(routes.readOrder, { id }, traveler),
+    readByTeam: await costOf(routes.readOrder, { id }, stay.owner),
+    quote: await costOf(routes.quoteOrder, { productId: other.productId, intent: 'BOOK' }, other.traveler),
+    quoteCancel: await costOf(routes.quoteOrder, { productId: pin.productId, intent: 'CANCEL' }, traveler),
+    list: await costOf(routes.listOrdersBySupplier, { supplierId }, stay.owner),
+    reservations: await costOf(routes.listReservationsByListing, { listingId }, stay.owner),
+  }).toEqual({
+    get: [2, 0, 2],
+    read: [5, 0, 3],
+    readByTeam: [7, 0, 4],
+    quote: [6.5, 0, 5],
+    quoteCancel: [5.5, 0, 5],
+    list: [5.5, 0, 4],
+    reservations: [5, 0, 5],
+  })
   const cancel = await quoted(pin, 'CANCEL')
   await call(handler, routes.createOrder, orderForm(cancel), traveler)
   const order = (await orderById(cancel.id))!

@@ -192,3 +192,11 @@ it('with nms, only what changed since comes', async () => {
   const later = await shown(priced(120), at)
   expect(idsOf(await list(id, { nms }))).toEqual([later.listingId])
 })
+
+it('the first listing of a place that was empty a moment ago is found at once', async () => {
+  const at = area()
+  const id = await newSearch(me, at)
+  for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const) expect((await list(id, { sort })).offers).toEqual([])
+  const { listingId } = await shown(priced(100), at)
+  for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const) expect(idsOf(await list(id, { sort }))).toEqual([listingId])
+})

@@ -13,6 +13,7 @@ import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { designAssets } from './design-assets.ts'
 import { Checkpoints } from './checkpoints.ts'
+import { DrawnMedia } from './drawn-media.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { Dynamo } from './dynamo.ts'
 import { apiEntries, eventEntries, uploadCheckEntry } from './entries.ts'
@@ -48,8 +49,17 @@ export interface Begun {
 
 const built = fileURLToPath(new URL('../../frontend/dist/', import.meta.url))
 
+/** What serves the port, and what may be done while nobody asks for anything. */
+export interface Assembled {
+  readonly front: Front
+  /** Paints the demo's pictures that nobody looked at yet. */
+  readonly paintPictures: () => Promise<void>
+  /** Runs what writes very much; what follows from it follows afterwards. */
+  readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
+}
+
 /** Puts the system together around a port and a table on its way up. Resolves when everything answers. */
-export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: Begun): Promise<Front> {
+export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: Begun): Promise<Assembled> {
   const aws = await listenAws()
   onStop(aws.stop)
   setEnvironment({ origin, dynamo: dynamo.endpoint, aws: aws.endpoint })
@@ -66,6 +76,8 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
     dev ? startDevSite(server, onStop) : builtSite(built, origin),
   ])
   onStop(media.stop)
+  const drawn = new DrawnMedia(media)
+  onStop(() => drawn.stop())
   onStop(checks.tidy(mediaFolder))
   const { costs, stop: stopMetering } = startMetering(fileOf('costs'))
   onStop(stopMetering)
@@ -73,7 +85,8 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   aws.serve({ mail, queue: new PushQueue(entries.deliver, deadLetters), connections: sockets })
 
   await dynamo.ready
-  onStop(await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters }))
+  const stream = await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters })
+  onStop(() => stream.stop())
   if (entries.timers) onStop(startTimers(entries.timers))
 
   // What exists on one machine only: each page answers the paths it knows.
@@ -87,18 +100,19 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
   mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record)
-  return frontOf({ api, sockets, media, pages, site, leavesUpgrades: dev })
+  const front = frontOf({ api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev })
+  return { front, paintPictures: () => drawn.paintAll(), writeMuch: (work) => stream.after(work) }
 }
 
-/** Makes the table where it isn't there, and begins to deliver its stream. Returns how to end that. */
+/** Makes the table where it isn't there, and begins to deliver its stream. */
 async function startStream(
   handler: StreamHandler,
   how: Pick<StreamSource, 'checkpoints' | 'deadLetters'>,
-): Promise<() => Promise<void>> {
+): Promise<StreamDelivery> {
   const streamArn = await ensureTable(new DynamoDBClient(), localTable)
   const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), streamArn, ...how }, handler)
   delivery.start()
-  return () => delivery.stop()
+  return delivery
 }
 
 async function startDevSite(server: Server, onStop: OnStop): Promise<Site> {

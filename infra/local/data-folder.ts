@@ -21,11 +21,13 @@ interface Holder {
   readonly program: string
   readonly origin?: string
   readonly javaPid?: number
+  /** Where its table answers. */
+  readonly tableEndpoint?: string
 }
 
 export interface HeldFolder {
   /** Records what a later start must know to clean up behind this one. */
-  readonly record: (facts: { origin?: string; javaPid?: number }) => void
+  readonly record: (facts: Partial<Pick<Holder, 'origin' | 'javaPid' | 'tableEndpoint'>>) => void
   readonly release: () => void
 }
 
@@ -37,6 +39,12 @@ function readHolder(folder: string): Holder | undefined {
   } catch {
     return undefined
   }
+}
+
+/** What runs on a folder; undefined where nothing does. */
+export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoint'> | undefined {
+  const holder = readHolder(folder)
+  return holder && isRunning(holder.pid, [holder.program]) ? holder : undefined
 }
 
 /** Words of a command line that only the table's engine over this folder has. */

@@ -17,15 +17,17 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   // Whoever started us was killed and can't pass a signal on any more.
   process.on('disconnect', stop)
-  const { origin } = await starting
+  const { origin, paintPictures, writeMuch } = await starting
   if (isStopping) return
   console.log(
     `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Ctrl-C stops it.`,
   )
-  if (await loadDemo(settings, origin))
+  const hasDemo = await loadDemo(settings, origin, writeMuch)
+  if (hasDemo)
     for (const { role, email, password } of demoPeople)
       console.log(`Log in as the demo ${role}: ${email}, password ${password}`)
   console.log(`ready ${origin}`)
+  if (hasDemo) void paintPictures().catch((error: unknown) => console.error('pictures:', error))
 }
 
 try {

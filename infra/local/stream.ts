@@ -29,6 +29,8 @@ export class StreamDelivery {
   private readonly stopping = new AbortController()
   private readonly shards = new Map<string, Promise<void>>()
   private watching: Promise<void> = Promise.resolve()
+  /** What records wait for. */
+  private held: Promise<unknown> = Promise.resolve()
 
   constructor(source: StreamSource, handler: StreamHandler) {
     this.source = source
@@ -39,11 +41,20 @@ export class StreamDelivery {
     this.watching = this.watch()
   }
 
+  /** Leaves records where they are while some work runs: what follows thousands of writes would take the table from them. */
+  async after<T>(work: () => Promise<T>): Promise<T> {
+    const running = work()
+    this.held = running.catch(() => undefined)
+    return running
+  }
+
   /** Resolves when the batch under way is done with. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await Promise.all([this.watching, ...this.shards.values()])
   }
+
+  private readonly stopped = new Promise<void>((done) => this.stopping.signal.addEventListener('abort', () => done()))
 
   private get isStopped(): boolean {
     return this.stopping.signal.aborted
@@ -76,6 +87,7 @@ export class StreamDelivery {
     await parent
     let iterator: string | undefined
     while (!this.isStopped) {
+      await Promise.race([this.held, this.stopped])
       try {
         iterator ??= await this.iteratorOf(shardId)
         const { Records = [], NextShardIterator } = await this.source.client.send(

@@ -16,6 +16,10 @@ export interface LocalOptions {
 export interface LocalSystem {
   readonly origin: string
   readonly port: number
+  /** Paints the demo's pictures that nobody looked at yet, one after the other. */
+  readonly paintPictures: () => Promise<void>
+  /** Runs what writes very much; what follows from it follows afterwards. */
+  readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
   /** Ends everything in order; nothing of it runs afterwards. */
   readonly stop: () => Promise<void>
 }
@@ -40,8 +44,8 @@ export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
     for (const each of stops.splice(0).toReversed()) await each()
   }
   try {
-    const { port } = await start(options, (each) => stops.push(each))
-    return { port, origin: originOf(port), stop }
+    const { port, ...more } = await start(options, (each) => stops.push(each))
+    return { port, origin: originOf(port), ...more, stop }
   } catch (error) {
     await stop()
     throw error
@@ -50,7 +54,7 @@ export async function startLocal(options: LocalOptions): Promise<LocalSystem> {
 
 const originOf = (port: number): string => `http://localhost:${port}`
 
-async function start(options: LocalOptions, onStop: OnStop): Promise<{ port: number }> {
+async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalSystem, 'origin' | 'stop'>> {
   const { dataFolder } = options
   const held = dataFolder === undefined ? undefined : await holdFolder(dataFolder)
   if (held) onStop(held.release)
@@ -60,11 +64,13 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<{ port: num
   const fileOf: FileOf = (name) => dataFolder && join(dataFolder, ownNames[name])
   const dynamo = await startDynamo(fileOf('table'))
   onStop(dynamo.stop)
-  held?.record({ origin, javaPid: dynamo.pid })
+  held?.record({ origin, javaPid: dynamo.pid, tableEndpoint: dynamo.endpoint })
   // Java takes longest to come up: all the rest is loaded meanwhile.
   const { assemble } = await import('./assemble.ts')
-  http.serve(await assemble({ origin, server: http.server, dynamo, fileOf, onStop, dev: options.dev ?? false }))
+  const begun = { origin, server: http.server, dynamo, fileOf, onStop, dev: options.dev ?? false }
+  const { front, ...more } = await assemble(begun)
+  http.serve(front)
   // Begun first, because a taken port must be told at once; ended first, because what it serves is ended next.
   onStop(http.stop)
-  return http
+  return { port: http.port, ...more }
 }

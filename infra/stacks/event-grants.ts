@@ -45,7 +45,7 @@ export const eventGrants = (
         'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
         'S#': ['BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'],
         // Orders move on: nights are sold and given back, boards and itineraries follow.
-        'O#': ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
+        'O#': ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
         'T#': ['PutItem', 'UpdateItem'],
         'SEGMENT#': ['PutItem'],
         // What an erased person showed, and the teams they were in.
@@ -63,7 +63,7 @@ export const eventGrants = (
         'mh2#': ['UpdateItem'],
         'mh3#': ['UpdateItem'],
       },
-      index: ['MEDIA#', 'TEAMS#'],
+      index: ['MEDIA#', 'TEAMS#', 'TRIPS#'],
     }),
     mediaGrants: removalGrants,
   },

@@ -15,11 +15,13 @@ export const histogramAttribute = (placeClass: number, coarse: number): string =
 export const densityAttribute = (cell: number): string => `c${codeOf(cell % 256, 2)}`
 
 const keepMs = 600_000
+/** Counts of fewer listings are read anew: where little is, one more that nobody counted would not be looked for at all. */
+const keptLeast = 200
 const keptMost = 4000
 
 /**
- * The directory of counts, which reads are planned by. What was read is kept ten minutes: counts that are wrong by half
- * cost a read or two, never a result.
+ * The directory of counts, which reads are planned by. What was read of crowded places is kept ten minutes: counts that
+ * are wrong by half cost a read or two, never a result.
  */
 export class Directory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
@@ -41,18 +43,25 @@ export class Directory {
     return new Map(cells.filter(([, count]) => count > 0))
   }
 
-  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs }: Asking) {
-    const missing = [...keys].filter(([, { pk, sk }]) => !((this.#kept.get(`${pk}|${sk}`)?.untilMs ?? 0) > nowMs))
-    const pages = await Promise.all(
-      runsOf(missing.map(([, key]) => key)).map(async (range) => ({ range, page: await source(range) })),
-    )
+  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: Asking) {
+    const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
+    const itemAt = (key: Key) => {
+      const kept = this.#kept.get(nameOf(key))
+      return seen.get(nameOf(key)) ?? (kept && kept.untilMs > nowMs ? kept.item : undefined)
+    }
+    const missing = [...keys.values()].filter((key) => !itemAt(key))
+    const pages = await Promise.all(runsOf(missing).map(async (range) => ({ range, page: await source(range) })))
     if (this.#kept.size > keptMost) this.#kept.clear()
-    for (const [, { pk, sk }] of missing) this.#kept.set(`${pk}|${sk}`, { untilMs: nowMs + keepMs, item: {} })
+    for (const key of missing) seen.set(nameOf(key), {})
     for (const { range, page } of pages) {
       budget.spent += page.units
-      for (const item of page.items) this.#kept.set(`${range.pk}|${item.sk}`, { untilMs: nowMs + keepMs, item })
+      for (const item of page.items) {
+        const name = nameOf({ pk: range.pk, sk: item.sk })
+        seen.set(name, item)
+        if (listingsIn(item) >= keptLeast) this.#kept.set(name, { untilMs: nowMs + keepMs, item })
+      }
     }
-    return new Map([...keys].map(([code, { pk, sk }]) => [code, this.#kept.get(`${pk}|${sk}`)?.item ?? {}]))
+    return new Map([...keys].map(([code, key]) => [code, itemAt(key) ?? {}]))
   }
 }
 
@@ -60,6 +69,8 @@ export interface Asking {
   readonly source: MapSource
   readonly budget: Budget
   readonly nowMs: number
+  /** What this search was told already, by key. */
+  readonly seen: Map<string, Readonly<Record<string, unknown>>>
 }
 
 /** Keys a few places apart are asked for together: what lies between costs less than another question. */
@@ -74,6 +85,10 @@ function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[
   }
   return runs
 }
+
+/** All counts of an item together. */
+const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
+  Object.values(item).reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0)
 
 const histogramOf = (item: Readonly<Record<string, unknown>>): Histogram =>
   Array.from({ length: classes }, (_, placeClass) =>

@@ -35,7 +35,7 @@ export async function readMap(
 ): Promise<MapRead> {
   const gathering = new Gathering(wanted)
   const budget = new Budget()
-  const asking = { source, budget, nowMs: wanted.nowMs }
+  const asking = { source, budget, nowMs: wanted.nowMs, seen: new Map() }
   const { stay, filters } = wanted
   const guessed = guessedShare(filters, payersOf(stay.ages)) * usualYield * Math.min(1.5, (5 / stay.length) ** 0.5)
   if (sort === 'DISTANCE') {
@@ -114,6 +114,6 @@ export async function countInView(
   { source, directory }: { source: MapSource; directory: Directory },
 ): Promise<number> {
   const tiles = tilesIn(view, 7)
-  const histograms = await directory.histograms(1, tiles, { source, budget: new Budget(), nowMs })
+  const histograms = await directory.histograms(1, tiles, { source, budget: new Budget(), nowMs, seen: new Map() })
   return Math.round(sumOf(tiles.map(({ code, share }) => countIn(histograms.get(code)) * share)))
 }

@@ -17,7 +17,8 @@ it('the stream may keep the map and forget searches, is woken by what that takes
   const row = { ...key, id: listingId, name: 'Hidden', place: '', active: false, visibility: 'PRIVATE', nms: 3 }
   const hidden = await changed(key, () => putRows([row]))
   const search = boardSearchKey(7, 9)
-  await putRows([{ ...search, ...{ nms: 4 } }])
+  const stored = { ...search, nms: 4 }
+  await putRows([stored])
   const gone = await changed(search, () => dropRow(search))
   const uses = await tableUse(() => streamed(hidden, gone))
   const { grants } = eventGrants(new Map()).stream

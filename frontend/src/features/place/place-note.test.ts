@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { aroundOf } from './place-note.ts'
+
+const lorne = { id: 'x', name: 'Lorne', region: 'Victoria', countryName: 'Australia', country: 'AU' }
+
+it.each([
+  [lorne, 'Victoria, Australia'],
+  [{ ...lorne, name: 'Berlin', region: 'Berlin', countryName: 'Germany' }, 'Germany'],
+  [{ ...lorne, name: 'Singapore', region: '', countryName: 'Singapore' }, 'Singapore'],
+  [{ ...lorne, name: 'France', region: '', countryName: '' }, ''],
+])('around %j lies %s', (place, around) => {
+  expect(aroundOf(place)).toBe(around)
+})

@@ -1,0 +1,75 @@
+import type { Place } from '@nestboard/shared/place/model.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, busySentence } from '../../lib/client.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { placeIcon } from '../../ui/icons/trip.ts'
+import { placeAt } from './api.ts'
+import { aroundOf } from './place-note.ts'
+import { usePredictions } from './use-predictions.ts'
+
+/** A place somebody chose, or one that was chosen before and is known by its name alone. */
+export type Chosen = Pick<Place, 'id' | 'name'> & Partial<Place>
+
+type Props = {
+  label: string
+  value: Chosen | null
+  /** A place with where it lies, or null when the field is emptied. */
+  onChange: (place: Place | null) => void
+  placeholder?: string
+  hint?: string
+  error?: string | undefined
+}
+
+const newSession = (): string => crypto.randomUUID()
+
+/** Finds a place while one types, by pointer or by arrows and Enter, and tells where it lies. */
+export function PlacePicker({ label, value, onChange, placeholder, hint, error }: Props) {
+  const [text, setText] = useState('')
+  // Questions and the choice that ends them are one search to the maps service.
+  const [session, setSession] = useState(newSession)
+  const client = useQueryClient()
+  const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
+  const choosing = useMutation({
+    mutationFn: (id: string) => placeAt(client, id, session),
+    onSuccess: (place) => {
+      setText('')
+      setSession(newSession())
+      onChange(place)
+    },
+  })
+  const pending = choosing.isPending ? places.find(({ id }) => id === choosing.variables) : undefined
+  const chosen = pending ?? value
+  const offered = text.trim() ? places : []
+  const options = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
+  const failure = failed ?? choosing.error
+  return (
+    <Combobox
+      label={label}
+      icon={placeIcon}
+      value={chosen?.id ?? null}
+      options={options.map((place) => ({ id: place.id, label: place.name, note: noteOf(place), icon: placeIcon }))}
+      onSearch={(next) => {
+        choosing.reset()
+        setText(next)
+      }}
+      onChange={(id) => {
+        if (id === null) onChange(null)
+        else if (id !== value?.id) choosing.mutate(id)
+      }}
+      loading={isLooking || choosing.isPending}
+      empty={isNone ? 'No locations found' : 'Type a city or town'}
+      error={error ?? (failure ? sentenceOf(failure) : undefined)}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(hint !== undefined && { hint })}
+    />
+  )
+}
+
+const noteOf = ({ name, region = '', countryName = '' }: Chosen): string =>
+  aroundOf({ id: '', country: '', name, region, countryName })
+
+const sentenceOf = (error: Error): string => {
+  if (error instanceof ApiError && error.status === 429) return busySentence(error)
+  return 'Places cannot be looked up right now. Try again in a moment.'
+}

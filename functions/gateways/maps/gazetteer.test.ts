@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { gazetteer } from './local.ts'
+
+describe('the city nearest to a point', () => {
+  it.each([
+    [-34.51, 138.82, 'AU', 'South Australia'],
+    [-26.4, 153.09, 'AU', 'Queensland'],
+    [48.86, 2.35, 'FR', 'Île-de-France'],
+    // Across the antimeridian.
+    [-16.8, -179.99, 'FJ', 'Northern'],
+  ])('of %d, %d lies in %s, %s', (latitude, longitude, country, region) => {
+    expect(gazetteer().nearest(latitude, longitude)).toMatchObject({ country, region })
+  })
+})
+
+it('every city is found by its own name and has a country and a point', () => {
+  const cities = ['Adelaide', 'Tōkyō', 'Reykjavík', 'Queenstown', 'Kraków', 'Ōsaka'].map(
+    (name) => gazetteer().search(name, 1)[0],
+  )
+  for (const city of cities) {
+    expect(city?.country).toMatch(/^[A-Z]{2}$/)
+    expect(gazetteer().find(city!.id)).toEqual(city)
+  }
+})

@@ -1,0 +1,98 @@
+import { fold } from '@nestboard/shared/kernel/fold.ts'
+import type { Place } from '@nestboard/shared/place/model.ts'
+
+/** Cities by name; `infra/seed/gazetteer/build.ts` tells how the text is written. */
+export interface Gazetteer {
+  /** Most people first among those that begin with the text, then among those with a later word that does. */
+  readonly search: (query: string, most: number) => Place[]
+  readonly find: (id: string) => Place | undefined
+  /** The city nearest to a point. */
+  readonly nearest: (latitude: number, longitude: number) => Place
+}
+
+const idPrefix = 'geonames:'
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+const wordsIn = (text: string): string[] => (foldedWords.exec(text) ? text.toLowerCase().split(' ') : splitWords(text))
+const foldedWords = /^[a-z]+(?: [a-z]+)*$/i
+const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** Words with a space before each, so that ` word` finds the beginning of one. */
+const keyOf = (text: string): string => ` ${wordsIn(text).join(' ')}`
+
+/** Reads a gazetteer's text. */
+export function readGazetteer(text: string): Gazetteer {
+  const [head = '', ...lines] = text.split('\n')
+  const regions = head.split('\t')
+  const names = lines.map((line) => {
+    const [name = '', english] = line.split('\t', 2)
+    return english ? `${keyOf(name)}|${keyOf(english)}` : keyOf(name)
+  })
+  const ids = new Map<string, number>()
+  const placeAt = (at: number): Place => read(lines[at] as string, regions)
+
+  const search = (query: string, most: number): Place[] => {
+    const words = wordsIn(query)
+    if (words.length === 0) return []
+    const [first = ''] = words
+    const tiers: number[][] = [[], [], []]
+    // Ordered by people, so that a full first tier ends the search.
+    for (let at = 0; at < names.length && tiers[0]!.length < most; at++) {
+      const name = names[at] as string
+      if (!name.includes(` ${first}`)) continue
+      if (words.length > 1 && !isAll(words, name, placeAt(at))) continue
+      const tier = begins(name, words.join(' ')) ? 0 : begins(name, first) ? 1 : 2
+      if (tiers[tier]!.length < most) tiers[tier]!.push(at)
+    }
+    return tiers.flat().slice(0, most).map(placeAt)
+  }
+
+  const find = (id: string): Place | undefined => {
+    if (!id.startsWith(idPrefix)) return undefined
+    if (ids.size === 0) for (const [at, line] of lines.entries()) ids.set(line.slice(line.lastIndexOf('\t') + 1), at)
+    const number = Number(id.slice(idPrefix.length))
+    const at = Number.isSafeInteger(number) ? ids.get(number.toString(36)) : undefined
+    const place = at === undefined ? undefined : placeAt(at)
+    return place?.id === id ? place : undefined
+  }
+
+  const nearest = (latitude: number, longitude: number): Place => {
+    const narrow = Math.cos((latitude * Math.PI) / 180)
+    let best = { at: 0, apart: Infinity }
+    for (const [at, line] of lines.entries()) {
+      const { north, east } = degreesIn(line)
+      const around = Math.abs(east - longitude)
+      const apart = (north - latitude) ** 2 + (Math.min(around, 360 - around) * narrow) ** 2
+      if (apart < best.apart) best = { at, apart }
+    }
+    return placeAt(best.at)
+  }
+  return { search, find, nearest }
+}
+
+function degreesIn(line: string): { north: number; east: number } {
+  const id = line.lastIndexOf('\t')
+  const east = line.lastIndexOf('\t', id - 1)
+  const north = line.lastIndexOf('\t', east - 1)
+  return { north: Number(line.slice(north, east)) / 1000, east: Number(line.slice(east, id)) / 1000 }
+}
+
+/** Whether a name, or the English one after its bar, begins so. */
+const begins = (name: string, text: string): boolean => name.startsWith(` ${text}`) || name.includes(`| ${text}`)
+
+/** Whether each word begins one of the name, the region or the country: "melbourne austr", "paris texas". */
+function isAll(words: readonly string[], name: string, { region, countryName, country }: Place): boolean {
+  const around = `${keyOf(region)}${keyOf(countryName)} ${country.toLowerCase()}`
+  return words.every((word) => name.includes(` ${word}`) || around.includes(` ${word}`))
+}
+
+function read(line: string, regions: readonly string[]): Place {
+  const [name = '', , country = '', region = '', latitude, longitude, id = ''] = line.split('\t')
+  return {
+    id: `${idPrefix}${parseInt(id, 36)}`,
+    name,
+    region: regions[parseInt(region, 36)] ?? '',
+    countryName: countryNames.of(country) ?? country,
+    country,
+    latitude: Number(latitude) / 1000,
+    longitude: Number(longitude) / 1000,
+  }
+}

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { googleMaps } from './live.ts'
+
+/** What was asked of the twin, and what it answers next. */
+const asked: { url: string; key: unknown; mask: unknown; body: unknown }[] = []
+let next: { status: number; body: string } = { status: 200, body: '{}' }
+const twin = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const { 'x-goog-api-key': key, 'x-goog-fieldmask': mask } = request.headers
+    const body = Buffer.concat(chunks).toString()
+    asked.push({ url: request.url ?? '', key, mask, body: body && JSON.parse(body) })
+    response.writeHead(next.status, { 'content-type': 'application/json' }).end(next.body)
+  })
+}).listen(0)
+await once(twin, 'listening')
+const endpoint = `http://localhost:${(twin.address() as AddressInfo).port}`
+const maps = googleMaps({ key: 'a-key', endpoint })
+const answers = (body: unknown, status = 200) => (next = { status, body: JSON.stringify(body) })
+
+beforeEach(() => void asked.splice(0))
+afterAll(() => void twin.close())
+
+describe('predictions', () => {
+  it('are asked with key, mask and session, and read without what is no place', async () => {
+    answers({
+      suggestions: [
+        {
+          placePrediction: {
+            placeId: 'ChIJ1',
+            structuredFormat: { mainText: { text: 'Lorne' }, secondaryText: { text: 'VIC, Australia' } },
+          },
+        },
+        { queryPrediction: { text: { text: 'lorne hotels' } } },
+        { placePrediction: { placeId: 'ChIJ2', structuredFormat: { mainText: { text: 'France' } } } },
+      ],
+    })
+    expect(await maps.predict('lorn', 'one-search')).toEqual([
+      { id: 'ChIJ1', name: 'Lorne', region: 'VIC', countryName: 'Australia', country: '' },
+      { id: 'ChIJ2', name: 'France', region: '', countryName: '', country: '' },
+    ])
+    expect(asked).toEqual([
+      {
+        url: '/v1/places:autocomplete',
+        key: 'a-key',
+        mask: expect.stringContaining('placeId') as string,
+        body: { input: 'lorn', languageCode: 'en', sessionToken: 'one-search' },
+      },
+    ])
+  })
+
+  it('are none where Google has none', async () => {
+    answers({})
+    expect(await maps.predict('zzz')).toEqual([])
+  })
+})
+
+describe('a place', () => {
+  it('is read with its region and country', async () => {
+    answers({
+      id: 'ChIJ1',
+      displayName: { text: 'Lorne', languageCode: 'en' },
+      location: { latitude: -38.54, longitude: 143.97 },
+      addressComponents: [
+        { longText: 'Victoria', shortText: 'VIC', types: ['administrative_area_level_1', 'political'] },
+        { longText: 'Australia', shortText: 'AU', types: ['country', 'political'] },
+      ],
+    })
+    expect(await maps.find('ChIJ1/..', 's')).toEqual({
+      id: 'ChIJ1',
+      name: 'Lorne',
+      region: 'Victoria',
+      countryName: 'Australia',
+      country: 'AU',
+      latitude: -38.54,
+      longitude: 143.97,
+    })
+    expect(asked[0]!.url).toBe('/v1/places/ChIJ1%2F..?languageCode=en&sessionToken=s')
+  })
+
+  it.each([400, 404])('is not there where Google answers %d', async (status) => {
+    answers({ error: {} }, status)
+    expect(await maps.find('ChIJ0')).toBeUndefined()
+  })
+
+  it('of the gazetteer is known without asking', async () => {
+    expect(await maps.find('geonames:2158177')).toMatchObject({ name: 'Melbourne' })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a service that fails is 503, whatever it says', () => {
+  it.each([
+    [403, '{"error":{"message":"key"}}'],
+    [429, '{}'],
+    [500, 'oops'],
+    [200, 'no json'],
+    [200, '{"suggestions":[{"placePrediction":{"placeId":1}}]}'],
+  ])('%d %s', async (status, body) => {
+    next = { status, body }
+    await expect(maps.predict('x')).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('and one that is not there', async () => {
+    await expect(googleMaps({ key: 'k', endpoint: 'http://localhost:9' }).find('ChIJ1')).rejects.toMatchObject({
+      status: 503,
+    })
+  })
+})

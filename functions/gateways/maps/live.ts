@@ -1,0 +1,105 @@
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { placeTexts } from '@nestboard/shared/place/faults.ts'
+import { predictionsMost } from '@nestboard/shared/place/model.ts'
+import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
+import * as z from 'zod/mini'
+import { gazetteerMaps } from './local.ts'
+import type { Maps } from './port.ts'
+
+const answerWithinMs = 3000
+const text = z.object({ text: z.string() })
+
+const predictions = z.object({
+  suggestions: z._default(
+    z.array(
+      z.object({
+        placePrediction: z.optional(
+          z.object({
+            placeId: z.string(),
+            structuredFormat: z.object({ mainText: text, secondaryText: z.optional(text) }),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
+})
+
+const details = z.object({
+  id: z.string(),
+  displayName: text,
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  addressComponents: z._default(
+    z.array(z.object({ longText: z.string(), shortText: z.string(), types: z.array(z.string()) })),
+    [],
+  ),
+})
+
+/** Google's Places API (New): https://developers.google.com/maps/documentation/places/web-service/op-overview */
+export function googleMaps({ key, endpoint }: { key: string; endpoint: string }): Maps {
+  const ask = async (path: string, mask: string, init: RequestInit = {}): Promise<unknown> => {
+    const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': mask, 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(answerWithinMs)
+    const answer = await fetch(`${endpoint}/v1/${path}`, { ...init, headers, signal }).catch(unavailable)
+    // Google calls an id that isn't one an invalid argument, one that is no more not found.
+    if (answer.status === 404 || (answer.status === 400 && !init.body)) return undefined
+    if (!answer.ok) return unavailable(`${answer.status} ${(await answer.text()).slice(0, 200)}`)
+    return answer.json().catch(unavailable)
+  }
+  const parsed = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
+    const result = schema.safeParse(value)
+    return result.success ? result.data : unavailable(result.error)
+  }
+
+  return {
+    async predict(query, session) {
+      const body = JSON.stringify({ input: query, languageCode: 'en', ...(session && { sessionToken: session }) })
+      const mask =
+        'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat.mainText.text,suggestions.placePrediction.structuredFormat.secondaryText.text'
+      const { suggestions } = parsed(predictions, await ask('places:autocomplete', mask, { method: 'POST', body }))
+      return suggestions
+        .flatMap(({ placePrediction }) => placePrediction ?? [])
+        .map(predictionOf)
+        .slice(0, predictionsMost)
+    },
+    async find(id, session) {
+      // Chosen while there was no key.
+      const known = await gazetteerMaps.find(id)
+      if (known) return known
+      const query = new URLSearchParams({ languageCode: 'en', ...(session && { sessionToken: session }) })
+      const path = `places/${encodeURIComponent(id)}?${query}`
+      const found = await ask(path, 'id,displayName.text,location,addressComponents')
+      return found === undefined ? undefined : placeOf(parsed(details, found))
+    },
+  }
+}
+
+function unavailable(why: unknown): never {
+  throw new Fault(503, placeTexts.unavailable, { note: `maps: ${why instanceof Error ? why.message : String(why)}` })
+}
+
+type Prediction = NonNullable<z.infer<typeof predictions>['suggestions'][number]['placePrediction']>
+
+/** Google tells what lies around a place in one text, "VIC, Australia", without a code. */
+function predictionOf({ placeId, structuredFormat: { mainText, secondaryText } }: Prediction): PlacePrediction {
+  const around = secondaryText?.text.split(', ') ?? []
+  return {
+    id: placeId,
+    name: mainText.text,
+    region: around.slice(0, -1).join(', '),
+    countryName: around.at(-1) ?? '',
+    country: '',
+  }
+}
+
+function placeOf({ id, displayName, location, addressComponents }: z.infer<typeof details>): Place {
+  const part = (type: string) => addressComponents.find(({ types }) => types.includes(type))
+  return {
+    id,
+    name: displayName.text,
+    region: part('administrative_area_level_1')?.longText ?? '',
+    countryName: part('country')?.longText ?? '',
+    country: part('country')?.shortText ?? '',
+    ...location,
+  }
+}

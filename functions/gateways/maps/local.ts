@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { predictionsMost } from '@nestboard/shared/place/model.ts'
+import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
+import { readGazetteer } from './gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Maps } from './port.ts'
+
+/** 49,000 cities of GeoNames (geonames.org, CC BY 4.0). Lies beside the bundled function, too. */
+const file = new URL('gazetteer.br', import.meta.url)
+
+let read: Gazetteer | undefined
+/** Read when it is first asked. */
+export const gazetteer = (): Gazetteer => (read ??= readGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
+
+const predictionOf = ({ id, name, region, countryName, country }: Place): PlacePrediction => ({
+  id,
+  name,
+  region,
+  countryName,
+  country,
+})
+
+/** The bundled gazetteer of cities: what a system without a maps key knows. */
+export const gazetteerMaps: Maps = {
+  predict: (query) => Promise.resolve(gazetteer().search(query, predictionsMost).map(predictionOf)),
+  find: (id) => Promise.resolve(gazetteer().find(id)),
+}

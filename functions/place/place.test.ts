@@ -1,0 +1,72 @@
+import * as routes from '@nestboard/shared/place/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { handler } from './index.ts'
+
+const me = await newPerson()
+const found = async (query: string) => (await call(handler, routes.searchPlaces, { query }, me)).data?.places ?? []
+const named = async (query: string) => (await found(query)).map(({ name, country }) => `${name} ${country}`)
+
+describe('OK', () => {
+  it('cities by the beginning of their name, most people first, with region and country', async () => {
+    const places = await found('melb')
+    expect(places[0]).toEqual({
+      id: 'geonames:2158177',
+      name: 'Melbourne',
+      region: 'Victoria',
+      countryName: 'Australia',
+      country: 'AU',
+    })
+    expect(places[1]).toMatchObject({ name: 'Melbourne', region: 'Florida', countryName: 'United States' })
+    expect((await found('san')).length).toBe(8)
+  })
+
+  it.each([
+    ['koln', 'Köln DE'],
+    ['KÖLN', 'Köln DE'],
+    ['cologne', 'Köln DE'],
+    ['sao pau', 'São Paulo BR'],
+    ['lodz', 'Łódź PL'],
+    ['new york', 'New York City US'],
+    ['tanunda', 'Tanunda AU'],
+    ['noosa', 'Noosaville AU'],
+    ['paris, texas', 'Paris US'],
+    ['paris', 'Paris FR'],
+    ['perth united k', 'Perth GB'],
+    ['saint-denis fr', 'Saint-Denis FR'],
+  ])('%s is %s', async (query, first) => {
+    expect((await named(query))[0]).toBe(first)
+  })
+
+  it('a place by its id, where it lies included', async () => {
+    const [melbourne] = await found('melbourne')
+    const { data } = await call(handler, routes.getPlace, { id: melbourne!.id }, me)
+    expect(data).toEqual({ ...melbourne, latitude: -37.814, longitude: 144.963 })
+  })
+
+  it('nothing for what is no name', async () => {
+    expect(await found('zzzzzz')).toEqual([])
+    expect(await found('?!')).toEqual([])
+    expect(await found('melbourne zzzz')).toEqual([])
+  })
+})
+
+describe('refused', () => {
+  it('an empty text, and a visitor', async () => {
+    expect(await call(handler, routes.searchPlaces, { query: '  ' }, me)).toMatchObject({
+      code: 400,
+      error: 'Invalid query',
+    })
+    expect((await call(handler, routes.searchPlaces, { query: 'melb' }, { cookie: '' })).code).toBe(401)
+  })
+})
+
+describe('not found', () => {
+  it.each(['geonames:1', 'geonames:', 'geonames:21581770', 'geonames:02158177', 'geonames:2.5', 'ChIJ90260rVG1moR'])(
+    '%s',
+    async (id) => {
+      expect((await call(handler, routes.getPlace, { id }, me)).code).toBe(404)
+    },
+  )
+})

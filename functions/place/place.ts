@@ -1,0 +1,16 @@
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import type * as routes from '@nestboard/shared/place/routes.ts'
+import { maps } from '../gateways/maps/maps.ts'
+import type { Operation } from '../kernel/operation.ts'
+
+/** The places a text may be the beginning of. */
+export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }) => ({
+  places: await maps.predict(query, session),
+})
+
+/** The place that was chosen. */
+export const getPlace: Operation<typeof routes.getPlace> = async ({ id, session }) => {
+  const place = await maps.find(id, session)
+  if (!place) throw notFound()
+  return place
+}

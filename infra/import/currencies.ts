@@ -1,0 +1,44 @@
+import { Problem } from '../local/problem.ts'
+
+/** The currency of each country there are listings files of. */
+const countries: Readonly<Record<string, string>> = {
+  AUD: 'AU',
+  ARS: 'AR',
+  BRL: 'BR',
+  BZD: 'BZ',
+  CAD: 'CA',
+  CHF: 'CH',
+  CLP: 'CL',
+  CNY: 'CN',
+  CZK: 'CZ',
+  DKK: 'DK',
+  EUR: 'AT BE DE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK EE CY',
+  GBP: 'GB',
+  HKD: 'HK',
+  HUF: 'HU',
+  JPY: 'JP',
+  MXN: 'MX',
+  NOK: 'NO',
+  NZD: 'NZ',
+  SEK: 'SE',
+  SGD: 'SG',
+  THB: 'TH',
+  TRY: 'TR',
+  TWD: 'TW',
+  USD: 'US PR EC',
+  ZAR: 'ZA',
+}
+
+const byCountry = new Map(
+  Object.entries(countries).flatMap(([currency, codes]) => codes.split(' ').map((code) => [code, currency] as const)),
+)
+
+/** The currency prices are in, in a country. @throws Problem for a country that stands in no row */
+export function currencyOf(country: string): string {
+  const currency = byCountry.get(country)
+  if (currency === undefined)
+    throw new Problem(
+      `Which currency are the prices in? Say so: for example --currency USD (the listings lie in ${country}).`,
+    )
+  return currency
+}

@@ -1,0 +1,18 @@
+import { loadedAccountWrite } from '@nestboard/functions/auth/collection.ts'
+import type { Write } from '@nestboard/functions/kernel/table.ts'
+import { supplierWrites } from '@nestboard/functions/supplier/collection.ts'
+import type { HostFacts } from './facts.ts'
+import { ownerIdOf, supplierIdOf } from './ids.ts'
+
+/** The writes of a host: a supplier and, where nobody owns it yet, the account of its owner. */
+export function hostWrites(host: HostFacts, nowMs: number): Write[] {
+  const { key, name, bio, type, country, sinceMs, avatar = '' } = host
+  const [id, ownerUserId] = [supplierIdOf(key), host.ownerUserId ?? ownerIdOf(key)]
+  const email = `${key.replaceAll(':', '-')}@import.nestboard.example`
+  const supplier = { id, name, avatar, handle: '', type, ownerUserId, nms: nowMs }
+  const owner = { id: ownerUserId, name, country, email, nco: sinceMs, nms: nowMs }
+  return [
+    ...(host.ownerUserId === undefined ? [loadedAccountWrite(owner)] : []),
+    ...supplierWrites(supplier, { bio, country }, sinceMs),
+  ]
+}

@@ -1,0 +1,76 @@
+import { listingCountKey, listingKey, supplierKey } from '@nestboard/functions/kernel/keys.ts'
+import { tableName } from '@nestboard/functions/kernel/table.ts'
+import type { Write } from '@nestboard/functions/kernel/table.ts'
+import type { HostFacts } from './facts.ts'
+import { hostWrites } from './host.ts'
+import { supplierIdOf } from './ids.ts'
+import type { ListingRows } from './rows.ts'
+import { partitionsWith, putGroups, putRows } from './table.ts'
+
+/** A listing ready to be written, and the host it needs. */
+export interface Loadable {
+  readonly host: HostFacts
+  readonly rows: ListingRows
+}
+
+export interface Loaded {
+  readonly suppliers: number
+  readonly listings: number
+  /** Rows written in all. */
+  readonly rows: number
+  /** Listings that were there already: left as they are. */
+  readonly there: number
+}
+
+/** Listings of one supplier with the count of its listings: all of them, once. */
+const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[] => [
+  ...all.map(({ listing }) => ({
+    Put: { TableName: tableName, Item: listing, ConditionExpression: 'attribute_not_exists(pk)' },
+  })),
+  {
+    Update: {
+      TableName: tableName,
+      Key: listingCountKey(supplierId),
+      UpdateExpression: 'ADD listings :more',
+      ExpressionAttributeValues: { ':more': all.length },
+    },
+  },
+]
+
+/**
+ * Loads listings and the suppliers they need. What is there already stays as it is, edits included; a load that was cut
+ * off is completed by the next, because a listing's own row is written last.
+ * @param knownHosts keys of hosts that need no look any more; grows
+ */
+export async function load(all: readonly Loadable[], knownHosts: Set<string>, nowMs: number): Promise<Loaded> {
+  const there = await partitionsWith(all.map(({ rows }) => listingKey(rows.listing.id)))
+  const fresh = all.filter(({ rows }) => !there.has(rows.listing.pk))
+  const suppliers = await loadHosts(
+    fresh.map(({ host }) => host),
+    knownHosts,
+    nowMs,
+  )
+  const others = fresh.flatMap(({ rows }) => rows.others)
+  await putRows(others)
+  const bySupplier = Map.groupBy(
+    fresh.map(({ rows }) => rows),
+    ({ listing }) => listing.supplierId,
+  )
+  const written = await putGroups([...bySupplier].map(([id, listings]) => listingWrites(id, listings)))
+  const listings = written.reduce((sum, { length }) => sum + length - 1, 0)
+  const rows = suppliers.rows + others.length + listings
+  return { suppliers: suppliers.count, listings, rows, there: all.length - listings }
+}
+
+async function loadHosts(
+  hosts: readonly HostFacts[],
+  knownHosts: Set<string>,
+  nowMs: number,
+): Promise<{ count: number; rows: number }> {
+  const unknown = new Map(hosts.filter(({ key }) => !knownHosts.has(key)).map((host) => [host.key, host]))
+  for (const key of unknown.keys()) knownHosts.add(key)
+  const there = await partitionsWith([...unknown.keys()].map((key) => supplierKey(supplierIdOf(key))))
+  const fresh = [...unknown.values()].filter(({ key }) => !there.has(supplierKey(supplierIdOf(key)).pk))
+  const written = await putGroups(fresh.map((host) => hostWrites(host, nowMs)))
+  return { count: written.length, rows: written.flat().length }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
+import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import { noDays } from '@nestboard/shared/kernel/series.ts'
+import { contradictionIn, provisionOf, windows } from './open-nights.ts'
+import type { OpenNights } from './open-nights.ts'
+import { randomOf } from './random.ts'
+
+const today = 20_778
+const openIn = (open: OpenNights, seed: string) => {
+  const provision = provisionOf(open, today, randomOf(seed))
+  const inventory = { rules: inventoryDefaults, provision, booked: noDays, blocked: noDays }
+  return (days: number) =>
+    Array.from({ length: days }, (_, at) => availabilityOn(inventory, today + at)).filter((units) => units > 0).length
+}
+const anyOpen = fc
+  .tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.nat(275))
+  .map(([a, b, c, d]): OpenNights => ({ 30: a, 60: a + b, 90: a + b + c, 365: a + b + c + d }))
+
+it('exactly so many nights are open in each window, and none is closed after the last', () => {
+  fc.assert(
+    fc.property(anyOpen, fc.string(), (open, seed) => {
+      const nights = openIn(open, seed)
+      expect(windows.map(nights)).toEqual(windows.map((days) => open[days]))
+      expect(nights(400)).toBe(open[365] + 35)
+    }),
+  )
+})
+
+it('the same nights every time, others for another listing', () => {
+  const open = { 30: 12, 60: 30, 90: 50, 365: 200 }
+  expect(provisionOf(open, today, randomOf('a'))).toEqual(provisionOf(open, today, randomOf('a')))
+  expect(provisionOf(open, today, randomOf('a'))).not.toEqual(provisionOf(open, today, randomOf('b')))
+})
+
+it.each([
+  [{ 30: 31, 60: 31, 90: 31, 365: 31 }, '31 open nights in 30 days, 0 in 0'],
+  [{ 30: 20, 60: 10, 90: 31, 365: 31 }, '10 open nights in 60 days, 20 in 30'],
+  [{ 30: 0, 60: 0, 90: 0, 365: 276 }, '276 open nights in 365 days, 0 in 90'],
+  [{ 30: 30, 60: 60, 90: 90, 365: 365 }, undefined],
+])('%j: %s', (open, said) => {
+  expect(contradictionIn(open)).toBe(said)
+})

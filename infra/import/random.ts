@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+/** Numbers that look random and follow from a text: the same every time. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  readonly next: () => number
+  /** A whole number from `least` to `most`, both included. */
+  readonly from: (least: number, most: number) => number
+  readonly pick: <T>(list: readonly T[]) => T
+}
+
+/** Mulberry32, begun by a hash of the text. */
+export function randomOf(text: string): Random {
+  let state = createHash('sha256').update(text).digest().readUInt32LE(0)
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const from = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+  return { next, from, pick: (list) => list[from(0, list.length - 1)] as (typeof list)[number] }
+}

@@ -1,0 +1,92 @@
+import { provisionItem, rulesItem } from '@nestboard/functions/inventory/collection.ts'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { listingItem, listingProfileItem } from '@nestboard/functions/listing/collection.ts'
+import { pointerItem, rateItem } from '@nestboard/functions/rates/collection.ts'
+import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import type { ListingFacts } from './facts.ts'
+import { listingIdOf, partIdOf, supplierIdOf } from './ids.ts'
+import { provisionOf } from './open-nights.ts'
+import { randomOf } from './random.ts'
+
+export type Item = Key
+
+/** A listing's own row, which says that all the others are there, and the others. */
+export interface ListingRows {
+  readonly listing: ReturnType<typeof listingItem>
+  readonly others: readonly Item[]
+}
+
+/** What facts don't tell. */
+export interface Beside {
+  /** The first day of the calendar. */
+  readonly today: Day
+  readonly nowMs: number
+  /** The address of the cover, '' for none, and how many photos there are. */
+  readonly picture?: string
+  readonly photos?: number
+}
+
+/** The rows of a listing, as the product's own operations would write them: PUBLIC, active, with one PUBLIC rate. */
+export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos = 0 }: Beside): ListingRows {
+  const id = listingIdOf(facts.key)
+  const supplierId = supplierIdOf(facts.hostKey)
+  const rateId = partIdOf(id, 'rate')
+  const stamp = { nco: nowMs, nms: nowMs }
+  const { guests, bedrooms, beds, bathrooms, latitude, longitude, timezone, currency, rating, reviews } = facts
+  const counted = { guests, bedrooms, beds, bathrooms, rating, reviews }
+  const { name, stayType, city, state, country, description } = facts
+  const listing = {
+    ...({
+      id,
+      type: 'STAY',
+      name,
+      supplierId,
+      stayType,
+      picture,
+      active: true,
+      visibility: 'PUBLIC',
+    } as const),
+    ...counted,
+    latitude,
+    longitude,
+    timezone,
+    currency,
+    sqft: 0,
+    deposit: 0,
+    amenities: [...facts.amenities],
+    bookings: 0,
+    nms: nowMs,
+  }
+  const empty = { address: '', addressExt: '', zip: '' }
+  const infos = { infoLocation: '', infoDeposit: '', infoPets: '', infoRules: '', checkInInfo: '', checkOutInfo: '' }
+  const { checkInTime, checkOutTime } = listingDefaults
+  const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
+  const rules = { ...inventoryDefaults, minDays: facts.minDays, maxDays: facts.maxDays }
+  const closed = provisionItem(id, provisionOf(facts.open, today, randomOf(facts.key)), nowMs)
+  const rate = {
+    id: rateId,
+    listingId: id,
+    supplierId,
+    name: 'Standard',
+    description: '',
+    price: facts.price,
+    ...({
+      visibility: 'PUBLIC',
+      active: true,
+      adultPrices: [],
+      childPrices: [],
+    } as const),
+  }
+  return {
+    listing: { ...listingItem(listing, { city, state }, nowMs), photos },
+    others: [
+      listingProfileItem(profile),
+      rateItem({ ...rate, adultPrices: [], childPrices: [] }, stamp),
+      pointerItem('RATE', rateId, { listingId: id, supplierId }),
+      rulesItem(id, rules, nowMs),
+      ...(closed ? [closed] : []),
+    ],
+  }
+}

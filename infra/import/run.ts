@@ -1,0 +1,110 @@
+import { statSync } from 'node:fs'
+import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { readCsv } from './csv.ts'
+import type { CsvRow } from './csv.ts'
+import { load } from './load.ts'
+import type { Loadable, Loaded } from './load.ts'
+import { regionOf } from './region.ts'
+import { rowsOf } from './rows.ts'
+import { columnsNeeded, hostOf, listingOf, Rejected } from './source.ts'
+
+export interface ImportOptions {
+  readonly file: string
+  /** Rows read at most. */
+  readonly limit: number
+  /** What prices are in; by country where nobody says so. */
+  readonly currency?: string
+  readonly nowMs: number
+}
+
+/** How far an import is. */
+export interface Progress extends Loaded {
+  readonly read: number
+  readonly rejected: number
+  /** Of the file, 0 to 1. */
+  readonly share: number
+}
+
+export interface Watcher {
+  readonly progress: (progress: Progress) => void
+  readonly rejected: (line: number, reason: string) => void
+}
+
+/** Listings written in one go, and how many such goes are under way at once: what bounds memory. */
+const chunkSize = 60
+const chunksMost = 3
+
+/**
+ * Imports a detailed listings file: suppliers with their owners, listings, rates, rules and open nights. Reads it as a
+ * stream. What is there already stays as it is.
+ * @throws Error for a file that is none such
+ */
+export async function importListings(options: ImportOptions, watcher: Watcher): Promise<Progress> {
+  const { file, limit, currency, nowMs } = options
+  const { size } = statSync(file)
+  const reading = readCsv(file)
+  const where = regionOf(gazetteer().nearest, currency)
+  const counts = { read: 0, rejected: 0, suppliers: 0, listings: 0, rows: 0, there: 0 }
+  const progress = (): Progress => ({ ...counts, share: reading.bytesRead() / size })
+  const knownHosts = new Set<string>()
+  const seen = new Set<string>()
+  const underWay = new Set<Promise<void>>()
+  let failure: Error | undefined
+  const chunk: Loadable[] = []
+
+  const flush = async () => {
+    const all = chunk.splice(0)
+    const loading = load(all, knownHosts, nowMs)
+      .then((loaded) => {
+        for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
+        watcher.progress(progress())
+      })
+      .catch((error: unknown) => {
+        failure ??= error instanceof Error ? error : new Error(String(error))
+      })
+      .then(() => void underWay.delete(loading))
+    underWay.add(loading)
+    if (underWay.size >= chunksMost) await Promise.race(underWay)
+    if (failure) throw failure
+  }
+
+  for await (const row of reading.rows) {
+    if (counts.read === limit) break
+    if (counts.read === 0) requireColumns(row)
+    counts.read++
+    try {
+      chunk.push(loadable(row, { where, seen, nowMs }))
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error
+      counts.rejected++
+      watcher.rejected(row.line, error.message)
+    }
+    if (chunk.length === chunkSize) await flush()
+  }
+  await flush()
+  await Promise.all(underWay)
+  if (failure) throw failure
+  return { ...progress(), share: 1 }
+}
+
+function requireColumns({ fields }: CsvRow): void {
+  const missing = columnsNeeded.filter((column) => !(column in fields))
+  if (missing.length)
+    throw new Error(`This is no detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
+}
+
+interface Known {
+  readonly where: ReturnType<typeof regionOf>
+  /** Listings of this file so far. */
+  readonly seen: Set<string>
+  readonly nowMs: number
+}
+
+function loadable({ fields }: CsvRow, { where, seen, nowMs }: Known): Loadable {
+  const facts = listingOf(fields, where)
+  if (seen.has(facts.key)) throw new Rejected('the listing stands in the file twice')
+  seen.add(facts.key)
+  const today = dayIn(facts.timezone, nowMs)
+  return { host: hostOf(fields, facts.country, nowMs), rows: rowsOf(facts, { today, nowMs }) }
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { listingFields } from '@nestboard/shared/listing/fields.ts'
+import { nightPrice } from '@nestboard/shared/rates/model.ts'
+import { amenityMask } from './amenities.ts'
+import type { HostFacts, ListingFacts } from './facts.ts'
+import { contradictionIn } from './open-nights.ts'
+import type { Where } from './region.ts'
+import { stayTypeOf } from './stay-type.ts'
+import { oneLine, plainText } from './texts.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** Why a row is not imported. */
+export class Rejected extends Error {}
+
+/** The columns that a detailed listings file must have. */
+export const columnsNeeded = [
+  'id',
+  'name',
+  'host_id',
+  'host_name',
+  'property_type',
+  'room_type',
+  'accommodates',
+  'latitude',
+  'longitude',
+  'price',
+  'amenities',
+  'minimum_nights',
+  'maximum_nights',
+  'availability_30',
+  'availability_60',
+  'availability_90',
+  'availability_365',
+  'number_of_reviews',
+  'review_scores_rating',
+] as const
+
+const nightsUnbounded = 1125
+/** More listings than this make a host a professional. */
+const proAbove = 10
+
+const checked = z.object({
+  name: listingFields.name,
+  guests: listingFields.guests,
+  bedrooms: listingFields.bedrooms,
+  beds: listingFields.beds,
+  bathrooms: listingFields.bathrooms,
+  latitude: listingFields.latitude,
+  longitude: listingFields.longitude,
+  price: nightPrice().check(z.minimum(0.01)),
+  reviews: z.int().check(z.minimum(0)),
+  minDays: z.int().check(z.minimum(0), z.maximum(9999)),
+  maxDays: z.int().check(z.minimum(0), z.maximum(9999)),
+})
+
+/** A number as the source writes it, `$1,234.00` too; nothing where it is empty. */
+function numberIn(fields: Fields, column: string): number | undefined {
+  const text = (fields[column] ?? '').replace(/^\$/, '').replaceAll(',', '')
+  if (text === '') return undefined
+  return Number(text)
+}
+
+/**
+ * What a row says of a listing.
+ * @param where tells country, zone and currency of a point
+ * @throws Rejected with the reason
+ */
+export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => Where): ListingFacts {
+  const { id = '', host_id: hostId = '' } = fields
+  if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new Rejected('no id of the listing or its host')
+  if (!fields['price']) throw new Rejected('no price')
+  const number = (column: string, otherwise = NaN) => numberIn(fields, column) ?? otherwise
+  const bathrooms = bathroomsOf(fields)
+  const most = number('maximum_nights')
+  const said = checked.safeParse({
+    name: oneLine(fields['name'] ?? '', 100),
+    guests: number('accommodates'),
+    bedrooms: number('bedrooms', 0),
+    beds: number('beds', 0),
+    bathrooms: bathrooms.count,
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+    price: number('price'),
+    reviews: number('number_of_reviews', 0),
+    minDays: number('minimum_nights'),
+    maxDays: most >= nightsUnbounded ? 0 : most,
+  })
+  if (!said.success) throw new Rejected(invalidColumns(said.error.issues))
+  const { minDays, maxDays, latitude, longitude } = said.data
+  if (maxDays > 0 && maxDays < minDays) throw new Rejected(`at least ${minDays} nights, at most ${maxDays}`)
+  const place = where(latitude, longitude)
+  return {
+    key: `airbnb:${id}`,
+    hostKey: hostKeyOf(hostId),
+    ...said.data,
+    description: plainText(fields['description'] ?? '', 8000),
+    stayType: stayTypeOf(fields['property_type'] ?? '', fields['room_type'] ?? ''),
+    ...place,
+    city: oneLine(fields['neighbourhood_cleansed'] ?? '', 100) || place.city,
+    amenities: amenityMask(wordsIn(fields['amenities'] ?? ''), bathrooms.isOwn),
+    rating: Math.round(number('review_scores_rating', 0) * 20),
+    open: openOf(number),
+  }
+}
+
+/** `review_scores_rating` is of 5, a rating here of 10 and kept in tenths. */
+function openOf(number: (column: string) => number): ListingFacts['open'] {
+  const open = {
+    30: number('availability_30'),
+    60: number('availability_60'),
+    90: number('availability_90'),
+    365: number('availability_365'),
+  }
+  if (Object.values(open).some((nights) => !Number.isInteger(nights))) throw new Rejected('no availability')
+  const contradiction = contradictionIn(open)
+  if (contradiction) throw new Rejected(contradiction)
+  return open
+}
+
+const invalidColumns = (issues: readonly { readonly path: readonly PropertyKey[] }[]): string =>
+  [...new Set(issues.map(({ path }) => `Invalid ${String(path[0])}`))].join('; ')
+
+/** Whole bathrooms: a half one counts only where there is no other. */
+function bathroomsOf(fields: Fields): { count: number; isOwn: boolean } {
+  const text = (fields['bathrooms_text'] ?? '').toLowerCase()
+  const told = numberIn(fields, 'bathrooms') ?? Number(/^[\d.]+/.exec(text)?.[0] ?? (text.includes('half') ? 0.5 : 0))
+  const count = told > 0 && told < 1 ? 1 : Math.floor(told)
+  return { count, isOwn: count > 0 && !text.includes('shared') }
+}
+
+function wordsIn(list: string): string[] {
+  try {
+    const words: unknown = JSON.parse(list)
+    if (Array.isArray(words)) return words.filter((word) => typeof word === 'string')
+  } catch {
+    // Told below.
+  }
+  throw new Rejected('amenities are no list')
+}
+
+const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`
+
+/** What a row says of the listing's host. Listings are counted as the file's own region does. */
+export function hostOf(fields: Fields, country: string, nowMs: number): HostFacts {
+  const hostId = fields['host_id'] ?? ''
+  const listings = numberIn(fields, 'calculated_host_listings_count') ?? numberIn(fields, 'host_listings_count') ?? 1
+  return {
+    key: hostKeyOf(hostId),
+    name: oneLine(fields['host_name'] ?? '', 100) || `Host ${hostId}`,
+    bio: plainText(fields['host_about'] ?? '', 4000),
+    type: listings > proAbove ? 'PRO' : fields['host_identity_verified'] === 't' ? 'VERIFIED' : 'PERSONAL',
+    country,
+    sinceMs: dayMs(fields['host_since'] ?? '') ?? nowMs,
+  }
+}
+
+function dayMs(iso: string): number | undefined {
+  try {
+    return dayOf(iso) * msPerDay
+  } catch {
+    return undefined
+  }
+}

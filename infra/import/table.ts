@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import type { Write } from '@nestboard/functions/kernel/table.ts'
+import type { Item } from './rows.ts'
+
+/** What one request takes. */
+const getsMost = 100
+const togetherMost = 100
+const attemptsMost = 10
+
+/** Waits longer with each attempt. @throws Error when there were too many */
+async function before(attempt: number): Promise<void> {
+  if (attempt > attemptsMost) throw new Error('the table is too busy')
+  if (attempt > 1) await wait(Math.random() * 25 * 2 ** attempt)
+}
+
+const slices = <T>(all: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
+
+/**
+ * Writes rows over whatever is at their keys. A transaction holds four times what a batch does, and the table on one
+ * machine writes to disk once for each: that is what an import's time goes into.
+ */
+export async function putRows(items: readonly Item[]): Promise<void> {
+  for (const slice of slices(items, togetherMost))
+    await putTogether(slice.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
+}
+
+/** Which of these keys have a row. */
+export async function partitionsWith(keys: readonly Key[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const slice of slices(keys, getsMost)) {
+    let left: Record<string, unknown>[] = slice.map(({ pk, sk }) => ({ pk, sk }))
+    for (let attempt = 1; left.length; attempt++) {
+      await before(attempt)
+      const asked = { Keys: left, ProjectionExpression: 'pk', ConsistentRead: true }
+      const { Responses, UnprocessedKeys } = await table.send(
+        new BatchGetCommand({ RequestItems: { [tableName]: asked } }),
+      )
+      for (const { pk } of Responses?.[tableName] ?? []) found.add(pk as string)
+      left = UnprocessedKeys?.[tableName]?.Keys ?? []
+    }
+  }
+  return found
+}
+
+/**
+ * Writes groups, each of them whole or, where a row that is to be new is there already, not at all. Many share a
+ * transaction: one by one they would take several times as long.
+ * @returns the groups that were written
+ */
+export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> {
+  const packs: Write[][][] = []
+  for (const group of groups) {
+    const last = packs.at(-1)
+    if (last && last.flat().length + group.length <= togetherMost) last.push(group)
+    else packs.push([group])
+  }
+  const written: Write[][] = []
+  for (const pack of packs) {
+    if (await putTogether(pack.flat())) written.push(...pack)
+    else if (pack.length > 1) for (const group of pack) if (await putTogether(group)) written.push(group)
+  }
+  return written
+}
+
+/** @returns whether it was written */
+async function putTogether(writes: readonly Write[]): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    await before(attempt)
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems: [...writes] }))
+      return true
+    } catch (error) {
+      const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }
+      const codes = new Set(CancellationReasons.map(({ Code }) => Code))
+      if (codes.has('ConditionalCheckFailed')) return false
+      if (!codes.has('TransactionConflict')) throw error
+    }
+  }
+}

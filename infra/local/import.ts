@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
+import { consoleWatcher, totals } from '../import/console.ts'
+import { countReviews } from '../import/reviews.ts'
+import { holdFolder, ownNames, runningIn } from './data-folder.ts'
+import { startDynamo } from './dynamo.ts'
+import { localTable, setEnvironment } from './environment.ts'
+import { Problem } from './problem.ts'
+import { readSettings } from './settings.ts'
+
+const usage = 'npm run import -- LISTINGS.csv[.gz] [--reviews REVIEWS.csv[.gz]] [--limit N] [--currency AUD]'
+
+interface Asked {
+  readonly file: string
+  readonly reviews: string | undefined
+  readonly limit: number
+  readonly currency: string | undefined
+}
+
+/** @throws Problem for anything that can't be done */
+function asked(args: readonly string[]): Asked {
+  const options = { reviews: { type: 'string' }, limit: { type: 'string' }, currency: { type: 'string' } } as const
+  const { values, positionals } = parse(() => parseArgs({ args: [...args], options, allowPositionals: true }))
+  const [file, more] = positionals
+  const limit = values.limit === undefined ? Infinity : Number(values.limit)
+  if (file === undefined || more !== undefined) throw new Problem(usage)
+  if (values.limit !== undefined && !(Number.isInteger(limit) && limit > 0))
+    throw new Problem(`--limit ${values.limit} is not a number of rows.`)
+  const currency = values.currency?.toUpperCase()
+  if (currency !== undefined && !isCurrency(currency)) throw new Problem(`--currency ${values.currency} is none.`)
+  const [listings, reviews] = [file, values.reviews].map((path) => path && resolve(path))
+  for (const path of [listings, reviews]) if (path && !existsSync(path)) throw new Problem(`There is no file ${path}.`)
+  return { file: listings as string, reviews, limit, currency }
+}
+
+function parse<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new Problem(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+/** Points this process at the table of a data folder: that of the system running on it, else one of its own. Returns how to end that. */
+async function openTable(dataFolder: string): Promise<() => Promise<void>> {
+  const running = runningIn(dataFolder)
+  if (running?.tableEndpoint !== undefined) {
+    setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
+    return () => Promise.resolve()
+  }
+  const held = await holdFolder(dataFolder)
+  const dynamo = await startDynamo(join(dataFolder, ownNames.table))
+  held.record({ javaPid: dynamo.pid })
+  await dynamo.ready
+  setEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
+  const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
+  const { ensureTable } = await import('./table.ts')
+  await ensureTable(new DynamoDBClient(), localTable)
+  return async () => {
+    await dynamo.stop()
+    held.release()
+  }
+}
+
+/** `npm run import`: loads listings into the local system, whether it runs or not. */
+async function main(): Promise<void> {
+  const { file, reviews, limit, currency } = asked(process.argv.slice(2))
+  const { dataFolder } = readSettings(process.env, process.cwd())
+  const close = await openTable(dataFolder)
+  const end = (code: number) => void close().then(() => process.exit(code))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
+  process.on('disconnect', () => end(1))
+  try {
+    // Where the table is has been said only now, and it is read when this is imported.
+    const { importListings } = await import('../import/run.ts')
+    const watcher = consoleWatcher(process.stdout)
+    const options = { file, limit, nowMs: Date.now(), ...(currency !== undefined && { currency }) }
+    const progress = await importListings(options, watcher).finally(watcher.done)
+    const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+    console.log(totals(progress, performance.now() / 1000, peakMegabytes))
+    if (reviews !== undefined)
+      console.log(
+        `${await countReviews(reviews, limit)} reviews read; their texts are not kept: the listings have their rating and count.`,
+      )
+  } finally {
+    await close()
+  }
+}
+
+try {
+  await main()
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,87 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { accountKey, emailLockKey } from '@nestboard/functions/kernel/keys.ts'
+import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { load } from '../import/load.ts'
+import type { Loadable } from '../import/load.ts'
+import { rowsOf } from '../import/rows.ts'
+import { demoCatalogue, demoSupplierKey } from './catalogue/demo.ts'
+import type { DemoListing } from './catalogue/demo.ts'
+import { photoRows } from './catalogue/photos.ts'
+import { fullTermRows, policyRows } from './catalogue/terms.ts'
+import { demoPeople } from './people.ts'
+import { addressOf, faces } from './pictures/pool.ts'
+
+const chunkSize = 100
+/** Chunks under way at once. */
+const atOnce = 2
+
+/**
+ * Loads the demo catalogue for people who are signed up already; what is there stays as it is.
+ * @returns how many listings it has
+ */
+export async function loadCatalogue(nowMs: number): Promise<number> {
+  const people = await userIdsOf(demoPeople.map(({ email }) => email))
+  const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
+  const { hosts, listings } = demoCatalogue()
+  const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
+  const knownHosts = new Set<string>()
+  const loadables = listings.map((listing): Loadable => {
+    const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
+    const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
+    // A PERSONAL one shows its person's picture.
+    const avatar = facts.type === 'PERSONAL' ? '' : addressOf(emblem)
+    const host = { ...facts, avatar, ...(ownerUserId !== undefined && { ownerUserId }) }
+    return { host, rows: demoRows(listing, nowMs) }
+  })
+  const chunks = Array.from({ length: Math.ceil(loadables.length / chunkSize) }, (_, at) =>
+    loadables.slice(at * chunkSize, (at + 1) * chunkSize),
+  )
+  const next = async (): Promise<void> => {
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await load(chunk, knownHosts, nowMs)
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  await showFaces(people, nowMs)
+  // Boards and orders of the demo people come here, through the API, once trips and orders are served.
+  return listings.length
+}
+
+function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Loadable['rows'] {
+  const moment = { today: dayIn(facts.timezone, nowMs), nowMs }
+  const [cover] = drawn
+  const picture = cover ? addressOf(cover) : ''
+  const { listing, others } = rowsOf(facts, { ...moment, picture, photos: drawn.length })
+  const terms = [...policyRows(facts, moment), ...(isFull ? fullTermRows(facts, moment) : [])]
+  return { listing, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs)] }
+}
+
+/** Whose these addresses are. */
+async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>> {
+  const locks = await rowsByKeys(emails.map(emailLockKey))
+  return new Map(
+    emails.flatMap((email) => {
+      const lock = locks.find(({ pk }) => pk === emailLockKey(email).pk)
+      return lock ? [[email, lock['userId'] as number] as const] : []
+    }),
+  )
+}
+
+/** The demo people's own pictures, where they have none. */
+async function showFaces(people: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
+  const shown = Object.entries(faces).map(async ([email, face]) => {
+    const userId = people.get(email)
+    if (userId === undefined) return
+    const update = new UpdateCommand({
+      TableName: tableName,
+      Key: accountKey(userId),
+      UpdateExpression: 'SET avatar = :face, nms = :nms',
+      ConditionExpression: 'avatar = :none',
+      ExpressionAttributeValues: { ':face': addressOf(face), ':nms': nowMs, ':none': '' },
+    })
+    await table.send(update).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error
+    })
+  })
+  await Promise.all(shown)
+}

@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
+import type { Order, Painted } from './paint.ts'
+import type { Drawing } from './pool.ts'
+
+type Files = Readonly<Record<string, Uint8Array>>
+
+/** Paints pictures in a process that is there while there is something to paint. */
+export class Painter {
+  private child: ChildProcess | undefined
+  private readonly waiting = new Map<string, { done: (files: Files) => void; failed: (error: Error) => void }>()
+  private idle: NodeJS.Timeout | undefined
+  private readonly idleMs: number
+
+  /** @param idleMs how long the process stays when nothing is left to paint */
+  constructor(idleMs = 10_000) {
+    this.idleMs = idleMs
+  }
+
+  get isBusy(): boolean {
+    return this.waiting.size > 0
+  }
+
+  /** The files of a picture by their keys. @throws Error for what can't be drawn, or when it is stopped meanwhile */
+  paint(id: number, drawing: Drawing, format: PictureFormat): Promise<Files> {
+    clearTimeout(this.idle)
+    return new Promise((done, failed) => {
+      this.waiting.set(`${id} ${format}`, { done, failed })
+      this.process().send({ id, drawing, format } satisfies Order)
+    })
+  }
+
+  stop(): void {
+    clearTimeout(this.idle)
+    this.child?.disconnect()
+    this.child = undefined
+  }
+
+  private process(): ChildProcess {
+    if (this.child) return this.child
+    const program = fileURLToPath(new URL('paint.ts', import.meta.url))
+    const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    child.on('message', (painted: Painted) => this.take(painted))
+    child.on('exit', () => this.gone(child))
+    this.child = child
+    return child
+  }
+
+  private take(painted: Painted): void {
+    const name = `${painted.id} ${painted.format}`
+    const waiting = this.waiting.get(name)
+    this.waiting.delete(name)
+    if ('files' in painted) waiting?.done(painted.files)
+    else waiting?.failed(new Error(painted.failure))
+    if (!this.isBusy) this.idle = setTimeout(() => this.stop(), this.idleMs).unref()
+  }
+
+  private gone(child: ChildProcess): void {
+    if (this.child === child) this.child = undefined
+    else if (this.child) return
+    for (const { failed } of this.waiting.values()) failed(new Error('painting was stopped'))
+    this.waiting.clear()
+  }
+}

@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as listing } from '@nestboard/functions/listing/index.ts'
+import { bookableOf } from '@nestboard/functions/offers/collection.ts'
+import { handler as offers } from '@nestboard/functions/offers/index.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
+import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
+import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listingIdOf, supplierIdOf } from '../../import/ids.ts'
+import { importListings } from '../../import/run.ts'
+import { columnsNeeded } from '../../import/source.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'listings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const nowMs = Date.UTC(2026, 10, 20, 3)
+
+const columns = [
+  ...columnsNeeded,
+  'description',
+  'bedrooms',
+  'beds',
+  'bathrooms_text',
+  'neighbourhood_cleansed',
+  'host_identity_verified',
+  'calculated_host_listings_count',
+  'host_since',
+]
+/** A row of ours, in the source's columns. */
+const made: Readonly<Record<string, string>> = {
+  id: '101',
+  name: 'Gum Row',
+  host_id: '7',
+  host_name: 'Ada',
+  property_type: 'Private room in home',
+  room_type: 'Private room',
+  accommodates: '3',
+  latitude: '-34.52',
+  longitude: '138.96',
+  price: '"$1,234.50"',
+  amenities: '"[""Wifi"", ""Pool view"", ""Private outdoor pool - open 24 hours""]"',
+  minimum_nights: '2',
+  maximum_nights: '1125',
+  availability_30: '10',
+  availability_60: '25',
+  availability_90: '40',
+  availability_365: '200',
+  number_of_reviews: '12',
+  review_scores_rating: '4.76',
+  description: '"Two lines<br />of ours &amp; a, comma"',
+  bedrooms: '1',
+  beds: '2',
+  bathrooms_text: '1.5 baths',
+  neighbourhood_cleansed: 'Tanunda',
+  host_identity_verified: 't',
+  calculated_host_listings_count: '2',
+  host_since: '2015-03-01',
+}
+const fileOf = (name: string, rows: readonly Readonly<Record<string, string>>[]): string => {
+  const lines = rows.map((row) => columns.map((column) => ({ ...made, ...row })[column] ?? '').join(','))
+  const text = [columns.join(','), ...lines].join('\n')
+  const path = join(folder, name)
+  writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text)
+  return path
+}
+async function imported(file: string, limit = Infinity) {
+  const rejected: string[] = []
+  const watcher = {
+    progress: () => undefined,
+    rejected: (line: number, reason: string) => void rejected.push(`${line}: ${reason}`),
+  }
+  return { ...(await importListings({ file, limit, nowMs }, watcher)), reasons: rejected }
+}
+
+const visitor = { cookie: '' }
+const id = listingIdOf('airbnb:101')
+
+describe('a listings file', () => {
+  it('becomes suppliers, listings, rates and nights that the product’s own calls read', async () => {
+    const file = fileOf('two.csv.gz', [
+      {},
+      { id: '102', host_id: '8', host_identity_verified: 'f', calculated_host_listings_count: '12' },
+    ])
+    expect(await imported(file)).toMatchObject({ read: 2, listings: 2, suppliers: 2, rejected: 0, there: 0, share: 1 })
+    const { data } = await call(listing, listingRoutes.getListing, { id }, visitor)
+    expect(data).toMatchObject({
+      name: 'Gum Row',
+      type: 'STAY',
+      stayType: 'ROOM',
+      guests: 3,
+      bedrooms: 1,
+      beds: 2,
+      bathrooms: 1,
+      currency: 'AUD',
+      timezone: 'Australia/Adelaide',
+      rating: 95,
+      reviews: 12,
+      active: true,
+      visibility: 'PUBLIC',
+      supplierId: supplierIdOf('airbnb-host:7'),
+    })
+    expect(amenitiesIn(data!.amenities).map(({ label }) => label)).toEqual(['WiFi', 'Private bathroom', 'Pool'])
+    const { data: profile } = await call(listing, listingRoutes.getListingProfile, { id }, visitor)
+    expect(profile).toMatchObject({
+      city: 'Tanunda',
+      state: 'South Australia',
+      country: 'AU',
+      description: 'Two lines\nof ours & a, comma',
+    })
+    const { data: host } = await call(supplier, supplierRoutes.getSupplier, { id: data!.supplierId }, visitor)
+    expect(host).toMatchObject({ name: 'Ada', type: 'VERIFIED' })
+    const pro = await call(supplier, supplierRoutes.getSupplier, { id: supplierIdOf('airbnb-host:8') }, visitor)
+    expect(pro.data).toMatchObject({ type: 'PRO' })
+  })
+
+  it('has exactly so many open nights, and a price for those', async () => {
+    const bookable = (await bookableOf(id))!
+    const today = dayIn('Australia/Adelaide', nowMs)
+    const open = Array.from({ length: 365 }, (_, at) => today + at).filter(
+      (day) => availabilityOn(bookable.inventory, day) > 0,
+    )
+    expect([30, 60, 90, 365].map((days) => open.filter((day) => day < today + days).length)).toEqual([10, 25, 40, 200])
+    expect(bookable.inventory.rules).toMatchObject({ minDays: 2, maxDays: 0 })
+    const day = open.find((each) => each > dayIn('Australia/Adelaide', Date.now()) && open.includes(each + 1))!
+    const { data } = await call(offers, offerRoutes.listOffers, { listingId: id, day, length: 2, ages: [30] }, visitor)
+    expect(data!.offers).toMatchObject([{ totalPrice: 2469, currency: 'AUD' }])
+  })
+
+  it('imported again changes nothing, whatever was changed since', async () => {
+    const file = fileOf('again.csv', [{}, { id: '102', host_id: '8', price: '$99.00' }])
+    const before = await allRows()
+    expect(await imported(file)).toMatchObject({ listings: 0, suppliers: 0, there: 2, rows: 0 })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('tells each row it rejects by its line and why, also behind a text of several lines', async () => {
+    const rows: Record<string, string>[] = [
+      { id: '201', description: '"three\nlines\nlong"' },
+      { id: '202', price: '' },
+      { id: '203', price: '$12000.00' },
+      { id: '204', latitude: 'north' },
+      { id: '205', availability_60: '5' },
+      { id: '206', amenities: 'none' },
+      { id: '207', minimum_nights: '9', maximum_nights: '3' },
+      { id: '201' },
+      { id: 'x' },
+    ]
+    const { reasons, rejected, listings } = await imported(fileOf('bad.csv', rows))
+    expect(reasons).toEqual([
+      '5: no price',
+      '6: Invalid price',
+      '7: Invalid latitude',
+      '8: 5 open nights in 60 days, 10 in 30',
+      '9: amenities are no list',
+      '10: at least 9 nights, at most 3',
+      '11: the listing stands in the file twice',
+      '12: no id of the listing or its host',
+    ])
+    expect([rejected, listings]).toEqual([8, 1])
+  })
+
+  it('is read as far as it is asked to, and refused where it is another kind of file', async () => {
+    const file = fileOf('long.csv', [{ id: '301' }, { id: '302' }, { id: '303' }])
+    expect(await imported(file, 2)).toMatchObject({ read: 2, listings: 2 })
+    const other = join(folder, 'other.csv')
+    writeFileSync(other, 'listing_id,date\n1,2024-01-01\n')
+    await expect(imported(other)).rejects.toThrow('no detailed listings file')
+  })
+})

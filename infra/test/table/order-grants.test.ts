@@ -1,0 +1,42 @@
+import { forgetCalls } from '@nestboard/events/testing/strangers.ts'
+import { settled, TableStream } from '@nestboard/events/testing/table-stream.ts'
+import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
+import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { answered, newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { loadGrants } from '../../app.ts'
+import { loadContract } from '../../contract.ts'
+import { eventGrants } from '../../stacks/event-grants.ts'
+import { wakes } from '../../stream-filter.ts'
+
+const { stream: grants } = eventGrants(await loadGrants(await loadContract()))
+beforeEach(forgetCalls)
+
+it('the stream’s role allows what orders ask of the table from their placing to their cancellation, and all of it wakes it', async () => {
+  const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith('RESERVATION#'))
+  await stream.start()
+  const pin = await newPin()
+  const id = await placed(pin)
+  const asleep: string[] = []
+  const uses = await tableUse(async () => {
+    const step = async () => {
+      const records = await besides(() => stream.fresh())
+      for (const record of records) if (!wakes(record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
+      await settled(records)
+    }
+    await step()
+    await besides(() => answered(id, true, pin.stay.owner))
+    for (let round = 0; round < 3; round++) await step()
+    await besides(() => placed(pin, 'CANCEL'))
+    for (let round = 0; round < 3; round++) await step()
+  })
+  expect(uses).toEqual(expect.arrayContaining(['UpdateItem O#', 'PutItem T#', 'UpdateItem L#', 'PutItem SEGMENT#']))
+  const refused = uses.filter((use) => {
+    const [action, partition = ''] = use.split(' ')
+    return !isGranted(grants, action as TableAction, partition)
+  })
+  expect(refused).toEqual([])
+  // What was agreed and what is held changes nothing for anybody else.
+  expect(new Set(asleep)).toEqual(new Set(['TERMS', 'NIGHTS']))
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { placeTexts } from './faults.ts'
+import { place, placeKey, placePrediction, placeQuestion } from './model.ts'
+
+export const searchPlaces = route({
+  method: 'GET',
+  path: '/v1/place/fts',
+  access: 'session',
+  params: z.object(placeQuestion),
+  data: z.object({ places: z.array(placePrediction) }),
+  errors: [placeTexts.unavailable],
+  budget: 'search',
+  summary: 'Predicts places from the beginning of a name, the most likely first, 8 at most.',
+})
+
+export const getPlace = route({
+  method: 'GET',
+  path: '/v1/place/get',
+  access: 'session',
+  params: z.object(placeKey),
+  data: place,
+  errors: [placeTexts.unavailable],
+  summary: 'A predicted place and where it lies.',
+})
