@@ -27,5 +27,12 @@ export const bench: Bench = () => {
       unit: 'kB gz',
       most: 130,
     },
+    {
+      id: 'P11',
+      title: 'first-load scripts of a listing',
+      value: kb('src/screens/listing.tsx'),
+      unit: 'kB gz',
+      most: 160,
+    },
   ])
 }

@@ -22,22 +22,26 @@ export function AmenitiesDialog({ listingId, mask, onClose }: Props) {
     .filter(({ has }) => has.length > 0)
   return (
     <Dialog open onClose={onClose} title="What this place offers">
-      {groups.map(({ group, has }) => (
-        <section key={group} className="amenity-group">
-          <h3 className="h-18">{group}</h3>
-          <ul className="amenities amenities--all">
-            {has.map(({ code, label }) => (
-              <li key={code}>
-                <Icon path={amenityIcon(label)} size={24} />
-                <span>
-                  {label}
-                  {said.get(code) && <small>{said.get(code)}</small>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {/* Nothing in it takes the focus, and what is longer than the window is scrolled by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="group" aria-label="Amenities" tabIndex={0} data-autofocus className="amenity-groups">
+        {groups.map(({ group, has }) => (
+          <section key={group} className="amenity-group">
+            <h3 className="h-18">{group}</h3>
+            <ul className="amenities amenities--all">
+              {has.map(({ code, label }) => (
+                <li key={code}>
+                  <Icon path={amenityIcon(label)} size={24} />
+                  <span>
+                    {label}
+                    {said.get(code) && <small>{said.get(code)}</small>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Dialog>
   )
 }

@@ -11,7 +11,7 @@ export function BookingCardSkeleton() {
           <Sk width={120} height={18} />
         </div>
         <Sk height={62} className="book__sk" />
-        <Sk height={170} className="book__sk" />
+        <Sk className="book__sk book__guests" />
         <Sk height={80} className="book__sk" />
         <Sk height={88} />
         <Sk height={120} />

@@ -3,11 +3,12 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
+import { lazy, Suspense } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
 import { cancellationInWords, type Place } from './cancellation.ts'
 import { ChooseDates } from './choose-dates.tsx'
-import { GuestSteppers } from './guest-steppers.tsx'
 import { BookActions, type OnBook } from './parts/book-actions.tsx'
 import { BookingNotices } from './parts/booking-notices.tsx'
 import { BookingPrice } from './parts/booking-price.tsx'
@@ -16,6 +17,9 @@ import { BookingCardSkeleton } from './booking-card-skeleton.tsx'
 import type { Booking } from './use-booking.ts'
 import { useStale } from './use-stale.ts'
 import './booking-card.css'
+
+// The steppers are a library's and weigh more than the rest of the card: they come after the first sight of the page.
+const GuestSteppers = lazy(() => import('./guest-steppers.tsx').then((file) => ({ default: file.GuestSteppers })))
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
@@ -46,7 +50,9 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook }: P
         dates={asked.dates}
         onChange={(dates) => change({ dates })}
       />
-      <GuestSteppers ages={asked.ages} guests={listing.guests} onChange={(ages) => change({ ages })} />
+      <Suspense fallback={<Sk className="book__sk book__guests" />}>
+        <GuestSteppers ages={asked.ages} guests={listing.guests} onChange={(ages) => change({ ages })} />
+      </Suspense>
       {offer && (
         <>
           <SelectField

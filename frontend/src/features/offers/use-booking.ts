@@ -98,8 +98,8 @@ export function useBooking(listingId: number, today: number, guests: number | un
   const priced = withExtras.data?.rateId === plain?.rateId && !withExtras.isError ? withExtras.data : plain
   const open = hasExtras ? (withExtras.isError ? undefined : priced) : plain
   const offer = isKeyed ? keyed.data : open
-  const isOld =
-    !isKeyed && (list.isPlaceholderData || (hasExtras && (withExtras.isPlaceholderData || withExtras.isPending)))
+  const isOfBefore = list.isPlaceholderData || (hasExtras && (withExtras.isPlaceholderData || withExtras.isPending))
+  const isOld = isOpen && !isKeyed && isOfBefore
 
   const isSaid = chosen !== undefined || isKeyed
   useMirror(isSaid && !isOld ? offer : undefined, urlKey, byKey, setMirrored)

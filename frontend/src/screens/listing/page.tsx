@@ -92,7 +92,9 @@ export function ListingPage(known: Known) {
   )
 }
 
+const headerPx = 60
+
 /** Another tab begins at its top, where the page was read further down than that. */
 function toTop(element: HTMLElement | null): void {
-  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: 'instant' })
+  if (element && element.getBoundingClientRect().top < headerPx) element.scrollIntoView({ behavior: 'instant' })
 }

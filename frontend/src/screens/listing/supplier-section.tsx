@@ -1,5 +1,6 @@
 import { isVerified } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { FollowButton } from '../../features/follow/follow-button.tsx'
 import { supplierQuery } from '../../features/supplier/api.ts'
@@ -7,14 +8,17 @@ import { VerifiedSupplier } from '../../features/supplier/verified-supplier.tsx'
 import { useSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
+import { useNear } from './near.ts'
 
 /** Whom travelers deal with, and a way to follow them. */
 export function SupplierSection({ id }: { id: number }) {
   const { data, isError } = useQuery(supplierQuery(id))
   const who = useSignedIn()
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNear(section)
   if (isError) return null
   return (
-    <section className="listing__sec" aria-label="Supplier">
+    <section ref={section} className="listing__sec" aria-label="Supplier">
       <div className="row row--wrap listing__owner">
         {data ? (
           <Avatar name={data.name} src={data.avatar} size="l" square decorative />
@@ -33,7 +37,7 @@ export function SupplierSection({ id }: { id: number }) {
             <Sk width={160} height={20} />
           )}
         </div>
-        {data && (
+        {data && isNear && (
           <FollowButton of={{ kind: 'supplier', id }} name={data.name} isOwn={who?.account.id === data.ownerUserId} />
         )}
       </div>
