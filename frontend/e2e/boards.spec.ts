@@ -10,12 +10,14 @@ async function hearing(page: Page): Promise<void> {
   await socket.waitForEvent('framereceived')
 }
 
+const creating = (page: Page) => page.getByRole('dialog', { name: 'Create Planning Board' })
+
 test('a board is made, renamed, starred and deleted', async ({ page, signedIn, expectedStatuses }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/plans')
   await expect(page.getByRole('heading', { name: 'Welcome to your planning boards' })).toBeVisible()
   await page.getByRole('button', { name: 'Create Planning Board' }).click()
-  await page.getByRole('button', { name: 'Create', exact: true }).last().click()
+  await creating(page).getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByText('Planning board name is required')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Great Ocean Road')
@@ -205,7 +207,7 @@ test('an offer is pinned on a board that is made on the way, and reserved from o
   await expectAccessible(page)
   await chooser.getByRole('button', { name: 'Create new Planning Board' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Otways')
-  await page.getByRole('button', { name: 'Create', exact: true }).last().click()
+  await creating(page).getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByText('Pinned on Otways')).toBeVisible()
 
   await page.getByRole('button', { name: 'Reserve' }).first().click()
