@@ -10,8 +10,11 @@ export interface FilteredRecord {
 
 /** Every entity carries it: the moment of its last change. */
 export const wakingAttribute = 'nms'
-/** Rows without it that something reacts to all the same, when they come. */
-export const wakingInserts = ['MAIL#'] as const
+/** Rows without it that something reacts to all the same, when they come or when they go; by how their keys begin. */
+export const wakingKeys = [
+  { eventName: 'INSERT', pk: 'MAIL#', sk: '' },
+  { eventName: 'REMOVE', pk: 'U#', sk: 'ORDER#' },
+] as const
 
 /**
  * Whether a record wakes the stream function. Budgets, first answers, codes and sockets are half of all writes and
@@ -19,5 +22,7 @@ export const wakingInserts = ['MAIL#'] as const
  * reactions themselves whether they miss anything.
  */
 export const wakes = ({ eventName, dynamodb: { Keys, NewImage, OldImage } = {} }: FilteredRecord): boolean =>
-  (eventName === 'INSERT' && wakingInserts.some((prefix) => Keys?.['pk']?.S?.startsWith(prefix))) ||
-  [NewImage, OldImage].some((image) => image !== undefined && wakingAttribute in image)
+  wakingKeys.some(
+    (waking) =>
+      eventName === waking.eventName && Keys?.['pk']?.S?.startsWith(waking.pk) && Keys['sk']?.S?.startsWith(waking.sk),
+  ) || [NewImage, OldImage].some((image) => image !== undefined && wakingAttribute in image)

@@ -11,7 +11,7 @@ const placed = z.object({ orderId: id() })
 /** Notes beside a person that an order is theirs. */
 export const rememberPayer: Reaction = async (change) => {
   const moved = orderChange(change)
-  if (moved && !moved.before) await rememberPlaced(moved.after.userId, moved.after.id, moved.after.nms)
+  if (moved && !moved.before) await rememberPlaced(moved.after.userId, moved.after.id)
 }
 
 /** When a person is erased with all that stood beside them, their orders forget who they were. */

@@ -121,6 +121,8 @@ export const patterns: readonly Pattern[] = [
   { question: 'Forget a search', call: 'DeleteItem', pk: 'SEARCH#{searchId}', sk: 'SEARCH', units: 1 },
   { question: 'Search on a board', call: 'PutItem', pk: 'T#{tripId}', sk: 'SEARCH#{searchId}', units: 1 },
   { question: 'Move it there, too', call: 'UpdateItem', pk: 'T#{tripId}', sk: 'SEARCH#{searchId}', units: 1 },
+  { question: 'Note that one is', call: 'PutItem', pk: 'U#{userId}', sk: 'OFFERED#{listingId}#{id}', units: 1 },
+  { question: 'One is no more', call: 'DeleteItem', pk: 'U#{userId}', sk: 'OFFERED#{listingId}#{id}', units: 1 },
   { question: 'Where is one offered something?', call: 'Query', pk: 'U#{userId}', sk: 'OFFERED#', units: 2 },
   { question: 'Listings by where they are', call: 'Query', pk: 'm0#{window}', units: 12 },
   { question: 'Listings by price, far around', call: 'Query', pk: 'm1#{window}', units: 12 },

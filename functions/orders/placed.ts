@@ -6,8 +6,8 @@ import { orderInFull, replaceTerms } from './order.store.ts'
 import { nobody } from './view.ts'
 
 /** Notes beside a person that an order is theirs, so that it is found when they leave. Safe to run twice. */
-export const rememberPlaced = (userId: number, orderId: number, nms: number): Promise<unknown> =>
-  table.send(new PutCommand({ TableName: tableName, Item: { ...placedOrderKey(userId, orderId), orderId, nms } }))
+export const rememberPlaced = (userId: number, orderId: number): Promise<unknown> =>
+  table.send(new PutCommand({ TableName: tableName, Item: { ...placedOrderKey(userId, orderId), orderId } }))
 
 /** Takes the name, addresses and phone number of an erased person out of an order; the booking itself is kept. */
 export async function forgetPayer(orderId: number): Promise<void> {

@@ -39,7 +39,7 @@ async function bookingOf(length: number, inDays: number) {
   const id = quote.id
   const created = await costOf(routes.createOrder, orderForm(quote), pin.traveler)
   const order = (await orderById(id))!
-  const asked = await unitsOf(() => Promise.all([askApproval(order), rememberPlaced(order.userId, id, order.nms)]))
+  const asked = await unitsOf(() => Promise.all([askApproval(order), rememberPlaced(order.userId, id)]))
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
   const reserved = await unitsOf(() => reserveNights(id, Date.now()))
   expect((await orderById(id))?.status).toBe('COMPLETE')

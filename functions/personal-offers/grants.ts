@@ -7,7 +7,7 @@ export const grants: Grants = {
     'L#': ['BatchGetItem', 'GetItem'],
     'AT#': ['GetItem'],
     'S#': ['GetItem'],
-    'U#': ['BatchGetItem'],
+    'U#': ['BatchGetItem', 'DeleteItem', 'PutItem'],
   },
   index: ['USERRATES#'],
 }

@@ -10,11 +10,13 @@ import {
   personalOffersPartition,
 } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
+import { offeredKey } from '../kernel/search-keys.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 export interface UserRateItem extends UserRate {
-  readonly nms: number
+  /** Not called `nms`: nothing follows a change, so it wakes nothing. Epoch ms. */
+  readonly changedMs: number
   /** The lead it answers, 0 for none. */
   readonly searchHawkHitId: number
 }
@@ -85,8 +87,8 @@ export const pageOfSupplier = (supplierId: number, after: After): Promise<Page> 
     after,
   )
 
-/** The writes of an offer and of where it lies. With `version`, only over what was read. */
-export const putOffer = (item: UserRateItem, version?: number): [offer: Write, pointer: Write] => [
+/** The writes of an offer, of where it lies and of whom it is for. With `version`, only over what was read. */
+export const putOffer = (item: UserRateItem, version?: number): [offer: Write, pointer: Write, offered: Write] => [
   {
     Put: {
       TableName: tableName,
@@ -96,7 +98,7 @@ export const putOffer = (item: UserRateItem, version?: number): [offer: Write, p
         ...personalOfferKey(item.listingId, item.userId, item.id),
         ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
       },
-      ConditionExpression: version === undefined ? 'attribute_not_exists(pk)' : 'nms = :seen',
+      ConditionExpression: version === undefined ? 'attribute_not_exists(pk)' : 'changedMs = :seen',
       ...(version !== undefined && { ExpressionAttributeValues: { ':seen': version } }),
     },
   },
@@ -106,17 +108,21 @@ export const putOffer = (item: UserRateItem, version?: number): [offer: Write, p
       Item: { ...personalOfferPointerKey(item.id), listingId: item.listingId, userId: item.userId },
     },
   },
+  { Put: { TableName: tableName, Item: { ...offeredKey(item.userId, item.listingId, item.id) } } },
 ]
 
 /** The write that removes an offer; lost where it changed since it was read. */
-export const removeOffer = ({ id, listingId, userId, nms }: UserRateItem): Write => ({
-  Delete: {
-    TableName: tableName,
-    Key: personalOfferKey(listingId, userId, id),
-    ConditionExpression: 'nms = :seen',
-    ExpressionAttributeValues: { ':seen': nms },
+export const removeOffer = ({ id, listingId, userId, changedMs }: UserRateItem): [offer: Write, offered: Write] => [
+  {
+    Delete: {
+      TableName: tableName,
+      Key: personalOfferKey(listingId, userId, id),
+      ConditionExpression: 'changedMs = :seen',
+      ExpressionAttributeValues: { ':seen': changedMs },
+    },
   },
-})
+  { Delete: { TableName: tableName, Key: offeredKey(userId, listingId, id) } },
+]
 
 export const removePointer = (id: number): Write => ({
   Delete: { TableName: tableName, Key: personalOfferPointerKey(id) },

@@ -65,14 +65,14 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
     ...fields,
     supplierId,
     ttl: expiryOf(fields.ttl, nowMs),
-    nms: nextVersion(before, nowMs),
+    changedMs: nextVersion({ nms: before.changedMs }, nowMs),
   }
   const isMoved = before.listingId !== item.listingId || before.userId !== item.userId
-  const [offer, pointer] = putOffer(item, isMoved ? undefined : before.nms)
+  const [offer, pointer, offered] = putOffer(item, isMoved ? undefined : before.changedMs)
   const gone = () => notFound()
   await commit([
     { write: offer, otherwise: gone },
-    ...(isMoved ? [{ write: removeOffer(before), otherwise: gone }, { write: pointer }] : []),
+    ...(isMoved ? [...removeOffer(before), pointer, offered].map((write) => ({ write, otherwise: gone })) : []),
   ])
   return {}
 }
@@ -80,6 +80,6 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
 /** Takes an offer back. */
 export const deleteUserRate: Operation<typeof routes.deleteUserRate> = async ({ id }, { actor }) => {
   const item = await ours(id, actor)
-  await commit([{ write: removeOffer(item), otherwise: () => notFound() }, { write: removePointer(id) }])
+  await commit([...removeOffer(item), removePointer(id)].map((write) => ({ write, otherwise: () => notFound() })))
   return {}
 }

@@ -7,7 +7,6 @@ import * as listings from '@nestboard/shared/listing/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { monthKey } from '../kernel/keys.ts'
-import { offeredKey } from '../kernel/search-keys.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
@@ -163,9 +162,8 @@ it('a PRIVATE rate is on no map, and comes to the one it was offered to', async 
     ttl: 0,
     searchHawkHitId: 0,
   } as const
-  const { id: offerId, clauses } = newPersonalOffer(offer, Date.now())
+  const { clauses } = newPersonalOffer(offer, Date.now())
   await commit(clauses)
-  await putRows([offeredKey(guest.userId, listingId, offerId)])
   const theirs = await list(await newSearch(guest, at), {}, guest)
   expect(theirs.offers.map(({ ratePrice, flags }) => [ratePrice, hasFlag(flags, offerFlags.personal)])).toEqual([
     [50, true],

@@ -1,5 +1,4 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { productPrefix } from '../kernel/keys.ts'
 import { rowsWith } from '../kernel/row.ts'
@@ -8,7 +7,6 @@ import { memberOf } from '../kernel/trip-member.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { rowsOnBoard } from './board.store.ts'
 import { inOrder, productOf } from './product.ts'
-import { productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { presentTrip } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
@@ -41,10 +39,4 @@ export async function boardNms(actor: UserActor, tripId: number): Promise<number
   if (!(await memberOf(actor, tripId))) return undefined
   const rows = await rowsOnBoard(tripId)
   return Math.max(0, ...rows.map(({ nms }) => Number(nms ?? 0)))
-}
-
-/** The stays pinned on a board, for marking offers of them; none for strangers and for no board. */
-export async function pinnedStays(actor: UserActor, tripId: number): Promise<ReturnType<typeof claimsOfPin>[]> {
-  if (!tripId || !(await memberOf(actor, tripId))) return []
-  return (await productsOn(tripId)).map(({ offerKey }) => claimsOfPin(offerKey))
 }

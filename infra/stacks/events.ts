@@ -14,7 +14,7 @@ import type { Place } from '../constructs/place.ts'
 import { mountSockets, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { uploadCheck } from '../media.ts'
-import { wakingAttribute, wakingInserts } from '../stream-filter.ts'
+import { wakingAttribute, wakingKeys } from '../stream-filter.ts'
 import { timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
@@ -37,9 +37,9 @@ const streamFilters = [
   ...['NewImage', 'OldImage'].map((image) => ({
     dynamodb: { [image]: { [wakingAttribute]: { N: FilterRule.exists() } } },
   })),
-  ...wakingInserts.map((prefix) => ({
-    eventName: FilterRule.isEqual('INSERT'),
-    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } },
+  ...wakingKeys.map(({ eventName, pk, sk }) => ({
+    eventName: FilterRule.isEqual(eventName),
+    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(pk) }, ...(sk && { sk: { S: FilterRule.beginsWith(sk) } }) } },
   })),
 ]
 

@@ -16,7 +16,7 @@ export async function askEverything(): Promise<void> {
   const id = await placed(pin)
   const order = (await orderById(id))!
   await askApproval(order)
-  await rememberPlaced(order.userId, id, order.nms)
+  await rememberPlaced(order.userId, id)
   await answered(id, true, stay.owner)
   await reserveNights(id, Date.now())
   await call(handler, routes.getOrder, { id }, traveler)

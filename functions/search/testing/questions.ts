@@ -3,10 +3,8 @@ import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
-import { listingKey } from '../../kernel/keys.ts'
-import { offeredKey } from '../../kernel/search-keys.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { dropRow, putRows } from '../../kernel/testing/rows.ts'
+import { putRows, rowsUnder } from '../../kernel/testing/rows.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
 import { newPersonalOffer } from '../../personal-offers/for-traveller.ts'
 import { newBoard } from '../../trips/testing/board.ts'
@@ -36,9 +34,8 @@ export async function offeredListing({ userId }: Person): Promise<number> {
   const { listingId, supplierId, rates } = await newBookable({ rates: [{}, closed] }, undefined, place)
   const terms = { listingId, listingType: 'STAY', supplierId, rateId: rates[1]!.rate.id, rateType: 'DAILY' } as const
   const dates = { dayFrom: today, dayTill: today + 90, lengthMin: 1, lengthMax: 14, ttl: 0 }
-  const { id, clauses } = newPersonalOffer({ active: true, userId, ...terms, ...dates, searchHawkHitId: 0 }, Date.now())
+  const { clauses } = newPersonalOffer({ active: true, userId, ...terms, ...dates, searchHawkHitId: 0 }, Date.now())
   await commit(clauses)
-  await putRows([offeredKey(userId, listingId, id)])
   await projectListing(listingId, 'all', Date.now)
   return listingId
 }
@@ -64,6 +61,7 @@ export async function askEverything(): Promise<void> {
   await searchEverywhere(me, guest)
   await newSearch(guest)
   await forgetSearch(await newSearch(me))
-  await dropRow(listingKey(listingId))
+  const rows = await rowsUnder(`L#${listingId}`)
+  await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))
   await projectListing(listingId, 'all', Date.now)
 }

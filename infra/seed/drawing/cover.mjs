@@ -1,16 +1,11 @@
-import { TIMES, A } from './light.mjs'
+import { A } from './light.mjs'
 import { f1, hash } from './numbers.mjs'
 import { Scene } from './scene.mjs'
 import { SETTINGS } from './settings/settings.mjs'
-import { BUILD } from './stays/builders.mjs'
 import { bath } from './views/bath.mjs'
 import { bedroom } from './views/bedroom.mjs'
 import { lounge } from './views/lounge.mjs'
 import { terrace } from './views/terrace.mjs'
-
-/** Stay types that are drawn. */
-export const STAY_TYPES = Object.keys(BUILD).filter((k) => k !== 'CANAL')
-export const TIMES_OF_DAY = Object.keys(TIMES)
 
 export const VIEWS = { bedroom, lounge, terrace, bath }
 

@@ -5,12 +5,12 @@ import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { answered, newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { loadGrants } from '../../app.ts'
+import { loadGrants } from '../../grants.ts'
 import { loadContract } from '../../contract.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 import { wakes } from '../../stream-filter.ts'
 
-const { stream: grants } = eventGrants(await loadGrants(await loadContract()))
+const { grants } = eventGrants(await loadGrants(await loadContract())).stream
 beforeEach(forgetCalls)
 
 it('the stream’s role allows what orders ask of the table from their placing to their cancellation, and all of it wakes it', async () => {
