@@ -1,7 +1,15 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { segmentOnBoard } from '@nestboard/functions/itinerary/testing/segment.ts'
-import { feeKey, rateKey, ratePartKey } from '@nestboard/functions/kernel/keys.ts'
+import {
+  feeKey,
+  productKey,
+  rateKey,
+  ratePartKey,
+  segmentKey,
+  tripKey,
+  tripMemberKey,
+} from '@nestboard/functions/kernel/keys.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
@@ -73,22 +81,40 @@ const ofSupplier = (supplierId: number, listingId: number) =>
     ]),
   )
 
-/** A board of its own each time, since one of the calls deletes it. */
-async function ofBoard(userId: number): Promise<Record<string, number>> {
-  const { tripId, productId } = await thingsOnBoard(userId)
-  return {
-    tripMember: tripId,
-    tripOwner: tripId,
-    productMember: productId,
-    segmentMember: await segmentOnBoard(tripId),
+interface Board {
+  readonly tripId: number
+  readonly productId: number
+  readonly segmentId: number
+}
+const boards = new Map<number, Board>()
+
+/** Somebody's own board with a pin and a segment; a new one where a case before has removed one of them. */
+async function boardOf(userId: number): Promise<Board> {
+  const known = boards.get(userId)
+  if (known) {
+    const { tripId, productId, segmentId } = known
+    const keys = [tripKey(tripId), tripMemberKey(tripId, userId), productKey(tripId, productId)]
+    const there = await rowsByKeys([...keys, segmentKey(tripId, segmentId)])
+    if (there.length === keys.length + 1) return known
   }
+  const { tripId, productId } = await thingsOnBoard(userId)
+  const made = { tripId, productId, segmentId: await segmentOnBoard(tripId) }
+  boards.set(userId, made)
+  return made
 }
 
+const ofBoard = ({ tripId, productId, segmentId }: Board) => ({
+  tripMember: tripId,
+  tripOwner: tripId,
+  productMember: productId,
+  segmentMember: segmentId,
+})
+
 async function somebody({ userId }: { userId: number }): Promise<Somebody> {
-  const { cookie, sessionId } = await signedIn(userId)
+  const [{ cookie, sessionId }, board] = await Promise.all([signedIn(userId), boardOf(userId)])
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
-  const things = { self: userId, ownSession: sessionId, ownEmail: userId, ...team, ...made, ...(await ofBoard(userId)) }
+  const things = { self: userId, ownSession: sessionId, ownEmail: userId, ...team, ...made, ...ofBoard(board) }
   return { cookie, things }
 }
 
