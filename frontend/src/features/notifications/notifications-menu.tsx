@@ -46,14 +46,14 @@ export function NotificationsMenu({ userId }: { userId: number }) {
       >
         {(close) => (
           <>
-            <header className="bell__head">
+            <div className="bell__head">
               <h2 className="h-22">Notifications</h2>
               {unread > 0 && (
                 <Button look="quiet" size="s" className="push" onClick={() => mark('all')}>
                   Mark all as read
                 </Button>
               )}
-            </header>
+            </div>
             <div className="bell__body">
               {isNear && <ListNotifications of={notifications} newestOnly onGo={close} />}
             </div>
