@@ -48,10 +48,10 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           <p className="t-14 two num">
             {intentNames[intent]}, order {id} · placed {momentText(nco, zone)}
           </p>
-          <h1 className="h-48" role="status">
-            {status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)}
-          </h1>
-          <p className="t-18 two">{meaningOf(order)}</p>
+          <div className="order__now" role="status">
+            <h1 className="h-48">{status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)}</h1>
+            <p className="t-18 two">{meaningOf(order)}</p>
+          </div>
         </header>
         {status === 'INCOMPLETE' && reason && <Notice tone="bad">{reason}</Notice>}
         {isAwaiting(order) && (

@@ -26,7 +26,7 @@ interface Props {
   readonly onPlaced: (orderId: number, keep: Billing | undefined) => void
 }
 
-const stale: readonly (string | null)[] = [orderTexts.priceChanged, orderTexts.quoteExpired]
+const stale: ReadonlySet<string | null> = new Set([orderTexts.priceChanged, orderTexts.quoteExpired])
 
 /** Who pays, the terms, and the order of a quote; a cancellation is asked about first. */
 export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onPlaced }: Props) {
@@ -45,7 +45,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
       onPlaced(id, keeps ? values : undefined)
     },
     explain: ({ text }) => {
-      if (!stale.includes(text)) return undefined
+      if (!stale.has(text)) return undefined
       onStale()
       return text ?? undefined
     },
