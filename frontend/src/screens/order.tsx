@@ -50,14 +50,17 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)}</h1>
-            <p className="t-18 two">{meaningOf(order)}</p>
+            <p className="t-18 two">{meaningOf(order, isMine)}</p>
           </div>
         </header>
         {status === 'INCOMPLETE' && reason && <Notice tone="bad">{reason}</Notice>}
         {isAwaiting(order) && (
           <ApprovalClock order={order} supplier={supplier?.name ?? 'The supplier'} zone={zone} nowMs={nowMs} />
         )}
-        <OrderSteps order={order} zone={zone} />
+        <section>
+          <h2 className="vh">Progress</h2>
+          <OrderSteps order={order} zone={zone} />
+        </section>
         {codes.map(({ id: reservationId, status: state, confirmation }) =>
           state === 'CANCELLED' ? (
             <Notice key={reservationId} tone="warn">

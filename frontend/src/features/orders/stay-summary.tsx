@@ -27,7 +27,7 @@ export function StaySummary({ offer, listing, children }: Props) {
   const { id, name, picture, stayType, city, state, country, checkInTime, checkOutTime } = listing
   const where = [city, state || countryName(country)].filter(Boolean).join(', ')
   return (
-    <aside className="summary" aria-label="Your stay">
+    <aside id="summary" className="summary" aria-label="Your stay">
       <div className="summary__stay">
         {picture ? (
           <img src={sizeOf(picture, 320)} alt="" width={88} height={88} />

@@ -1,18 +1,20 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { isCardType, type Intent } from '@nestboard/shared/orders/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { priceChange } from '@nestboard/shared/orders/quote.ts'
-import { updatePreference } from '@nestboard/shared/profile/routes.ts'
-import type { Preference } from '@nestboard/shared/profile/model.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { href, useNavigate, useParams } from 'react-router'
 import { quoteQuery, type Quote } from '../../features/orders/api.ts'
 import type { Billing } from '../../features/orders/billing.ts'
+import { saveBilling } from '../../features/orders/save-billing.ts'
 import { PlaceOrder } from '../../features/orders/place-order.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
-import { accountQuery, preferenceQuery, save } from '../../features/profile/api.ts'
+import { accountQuery, preferenceQuery } from '../../features/profile/api.ts'
+import { ApiError } from '../../lib/client.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { rangeText } from '../../ui/date-range.ts'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,18 +45,21 @@ function Place({ productId, intent, userId }: { productId: number; intent: Asked
     useQuery(preferenceQuery(userId)),
   ]
   const [before, setBefore] = useState<Quote>()
-  const error = quote.error ?? (account.data ? null : account.error) ?? (preference.data ? null : preference.error)
+  // A new quote that did not arrive leaves the old one, and what is typed, where they are; a refused one does not.
+  const isRefused = !quote.data || (quote.error instanceof ApiError && quote.error.status < 500)
+  const error =
+    (isRefused ? quote.error : null) ??
+    (account.data ? null : account.error) ??
+    (preference.data ? null : preference.error)
   if (error) {
     const retry = () => void Promise.all([quote.refetch(), account.refetch(), preference.refetch()])
     return <UnreadableOrder error={error} onRetry={retry} busy={quote.isFetching} />
   }
   if (!quote.data || !account.data || !preference.data) return <OrderSkeleton label="Loading the price" />
 
-  const keep = async ({ address, addressExt, city, state, zip, country }: Billing) => {
-    const billingAddress = { address, addressExt, city, state, zip, country }
-    const change = (known: Preference): Preference => ({ ...known, billingAddress })
+  const keep = async (billing: Billing) => {
     try {
-      await save(client, preferenceQuery(userId), updatePreference, { id: userId, ...billingAddress }, change)
+      await saveBilling(client, account.data, billing)
     } catch {
       toasts.show({ key: 'billing', text: 'Your order is placed, but your billing address was not saved.' })
     }
@@ -100,6 +105,15 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
             </Notice>
           )}
         </header>
+        {listing && (
+          <a className="order__strip only-narrow" href="#summary">
+            <span>
+              <b className="b cut">{listing.name}</b>
+              <span className="t-14 two num">{rangeText(offer.day, offer.day + offer.length)}</span>
+            </span>
+            <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
+          </a>
+        )}
         {listing && <Terms quote={quote} listing={listing} />}
         {isCardType(payFacType) && !isCancel ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
       </div>
