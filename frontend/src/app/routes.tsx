@@ -53,6 +53,13 @@ const manage = {
   shape: 'page',
 } as const
 
+const trip = {
+  access: 'members',
+  title: 'Planning board',
+  load: () => import('../screens/trip.tsx'),
+  shape: 'page',
+} as const
+
 const listing = {
   access: 'anyone',
   title: 'Listing',
@@ -142,6 +149,10 @@ export const routes = [
   { path: '/supplier/:id/manage', ...manage },
   { path: '/supplier/:id/manage/listings', ...manage },
   { path: '/supplier/:id/manage/orders', ...manage },
+
+  { path: '/plans', access: 'members', title: 'Plans', load: () => import('../screens/plans.tsx'), shape: 'page' },
+  { path: '/trip/:tripId', ...trip },
+  { path: '/trip/:tripId/:tab', ...trip },
   { path: '/listing/:listingId', ...listing },
   { path: '/listing/:listingId/about', ...listing },
   { path: '/listing/:listingId/rates', ...listing },

@@ -1,7 +1,7 @@
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { href, Link, useParams } from 'react-router'
 import { orderQuery, type OrderRead } from '../features/orders/api.ts'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
@@ -12,8 +12,9 @@ import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
+import { useMinute } from '../lib/use-minute.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useMinute } from './listing/minute.ts'
 import { OrderSkeleton } from './order/skeleton.tsx'
 import { UnreadableOrder } from './order/unreadable.tsx'
 import './order/order.css'
@@ -79,11 +80,29 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
             How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
           </Notice>
         )}
+        {isMine && <Onward tripId={String(order.tripId)} />}
         {isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && (
           <LeaveStay order={order} listing={listing} nowMs={nowMs} />
         )}
       </div>
       {listing && <StaySummary offer={offer} listing={listing} />}
     </div>
+  )
+}
+
+/** Where to go from here: the board the stay is on. */
+function Onward({ tripId }: { tripId: string }) {
+  return (
+    <nav className="order__onward" aria-label="Planning board">
+      <Link className={buttonClass({ look: 'main' })} to={href('/trip/:tripId', { tripId })}>
+        Continue Planning
+      </Link>
+      <Link className={buttonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'itinerary' })}>
+        View Itinerary
+      </Link>
+      <Link className={buttonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'orders' })}>
+        View Orders
+      </Link>
+    </nav>
   )
 }

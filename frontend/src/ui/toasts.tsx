@@ -63,6 +63,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastCard({ toast, onGone }: { toast: ShownToast; onGone: () => void }) {
   const [held, setHeld] = useState(false)
   const leave = useEffectEvent(onGone)
+  // React takes `key` for its own.
+  const { key: _, ...body } = toast
   const { durationMs } = toast
   useEffect(() => {
     if (durationMs === null || held) return
@@ -77,7 +79,7 @@ function ToastCard({ toast, onGone }: { toast: ShownToast; onGone: () => void })
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <ToastBody {...toast} onPressed={onGone} />
+      <ToastBody {...body} onPressed={onGone} />
     </div>
   )
 }

@@ -39,6 +39,9 @@ function MemberParts({ who }: { who: SignedIn }) {
         <NavLink className="navlink" to={href('/')} end>
           Home
         </NavLink>
+        <NavLink className="navlink" to={href('/plans')}>
+          Plans
+        </NavLink>
         <NavLink className="navlink" to={href('/people')}>
           People
         </NavLink>

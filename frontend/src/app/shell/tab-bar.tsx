@@ -1,7 +1,7 @@
 import { href, NavLink } from 'react-router'
 import type { SignedIn } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { homeIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
+import { boardIcon, homeIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
 
 /** Where phones go from: at the bottom, under the thumb. */
 export function TabBar({ who: { account } }: { who: SignedIn }) {
@@ -10,6 +10,10 @@ export function TabBar({ who: { account } }: { who: SignedIn }) {
       <NavLink to={href('/')} end>
         <Icon path={homeIcon} size={24} />
         Home
+      </NavLink>
+      <NavLink to={href('/plans')}>
+        <Icon path={boardIcon} size={24} />
+        Plans
       </NavLink>
       <NavLink to={href('/people')}>
         <Icon path={peopleIcon} size={24} />

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -18,7 +19,7 @@ interface Props {
 /** What happened, newest first, further back as it is scrolled. */
 export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
   const { pages, error, retry, isFetching, more, isFetchingMore, mark } = of
-  const nowMs = useMinutes()
+  const nowMs = useMinute()
   if (error)
     return (
       <ErrorState title="Your notifications did not load" onRetry={retry} busy={isFetching}>
@@ -82,18 +83,6 @@ function FurtherBack({ more, busy }: { more: () => void; busy: boolean }) {
       </Button>
     </div>
   )
-}
-
-const minuteMs = 60_000
-
-/** The time, told again every minute. */
-function useMinutes(): number {
-  const [nowMs, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
 }
 
 const quietBell = (

@@ -1,12 +1,16 @@
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { statusShown } from '@nestboard/shared/listing/card.ts'
+import { tripName } from '@nestboard/shared/trips/name.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
 import { useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useSearchParams } from 'react-router'
+import { countryName } from '../../features/intl/names.ts'
 import { Gallery } from '../../features/listing/gallery.tsx'
 import { BookingCard } from '../../features/offers/booking-card.tsx'
 import type { Booking } from '../../features/offers/use-booking.ts'
+import { usePinOffer } from '../../features/trips/use-pin-offer.tsx'
 import type { Carried } from '../../lib/carried.ts'
+import { idIn } from '../../lib/path-id.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
@@ -33,6 +37,11 @@ export interface Known {
 export function ListingPage(known: Known) {
   const { listing, profile, photos, booking, today, nowMs } = known
   const { pathname, search } = useLocation()
+  const [params] = useSearchParams()
+  const { onBook, dialog } = usePinOffer({
+    tripId: idIn(params.get('tripId') ?? undefined) ?? 0,
+    boardName: tripName(countryName(profile.country), booking.asked.dates?.day ?? today, profile.city),
+  })
   const aside = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
   const topPx = useStickyTop(aside)
@@ -73,10 +82,11 @@ export function ListingPage(known: Known) {
             aria-label="Booking"
             tabIndex={-1}
           >
-            <BookingCard {...{ listing, place, booking, today, nowMs }} />
+            <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} />
           </aside>
         </div>
       </div>
+      {dialog}
       <StickyBook card={aside} offer={booking.offer} dates={booking.asked.dates} />
     </div>
   )

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { asOwner, expect } from './fixtures.ts'
+
+const msPerDay = 86_400_000
+
+/** Days from now on the calendar of UTC. */
+export const dayIn = (days: number): number => Math.floor(Date.now() / msPerDay) + days
+
+/** A listing that everybody finds and can book for 100 a night, made by whoever is signed in here. */
+export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listingId: number; rateId: number }> {
+  const post = asOwner(page)
+  const supplier = await post<{ id: number }>('supplier/createPersonal', {})
+  const listing = await post<{ id: number }>('stay/listing/create', { supplierId: supplier.id, name })
+  await post('stay/listing/update', {
+    id: listing.id,
+    active: 'true',
+    visibility: 'PUBLIC',
+    latitude: -38.46,
+    longitude: 144.1,
+    guests: 4,
+  })
+  const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
+  const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: listing.id, ...rate })
+  return { listingId: listing.id, rateId }
+}
+
+/** The key of the offer for two people, in some days, as whoever is signed in here is told it. */
+export async function offerKeyOf(
+  page: Page,
+  stay: { listingId: number; rateId: number },
+  { inDays = 35, length = 2 } = {},
+): Promise<string> {
+  const origin = process.env['NB_E2E_ORIGIN'] as string
+  const params = { ...stay, tripId: 0, day: dayIn(inDays), length, extraIds: '', ages: '38,40' }
+  const response = await page.context().request.get(`${origin}/v1/stay/listing/offer/get`, { params })
+  const { data, error } = (await response.json()) as { data: { key: string }; error: string | null }
+  expect(error).toBeNull()
+  return data.key
+}
+
+/** A board of whoever is signed in here, with a stay pinned on it: their own, or that of a host. */
+export async function boardWithPin(page: Page, options: { stayName?: string; host?: Page } = {}) {
+  const { stayName, host = page } = options
+  const post = asOwner(page)
+  const stay = await newStay(host, stayName)
+  const board = await post<{ id: number }>('trip/create', { name: 'Australia 2027' })
+  const product = { tripId: board.id, offerKey: await offerKeyOf(page, stay) }
+  const { id: productId } = await post<{ id: number }>('trip/product/create', product)
+  return { tripId: board.id, productId, ...stay }
+}
+
+/** Books a pinned stay; its host, who settles it with the traveler, says yes. */
+export async function book(page: Page, productId: number, host: Page): Promise<void> {
+  const post = asOwner(page)
+  const { key, payFacType } = await post<{ key: string; payFacType: string }>('trip/product/order/quote', {
+    productId,
+    intent: 'BOOK',
+  })
+  const { id } = await post<{ id: number }>('trip/product/order/create', {
+    key,
+    payFacType,
+    firstName: 'Isla',
+    lastName: 'Corrigan',
+    email: 'isla@corrigan.example',
+    phone: '+41 44 000 00 00',
+    address: 'Bahnhofstrasse 1',
+    city: 'Zürich',
+    state: 'ZH',
+    country: 'CH',
+  })
+  await asOwner(host)('trip/product/order/updateApproval', { id, approved: 'true' })
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { boardWithPin, book, newStay, offerKeyOf } from './board-stay.ts'
+import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
+import { expectSound } from './sound.ts'
+
+/** Resolves once a page that is about to open a board hears of its changes. */
+async function hearing(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/ws'))
+  await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"Trip"'))
+  await socket.waitForEvent('framereceived')
+}
+
+const creating = (page: Page) => page.getByRole('dialog', { name: 'Create Planning Board' })
+
+test('a board is made, renamed, starred and deleted', async ({ page, signedIn, expectedStatuses }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto('/plans')
+  await expect(page.getByRole('heading', { name: 'Welcome to your planning boards' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Planning Board' }).click()
+  await creating(page).getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Planning board name is required')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Great Ocean Road')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Great Ocean Road', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/trip\/\d+\/planning$/)
+  await expect(page.getByRole('heading', { name: 'Decide together' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Star Great Ocean Road' }).click()
+  await expect(page.getByRole('button', { name: 'Star Great Ocean Road' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Edit planning board' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Great Ocean Road 2027')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Great Ocean Road 2027', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'My Plans' }).click()
+  const starred = page.getByRole('group', { name: 'Starred Planning Boards' })
+  await expect(starred.getByRole('menuitem', { name: 'Great Ocean Road 2027' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/plans')
+  await expect(page.getByRole('link', { name: 'Great Ocean Road 2027' })).toBeVisible()
+  await expectSound(page)
+  // The board that was open may be asked for once more while it goes.
+  expectedStatuses.add(404)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.getByRole('button', { name: 'Menu of Great Ocean Road 2027' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Planning Board' }).click()
+  await expect(page.getByText('Are you sure you want to delete this planning board?')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/plans')
+  await expect(page.getByRole('heading', { name: 'Welcome to your planning boards' })).toBeVisible()
+})
+
+test('two people on a board see each other’s votes, pins and plans at once', async ({ page, signedIn, other }) => {
+  test.slow()
+  const { tripId } = await boardWithPin(page, { stayName: 'Cliff House' })
+  await asOwner(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC' })
+  await page.goto(`/trip/${tripId}/planning`)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('combobox', { name: 'Name or username' }).fill('Kofi Mensah')
+  const option = page.getByRole('option', { name: /Kofi Mensah/ })
+  await expect(option.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  // Others of this name are found as well; this one is asked by their id.
+  await asOwner(page)('trip/update', { id: tripId, userIds: other.id })
+  await expect(page.getByRole('complementary', { name: 'People' }).getByText('Kofi Mensah')).toBeVisible()
+
+  const heard = hearing(other.page)
+  await other.page.goto(`/trip/${tripId}/planning`)
+  await heard
+  const vote = (of: Page) => of.getByRole('button', { name: /^Vote for Cliff House/ })
+  await expect(vote(other.page)).toHaveText('0')
+  await expect(other.page.getByRole('button', { name: 'Invite' })).toBeDisabled()
+  await expect(other.page.getByText('Same price')).toBeVisible()
+  await vote(page).click()
+  await expect(vote(page)).toHaveText('1')
+  await expect(vote(other.page)).toHaveText('1')
+  await vote(other.page).click()
+  await expect(vote(page)).toHaveText('2')
+  await expectSound(page)
+
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await other.page.getByRole('link', { name: 'Itinerary' }).click()
+  await expect(other.page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
+  await asOwner(page)('trip/itinerary/segment/create', {
+    tripId,
+    name: 'Drive from Melbourne',
+    description: 'One bakery on the way',
+    listingType: 'CAR',
+    timeFrom: Date.now() + 30 * 86_400_000,
+  })
+  await expect(other.page.getByRole('link', { name: /Drive from Melbourne/ })).toBeVisible()
+
+  await other.page.getByRole('link', { name: 'Planning' }).click()
+  await page.getByRole('button', { name: 'Unpin Cliff House' }).click()
+  await expect(other.page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(vote(other.page)).toHaveText('0')
+
+  await other.page.getByRole('button', { name: 'Planning board menu' }).click()
+  await expect(other.page.getByRole('menuitem', { name: 'Rename' })).toBeDisabled()
+  await other.page.getByRole('menuitem', { name: 'Leave Planning Board' }).click()
+  await expect(other.page.getByText('Are you sure you want to leave this planning board?')).toBeVisible()
+  await other.page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(other.page).toHaveURL('/')
+  await expect(page.getByRole('complementary', { name: 'People' }).getByText('Kofi Mensah')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'People' })).toContainText(signedIn.name)
+})
+
+test('an itinerary takes what is whole, and keeps what is booked as it is', async ({ page, signedIn, other }) => {
+  test.slow()
+  expect(signedIn.id).not.toBe(other.id)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { tripId, productId } = await boardWithPin(page, { host: other.page })
+  await page.goto(`/trip/${tripId}/itinerary`)
+  await page.getByRole('link', { name: 'Add' }).click()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Name' }).focus()
+  for (let field = 0; field < 11; field++) await page.keyboard.press('Tab')
+  for (const text of ['Name is required', 'Type is required', 'Date is required', 'Time is required'])
+    await expect(page.getByText(text)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cliff walk')
+  await page.getByLabel('Type').selectOption('Activity')
+  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Date').fill(ahead(-3))
+  await page.getByLabel('Time').fill('18:45')
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Description').fill('Low tide at seven')
+  await page.getByLabel('Description').blur()
+  await expect(page.getByText('Date is required')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Date').fill(ahead(35))
+  await expect(save).toBeEnabled()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const walk = page.getByRole('link', { name: /Cliff walk/ })
+  await expect(walk).toContainText('6:45 PM')
+
+  await walk.click()
+  await page.getByLabel('Time').fill('19:15')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(walk).toContainText('7:15 PM')
+  await page.reload()
+  await expect(walk).toContainText('7:15 PM')
+
+  await book(page, productId, other.page)
+  const stay = page.getByRole('link', { name: /Check in, Cliff House/ })
+  await expect(stay).toBeVisible({ timeout: 20_000 })
+  await stay.click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).not.toBeEditable()
+  await expect(page.getByLabel('Type')).toBeDisabled()
+  await expect(page.getByLabel('Time')).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden()
+  await page.getByLabel('Description').fill('Ask for the room to the sea')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(stay).toContainText('Ask for the room to the sea')
+
+  await page.getByRole('link', { name: /^Reservation of Cliff House/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Reservation' })
+  await expect(panel.getByText('Non-refundable')).toBeVisible()
+  await expect(panel.getByText('2 adults')).toBeVisible()
+  await expectSound(page)
+  await page.goto(`/trip/${tripId}/itinerary?reservationId=7`)
+  await expect(page).toHaveURL(`/trip/${tripId}/itinerary`)
+
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await expect(page.getByText('Successful')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel Cliff House' })).toBeVisible()
+  await expectSound(page)
+})
+
+test('an unknown tab is planning, and a board that is not the reader’s leads home', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  const { tripId } = await boardWithPin(page)
+  await page.goto(`/trip/${tripId}/menu`)
+  await expect(page).toHaveURL(`/trip/${tripId}/planning`)
+  await expect(page.getByRole('link', { name: 'Book Cliff House' })).toBeVisible()
+  expectedStatuses.add(404)
+  await other.page.goto(`/trip/${tripId}/planning`)
+  await expect(other.page).toHaveURL('/')
+  await expect(other.page.getByText('This planning board could not be opened')).toBeVisible()
+  expect(signedIn.id).not.toBe(other.id)
+})
+
+test('an offer is pinned on a board that is made on the way, and reserved from one that is there', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const stay = await newStay(page, 'Saltgrass')
+  const key = await offerKeyOf(page, stay)
+  await page.goto(`/listing/${stay.listingId}?offerKey=${encodeURIComponent(key)}`)
+  await page.getByRole('button', { name: 'Pin', exact: true }).click()
+  const chooser = page.getByRole('dialog', { name: 'Pin on Planning Board' })
+  await expect(chooser.getByText('You have no planning board yet.')).toBeVisible()
+  await expectAccessible(page)
+  await chooser.getByRole('button', { name: 'Create new Planning Board' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Otways')
+  await creating(page).getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Pinned on Otways')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reserve' }).first().click()
+  await expect(chooser.getByText('Choose the board your stay belongs to.')).toBeVisible()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await chooser.getByRole('button', { name: /Otways/ }).click()
+  await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
+  const productId = page.url().split('/').at(-1)
+
+  await page.goto('/plans')
+  await page.getByRole('link', { name: 'Otways' }).click()
+  // Pinned and reserved, it is the same pin.
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Book Saltgrass' })).toHaveAttribute(
+    'href',
+    `/order/checkout/${productId}`,
+  )
+})

@@ -1,0 +1,105 @@
+import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { Link } from 'react-router'
+import { useSignedIn } from '../../lib/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { partyText } from '../offers/party.ts'
+import { cancelPath, orderPath } from '../trips/addresses.ts'
+import { bookingStates } from './booking-states.ts'
+import { orderState } from './order-state.ts'
+import { groupsOf, type OrderGroup } from './order-groups.ts'
+import './board-orders.css'
+
+interface Props {
+  readonly orders: readonly Order[]
+  readonly products: readonly Product[]
+  readonly listings: readonly BoardListing[]
+}
+
+/** The orders of a board, by the stay they are about. */
+export function BoardOrders({ orders, products, listings }: Props) {
+  return (
+    <div className="orders">
+      {groupsOf(orders, products).map((group) => (
+        <StayOrders
+          key={group.product.id}
+          group={group}
+          listing={listings.find(({ id }) => id === group.product.offer.listingId)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function StayOrders({ group: { product, orders }, listing }: { group: OrderGroup; listing: BoardListing | undefined }) {
+  const me = useSignedIn()?.account.id
+  const { id, status, offer } = product
+  const { label, tone } = bookingStates[status]
+  const isMine = orders.some(({ intent, userId }) => intent === 'BOOK' && userId === me)
+  return (
+    <Panel>
+      <section aria-labelledby={`stay-${id}`}>
+        <header className="orders__stay">
+          {listing?.picture && <img src={sizeOf(listing.picture, 320)} alt="" width="72" height="72" loading="lazy" />}
+          <div>
+            <h2 className="h-18" id={`stay-${id}`}>
+              {listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}
+            </h2>
+            <p className="t-14 two num">
+              <DateRange start={offer.day} end={offer.day + offer.length} /> · {partyText(offer.ages)}
+            </p>
+          </div>
+          <Tag tone={tone}>{label}</Tag>
+        </header>
+        <ul>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} name={offer.name} />
+          ))}
+        </ul>
+        {status === 'BOOKED' && isMine && (
+          <footer className="orders__end">
+            <Link className={buttonClass({ size: 's' })} to={cancelPath(id)} aria-label={`Cancel ${offer.name}`}>
+              Cancel
+            </Link>
+          </footer>
+        )}
+      </section>
+    </Panel>
+  )
+}
+
+const intentNames: Readonly<Record<Intent, string>> = {
+  BOOK: 'Booking',
+  CANCEL: 'Cancellation',
+  CHANGE: 'Change',
+  REFUND: 'Refund',
+}
+const placedOn = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+
+function OrderRow({ order, name }: { order: Order; name: string }) {
+  const { label, tone } = orderState(order)
+  const intent = intentNames[order.intent]
+  return (
+    <li className="orders__row">
+      <div>
+        <b className="b">{intent}</b>
+        <p className="t-14 two num">{placedOn.format(order.nco)}</p>
+      </div>
+      <span className="num orders__sum">{moneyText(order.totalPrice, order.currency)}</span>
+      <Tag tone={tone}>{label}</Tag>
+      <Link
+        className={buttonClass({ look: 'quiet', size: 's' })}
+        to={orderPath(order.id)}
+        aria-label={`View ${intent.toLowerCase()} of ${name}`}
+      >
+        View
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ProductStatus } from '@nestboard/shared/trips/model.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+/** What is said of a stay that was ordered. */
+export const bookingStates: Readonly<Record<ProductStatus, { readonly label: string; readonly tone: Tone }>> = {
+  BOOKED: { label: 'Booked', tone: 'good' },
+  CANCELLED: { label: 'Cancelled', tone: 'bad' },
+  DRAFT: { label: 'Not booked', tone: 'plain' },
+}

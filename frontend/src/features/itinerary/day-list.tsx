@@ -1,0 +1,144 @@
+import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { dayText } from '../../ui/date-range.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
+import { bedIcon } from '../../ui/icons/stay.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { partyText, nightsText } from '../offers/party.ts'
+import { daysOf, type TripDay } from './days.ts'
+import { isBooked, minutesIn, reservationOf, timeText, zoneOf, type Around } from './moments.ts'
+import { panelSearch, type OpenPanel } from './panel.ts'
+import { typeIcons } from './type-icons.ts'
+import './day-list.css'
+
+interface Props extends Around {
+  readonly segments: readonly Segment[]
+  readonly open: OpenPanel | undefined
+}
+
+/** An itinerary day by day. Each thing opens its panel. */
+export function DayList({ segments, open, ...around }: Props) {
+  const days = daysOf(segments, around.reservations, (segment) => minutesIn(zoneOf(segment, around), segment.timeFrom))
+  return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
+}
+
+interface RowProps {
+  readonly day: TripDay
+  readonly isFirst: boolean
+  readonly open: OpenPanel | undefined
+  readonly around: Around
+}
+
+function DayRow({ day: { day, segments, leaving }, isFirst, open, around }: RowProps) {
+  const date = dayText(day, {})
+  return (
+    <section className="dayrow" aria-label={dayText(day, { weekday: true, year: true })}>
+      <header>
+        <h2>{date}</h2>
+        <span className="two">
+          {dayText(day).split(',')[0]}
+          {isFirst && ', first day'}
+        </span>
+        <Link
+          className="icon-btn dayrow__add"
+          to={panelSearch({ kind: 'new', day })}
+          replace
+          preventScrollReset
+          aria-label={`Add to ${date}`}
+        >
+          <Icon path={plusIcon} />
+        </Link>
+      </header>
+      <div className="segs">
+        {leaving.map((reservation) => (
+          <Leaving key={`out ${reservation.id}`} reservation={reservation} />
+        ))}
+        {segments.map((segment) => (
+          <SegmentRow
+            key={segment.id}
+            segment={segment}
+            around={around}
+            isOpen={open?.kind === 'segment' && open.id === segment.id}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Leaving({ reservation: { id, name } }: { reservation: Reservation }) {
+  return (
+    <Link className="seg2" to={panelSearch({ kind: 'reservation', id })} replace preventScrollReset>
+      <span className="seg2__time" />
+      <span className="seg2__ic seg2__ic--stay">
+        <Icon path={bedIcon} />
+      </span>
+      <span className="seg2__words">
+        <b>Check out, {name}</b>
+      </span>
+      <Booked />
+    </Link>
+  )
+}
+
+const Booked = () => (
+  <Tag tone="good" icon={checkIcon}>
+    Booked
+  </Tag>
+)
+
+function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Around; isOpen: boolean }) {
+  const { id, name, description, listingType, timeFrom } = segment
+  const isLockedNow = isBooked(segment, around)
+  const reservation = reservationOf(segment, around)
+  const picture = around.listings.find((listing) => listing.id === segment.listingId)?.picture
+  return (
+    <>
+      <Link
+        className={classNames('seg2', isOpen && 'seg2--open')}
+        to={panelSearch({ kind: 'segment', id })}
+        replace
+        preventScrollReset
+        aria-current={isOpen || undefined}
+      >
+        <time className="seg2__time" dateTime={new Date(timeFrom).toISOString()}>
+          {timeText(timeFrom, zoneOf(segment, around))}
+        </time>
+        <span className={classNames('seg2__ic', listingType === 'STAY' && 'seg2__ic--stay')}>
+          <Icon path={typeIcons[listingType]} />
+        </span>
+        <span className="seg2__words">
+          <b>{isLockedNow && listingType === 'STAY' ? `Check in, ${name}` : name}</b>
+          <span className="t-14 two">{description}</span>
+        </span>
+        {isLockedNow ? <Booked /> : reservation && <Tag>Cancelled</Tag>}
+      </Link>
+      {reservation && isLockedNow && <StayCardOf reservation={reservation} picture={picture} />}
+    </>
+  )
+}
+
+/** The stay that begins here. */
+function StayCardOf({ reservation, picture }: { reservation: Reservation; picture: string | undefined }) {
+  const { id, length, ages, confirmation, name } = reservation
+  return (
+    <Link
+      className={classNames('segcard', !picture && 'segcard--plain')}
+      to={panelSearch({ kind: 'reservation', id })}
+      replace
+      preventScrollReset
+    >
+      {picture && <img src={picture} alt="" width="120" height="88" loading="lazy" />}
+      <span>
+        <span className="vh">Reservation of {name}: </span>
+        <span className="t-14 two">
+          {nightsText(length)}, {partyText(ages)}
+        </span>
+        <b className="num">{confirmation}</b>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import { expect, test } from 'vitest'
+import { daysOf, nightsBookedText } from './days.ts'
+import { isBooked, minutesIn, momentOf, timeText, zoneOf } from './moments.ts'
+
+const segment = (id: number, day: number, timeFrom: number, more: Partial<Segment> = {}) =>
+  ({ id, day, timeFrom, reservationId: 0, listingId: 0, ...more }) as Segment
+const stay = (id: number, day: number, length: number, status: Reservation['status'] = 'BOOKED') =>
+  ({ id, day, length, status }) as Reservation
+
+test('days in order, each with its segments by time and who leaves', () => {
+  const found = daysOf(
+    [segment(1, 11, 900), segment(2, 10, 800), segment(3, 10, 700)],
+    [stay(7, 10, 2), stay(8, 10, 9, 'CANCELLED')],
+    ({ timeFrom }) => timeFrom,
+  )
+  expect(
+    found.map(({ day, segments, leaving }) => [day, segments.map(({ id }) => id), leaving.map(({ id }) => id)]),
+  ).toEqual([
+    [10, [3, 2], []],
+    [11, [1], []],
+    [12, [], [7]],
+  ])
+})
+
+test('only what is booked counts as a night', () => {
+  expect(nightsBookedText([stay(1, 1, 5), stay(2, 6, 3, 'CANCELLED')])).toBe('5 nights booked')
+  expect(nightsBookedText([stay(1, 1, 1)])).toBe('1 night booked')
+  expect(nightsBookedText([])).toBe('Nothing booked yet')
+})
+
+test('a booked stay is on the clocks of its listing, what people write down on nobody’s', () => {
+  const checkIn = Date.parse('2027-01-14T04:00:00Z')
+  const around = {
+    reservations: [{ ...stay(5, 20_832, 2), id: 5 }],
+    listings: [{ id: 9, timezone: 'Australia/Melbourne' }],
+  } as unknown as Parameters<typeof zoneOf>[1]
+  const booked = segment(1, 20_832, checkIn, { reservationId: 5, listingId: 9 })
+  expect([isBooked(booked, around), zoneOf(booked, around)]).toEqual([true, 'Australia/Melbourne'])
+  expect(timeText(checkIn, 'Australia/Melbourne')).toMatch(/^3:00\sPM$/u)
+  const own = segment(2, 20_832, momentOf(20_832, 9 * 60 + 5))
+  expect([isBooked(own, around), zoneOf(own, around), minutesIn('UTC', own.timeFrom)]).toEqual([false, 'UTC', 545])
+})

@@ -1,0 +1,84 @@
+import { isSearchShown } from './searches.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import { updateSearchFlags } from '@nestboard/shared/search/routes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { Rows } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { xIcon } from '../../ui/icons/sign.ts'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { partyText } from '../offers/party.ts'
+import { renewBoard } from '../trips/api.ts'
+import { failureText } from '../trips/failure-text.ts'
+import { FewRows } from '../trips/few-rows.tsx'
+import './latest-searches.css'
+
+/** The searches of a board. Each leads to its results; one that was removed only says what it was. */
+export function LatestSearches({ searches }: { searches: readonly StaySearch[] }) {
+  return (
+    <section className="sect" aria-labelledby="latest-searches">
+      <header>
+        <h2 className="h-22" id="latest-searches">
+          Latest Searches
+        </h2>
+      </header>
+      <div className="searches">
+        <FewRows of={searches.filter(isSearchShown)}>
+          {(shown) => (
+            <Rows>
+              {shown.map((search) => (
+                <SearchRow key={search.id} search={search} />
+              ))}
+            </Rows>
+          )}
+        </FewRows>
+      </div>
+    </section>
+  )
+}
+
+function SearchRow({ search }: { search: StaySearch }) {
+  const { id, query, day, length, ages, active, listingType, tripId } = search
+  const client = useQueryClient()
+  const toasts = useToast()
+  const turn = useMutation({
+    mutationFn: (isActive: boolean) => call(updateSearchFlags, { id, listingType, active: isActive }),
+    onSuccess: async (_, isActive) => {
+      const undo = { label: 'Undo', onPress: () => turn.mutate(true) }
+      if (!isActive) toasts.show({ key: `search ${id}`, text: `Removed the search ${query}`, action: undo })
+      await renewBoard(client, tripId)
+    },
+    onError: (error) => toasts.show({ text: failureText(error, 'That did not work. Try again in a moment.') }),
+  })
+  const words = (
+    <>
+      <b>{query}</b>
+      <span className="t-14 two num">
+        <DateRange start={day} end={day + length} short /> · {partyText(ages)}
+      </span>
+    </>
+  )
+  if (!active)
+    return (
+      <li>
+        <span className="searches__words">{words}</span>
+        <Tag>Removed</Tag>
+      </li>
+    )
+  return (
+    <li>
+      <Link className="searches__words" to={`/stay/search/${id}`}>
+        {words}
+      </Link>
+      <IconButton
+        label={`Remove search: ${query}`}
+        icon={xIcon}
+        disabled={turn.isPending}
+        onClick={() => turn.mutate(false)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Order } from '@nestboard/shared/orders/model.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+
+/** A stay with the orders about it, newest first. */
+export interface OrderGroup {
+  readonly product: Product
+  readonly orders: readonly Order[]
+}
+
+/** The orders of a board by their stay; what was ordered last comes first. */
+export function groupsOf(orders: readonly Order[], products: readonly Product[]): OrderGroup[] {
+  return products
+    .map((product) => ({
+      product,
+      orders: orders
+        .filter(({ productId }) => productId === product.id)
+        .toSorted((a, b) => b.nco - a.nco || a.id - b.id),
+    }))
+    .filter((group) => group.orders.length > 0)
+    .toSorted((a, b) => (b.orders[0]?.nco ?? 0) - (a.orders[0]?.nco ?? 0))
+}

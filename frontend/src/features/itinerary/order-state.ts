@@ -1,0 +1,11 @@
+import { awaitingApproval, type Order, type OrderStatus } from '@nestboard/shared/orders/model.ts'
+import { runningStep, statusShown } from '@nestboard/shared/orders/steps.ts'
+import type { Tone } from '../../ui/tag.tsx'
+
+const tones: Readonly<Record<OrderStatus, Tone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }
+
+/** Where an order stands, in the words of the specification (section 4). */
+export function orderState(order: Order): { label: string; tone: Tone } {
+  if (runningStep(order)?.name === 'approval') return { label: awaitingApproval, tone: 'warn' }
+  return { label: statusShown(order), tone: tones[order.status] }
+}

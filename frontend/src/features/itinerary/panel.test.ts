@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { panelIn, panelSearch, type OpenPanel } from './panel.ts'
+
+const panels: OpenPanel[] = [
+  { kind: 'new', day: undefined },
+  { kind: 'new', day: 20_832 },
+  { kind: 'segment', id: 5 },
+  { kind: 'reservation', id: 6 },
+]
+
+test.each(panels)('%j is the panel of its own address', (panel) => {
+  expect(panelIn(new URLSearchParams(panelSearch(panel)))).toEqual(panel)
+})
+
+test('no panel without a question, one that nobody finds for an id that is none', () => {
+  expect(panelIn(new URLSearchParams(''))).toBeUndefined()
+  expect(panelIn(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
+})

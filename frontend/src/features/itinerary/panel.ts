@@ -1,0 +1,23 @@
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { idIn } from '../../lib/path-id.ts'
+
+/** What stands beside an itinerary: a new segment, on a day where one was chosen, one that is there, or a reservation. */
+export type OpenPanel =
+  | { readonly kind: 'new'; readonly day: Day | undefined }
+  | { readonly kind: 'segment' | 'reservation'; readonly id: number }
+
+/** The panel an address asks for (traveler specification, section 2); undefined for none. */
+export function panelIn(params: URLSearchParams): OpenPanel | undefined {
+  const reservationId = params.get('reservationId')
+  if (reservationId !== null) return { kind: 'reservation', id: idIn(reservationId) ?? 0 }
+  const segmentId = params.get('segmentId')
+  if (segmentId === null) return undefined
+  if (segmentId === 'new') return { kind: 'new', day: idIn(params.get('day') ?? undefined) }
+  return { kind: 'segment', id: idIn(segmentId) ?? 0 }
+}
+
+/** The query of an address at which a panel is open. */
+export function panelSearch(panel: OpenPanel): string {
+  if (panel.kind === 'new') return `?segmentId=new${panel.day === undefined ? '' : `&day=${panel.day}`}`
+  return `?${panel.kind}Id=${panel.id}`
+}

@@ -1,0 +1,187 @@
+import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import { segmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
+import { dayOf, isoOf, type Day } from '@nestboard/shared/kernel/day.ts'
+import { listingTypes } from '@nestboard/shared/listing/model.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { ApiError, busySentence } from '../../lib/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { dayText } from '../../ui/date-range.ts'
+import { lockIcon } from '../../ui/icons/sign.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewBoard } from '../trips/api.ts'
+import { minutesIn } from './moments.ts'
+import { RemoveSegment } from './parts/remove-segment.tsx'
+import { saveSegment } from './parts/save-segment.ts'
+import './segment-form.css'
+
+/** What a form holds while it is filled in, kept where it outlives the frame around the form. */
+export interface SegmentEdit {
+  /** What it held at first; undefined for a new one. */
+  readonly before: SegmentDraft | undefined
+  readonly draft: SegmentDraft
+  readonly setDraft: (change: (known: SegmentDraft) => SegmentDraft) => void
+}
+
+/** The edit of a segment, or of a new one on a day. `zone`: the one whose clocks tell its time. */
+export function useSegmentEdit(segment: Segment | undefined, day: Day | undefined, zone: string): SegmentEdit {
+  const [before] = useState(segment && draftOf(segment, zone))
+  const [draft, setDraft] = useState<SegmentDraft>(before ?? { date: day })
+  return { before, draft, setDraft }
+}
+
+interface Props {
+  readonly tripId: number
+  /** Undefined for a new one. */
+  readonly segment?: Segment | undefined
+  readonly edit: SegmentEdit
+  /** Booked: only its description can change. */
+  readonly isLocked: boolean
+  readonly today: Day
+  readonly onClose: () => void
+}
+
+const draftOf = (segment: Segment, zone: string): SegmentDraft => ({
+  name: segment.name,
+  description: segment.description,
+  date: segment.day,
+  time: minutesIn(zone, segment.timeFrom),
+  listingType: segment.listingType,
+})
+
+/** Something of an itinerary, to be added or changed. It is saved once nothing is wrong with it. */
+export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }: Props) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const formId = useId()
+  const { before, draft, setDraft } = edit
+  const [left, setLeft] = useState<ReadonlySet<keyof SegmentDraft>>(new Set())
+  const [attemptKey] = useState(() => crypto.randomUUID())
+  // What is over stays as it is; it can't be moved to another day that is.
+  const earliest = segment && draft.date === segment.day ? Math.min(today, segment.day) : today
+  const problems = segmentProblems(draft, earliest)
+  const isWrong = Object.keys(problems).length > 0
+  const save = useMutation({
+    mutationFn: () => saveSegment({ tripId, segment, before, draft, attemptKey }),
+    onSuccess: async () => {
+      await renewBoard(client, tripId)
+      toasts.show({ text: segment ? 'Saved' : `${draft.name?.trim()} is on the itinerary` })
+      onClose()
+    },
+  })
+  const set = (change: SegmentDraft) => {
+    save.reset()
+    setDraft((known) => ({ ...known, ...change }))
+  }
+  /** What is wrong is told once a field was left. */
+  const field = (name: keyof SegmentDraft) => ({
+    name,
+    error: left.has(name) ? problems[name] : undefined,
+    onBlur: () => setLeft((known) => new Set([...known, name])),
+  })
+  return (
+    <form
+      id={formId}
+      className="segment-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWrong && !save.isPending) save.mutate()
+      }}
+    >
+      {save.error && (
+        <Notice tone="bad" live>
+          {saveFailure(save.error)}
+        </Notice>
+      )}
+      {isLocked && (
+        <Notice icon={lockIcon}>This is booked: it changes only with its reservation. Its description is yours.</Notice>
+      )}
+      <TextField
+        label="Name"
+        maxLength={100}
+        readOnly={isLocked}
+        value={draft.name ?? ''}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+        {...field('name')}
+      />
+      <SelectField
+        label="Type"
+        disabled={isLocked}
+        value={draft.listingType ?? ''}
+        onChange={(event) => set({ listingType: event.currentTarget.value })}
+        {...field('listingType')}
+      >
+        <option value="" hidden>
+          Select
+        </option>
+        {Object.entries(listingTypes).map(([type, label]) => (
+          <option key={type} value={type}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className="segment-form__when">
+        <TextField
+          label="Date"
+          type="date"
+          readOnly={isLocked}
+          min={isoOf(earliest)}
+          value={draft.date === undefined ? '' : isoOf(draft.date)}
+          hint={draft.date === undefined ? undefined : dayText(draft.date)}
+          onChange={(event) => set({ date: dateIn(event.currentTarget.value) })}
+          {...field('date')}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          readOnly={isLocked}
+          value={draft.time === undefined ? '' : clockOf(draft.time)}
+          onChange={(event) => set({ time: minutesOf(event.currentTarget.value) })}
+          {...field('time')}
+        />
+      </div>
+      <TextArea
+        label="Description"
+        rows={4}
+        maxLength={2000}
+        value={draft.description ?? ''}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+        {...field('description')}
+      />
+      <div className="segment-form__do">
+        <Button look="main" type="submit" disabled={isWrong} busy={save.isPending} busyLabel="Saving…">
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+        {segment && !isLocked && <RemoveSegment segment={segment} onRemoved={onClose} />}
+      </div>
+    </form>
+  )
+}
+
+function dateIn(text: string): Day | undefined {
+  try {
+    return dayOf(text)
+  } catch {
+    return undefined
+  }
+}
+
+const two = (count: number): string => String(count).padStart(2, '0')
+const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+function minutesOf(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+function saveFailure(error: Error): string {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 404) return 'Somebody took this out of the itinerary.'
+  return error.status === 429 ? busySentence(error) : (error.text ?? 'This was not saved. Try again in a moment.')
+}

@@ -1,0 +1,35 @@
+import type { ListingType } from '@nestboard/shared/listing/model.ts'
+import { bedIcon, cupIcon } from '../../ui/icons/stay.ts'
+import {
+  bagIcon,
+  carIcon,
+  compassIcon,
+  flagIcon,
+  forkIcon,
+  groupIcon,
+  placeIcon,
+  walkIcon,
+} from '../../ui/icons/trip.ts'
+import { sparkIcon } from '../../ui/icons/act.ts'
+
+/** The drawing of what a segment is. */
+export const typeIcons: Readonly<Record<ListingType, string>> = {
+  ACTIVITY: walkIcon,
+  BAR: cupIcon,
+  BOAT: compassIcon,
+  CAR: carIcon,
+  CHEF: forkIcon,
+  CRUISE: compassIcon,
+  EVENT: groupIcon,
+  FLIGHT: bagIcon,
+  GUIDE: flagIcon,
+  JET: bagIcon,
+  LIMOUSINE: carIcon,
+  MISC: placeIcon,
+  MOTO: carIcon,
+  RESTAURANT: forkIcon,
+  SPA: sparkIcon,
+  STAY: bedIcon,
+  TOUR: flagIcon,
+  TRAIN: bagIcon,
+}

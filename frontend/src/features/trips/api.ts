@@ -1,0 +1,47 @@
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
+import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { renew } from '../../lib/renew.ts'
+
+type Page = Data<typeof listTrips>
+
+/** The boards a person is on, newest first, page by page; joining, leaving and renaming refetch them. */
+export const tripsQuery = (userId: number) =>
+  infiniteQueryOptions({
+    queryKey: [listTrips.path, userId],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call(listTrips, pageParam === null ? {} : { cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: Page) => cursor,
+    meta: { watches: [entityRef('UserAccount', userId)] },
+  })
+
+/** The boards of all pages that are here. */
+export const tripsIn = (found: { readonly pages: readonly Page[] } | undefined): Trip[] =>
+  found?.pages.flatMap(({ trips }) => trips) ?? []
+
+/** A price that was asked for is worth showing so long. */
+const pricedForMs = 5 * 60_000
+
+/** What the pins of a board cost now. Votes and words on the board ask for no price: only other pins do. */
+export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id' | 'offerKey'>[]) =>
+  queryOptions({
+    queryKey: [priceProducts.path, tripId, pins.map(({ id, offerKey }) => `${id} ${offerKey}`).toSorted()],
+    queryFn: ({ signal }): Promise<Data<typeof priceProducts>> => call(priceProducts, { tripId }, { signal }),
+    enabled: pins.length > 0,
+    staleTime: pricedForMs,
+    placeholderData: keepPreviousData,
+  })
+
+/** Asks again for all that is shown of a board; what others see of it is told over the socket. */
+export function renewBoard(client: QueryClient, tripId: number): Promise<void> {
+  const ref = entityRef('Trip', tripId)
+  return renew(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
+}
+
+/** Asks again for the list of boards. */
+export const renewTrips = (client: QueryClient, userId: number): Promise<void> =>
+  renew(client, { queryKey: tripsQuery(userId).queryKey })

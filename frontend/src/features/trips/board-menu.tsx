@@ -1,0 +1,55 @@
+import type { Trip } from '@nestboard/shared/trips/model.ts'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { href, useNavigate } from 'react-router'
+import { useSignedIn } from '../../lib/session.ts'
+import { editIcon, trashIcon } from '../../ui/icons/act.ts'
+import { offIcon } from '../../ui/icons/sign.ts'
+import { peopleIcon } from '../../ui/icons/trip.ts'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+
+// Each is fetched when it is asked for.
+const EndBoard = lazy(() => import('./end-board.tsx').then(({ EndBoard }) => ({ default: EndBoard })))
+const InvitePeople = lazy(() => import('./invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })))
+const RenameBoard = lazy(() => import('./rename-board.tsx').then(({ RenameBoard }) => ({ default: RenameBoard })))
+
+interface Props {
+  readonly board: Trip
+  readonly trigger: ComponentProps<typeof Menu>['trigger']
+}
+
+/** What can be done with a board: all of it by its owner, leaving it by everybody else. */
+export function BoardMenu({ board, trigger }: Props) {
+  const navigate = useNavigate()
+  const isOwner = useSignedIn()?.account.id === board.ownerUserId
+  const [open, setOpen] = useState<'rename' | 'invite' | 'delete' | 'leave'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Menu label={`Planning board ${board.name}`} trigger={trigger}>
+        <MenuItem icon={editIcon} disabled={!isOwner} onClick={() => setOpen('rename')}>
+          Rename
+        </MenuItem>
+        <MenuItem icon={peopleIcon} disabled={!isOwner} onClick={() => setOpen('invite')}>
+          Invite
+        </MenuItem>
+        <hr />
+        {isOwner ? (
+          <MenuItem icon={trashIcon} bad onClick={() => setOpen('delete')}>
+            Delete Planning Board
+          </MenuItem>
+        ) : (
+          <MenuItem icon={offIcon} bad onClick={() => setOpen('leave')}>
+            Leave Planning Board
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {open === 'rename' && <RenameBoard board={board} onClose={close} />}
+        {open === 'invite' && <InvitePeople board={board} onClose={close} />}
+        {(open === 'delete' || open === 'leave') && (
+          <EndBoard board={board} how={open} onClose={close} onEnded={() => void navigate(href('/'))} />
+        )}
+      </Suspense>
+    </>
+  )
+}

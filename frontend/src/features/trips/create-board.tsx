@@ -1,0 +1,67 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { createTrip } from '@nestboard/shared/trips/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { renewTrips } from './api.ts'
+import { PickPeople } from './parts/pick-people.tsx'
+import { nameSentences } from './parts/name-sentences.ts'
+
+interface Props {
+  /** What stands in the field at first: a destination and its year, where they are known. */
+  readonly name?: string | undefined
+  /** The board is there. What goes on with it may take its time: the dialog waits. */
+  readonly onCreated: (board: { id: number; name: string }) => unknown
+  readonly onClose: () => void
+}
+
+/** Makes a planning board, with whom it is planned. */
+export function CreateBoard({ name = '', onCreated, onClose }: Props) {
+  const client = useQueryClient()
+  const me = useSignedIn()?.account.id ?? 0
+  const formId = useId()
+  const [people, setPeople] = useState<User[]>([])
+  const { form, field, busy, failure } = useForm({
+    route: createTrip,
+    initial: { name },
+    sentences: { name: nameSentences },
+    fixed: { userIds: people.map(({ id }) => id) },
+    send: async (input, idempotencyKey) => {
+      const { id } = await call(createTrip, input, { idempotencyKey })
+      await renewTrips(client, me)
+      await onCreated({ id, name: input.name })
+    },
+    explain: ({ text }) => text ?? 'An error occured',
+  })
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Creating…">
+        Create
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Create Planning Board" foot={foot}>
+      <form {...form} id={formId} className="stack">
+        {failure !== undefined && (
+          <Notice tone="bad" live>
+            {failure}
+          </Notice>
+        )}
+        <TextField label="Name" placeholder="Australia 2027" maxLength={100} {...field('name')} />
+      </form>
+      <div className="stack" style={{ marginTop: 'var(--s-4)' }}>
+        <PickPeople label="Invite people, if you like" picked={people} onChange={setPeople} without={[me]} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Trip } from '@nestboard/shared/trips/model.ts'
+import { deleteTrip, leaveTrip } from '@nestboard/shared/trips/routes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSignedIn } from '../../lib/session.ts'
+import { call } from '../../lib/client.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewTrips } from './api.ts'
+import { failureText } from './failure-text.ts'
+
+/** In the words of the specification (traveler, section 8). */
+const words = {
+  delete: {
+    title: 'Delete Planning Board',
+    question: 'Are you sure you want to delete this planning board?',
+    confirm: 'Delete',
+    busy: 'Deleting…',
+  },
+  leave: {
+    title: 'Leave Planning Board',
+    question: 'Are you sure you want to leave this planning board?',
+    confirm: 'Leave',
+    busy: 'Leaving…',
+  },
+} as const
+
+interface Props {
+  readonly board: Pick<Trip, 'id' | 'name'>
+  readonly how: keyof typeof words
+  /** The board is none of the reader's any more. */
+  readonly onEnded: () => void
+  readonly onClose: () => void
+}
+
+/** Asks, and then deletes a board or leaves it. */
+export function EndBoard({ board, how, onEnded, onClose }: Props) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const me = useSignedIn()?.account.id ?? 0
+  const { title, question, confirm, busy } = words[how]
+  const end = useMutation({
+    mutationFn: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
+    onSuccess: async () => {
+      toasts.show({ text: how === 'delete' ? `${board.name} is deleted` : `You left ${board.name}` })
+      onEnded()
+      await renewTrips(client, me)
+    },
+    onError: (error) => {
+      console.warn(`could not ${how} the planning board`, error)
+      toasts.show({ text: failureText(error, `${board.name} is still there. Try again in a moment.`) })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirm={confirm}
+      busyLabel={busy}
+      busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onCancel={onClose}
+    >
+      {question}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { tripMembersMost, type Trip } from '@nestboard/shared/trips/model.ts'
+import { updateTrip } from '@nestboard/shared/trips/routes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewBoard, renewTrips } from './api.ts'
+import { failureText } from './failure-text.ts'
+import { PickPeople } from './parts/pick-people.tsx'
+
+interface Props {
+  readonly board: Pick<Trip, 'id' | 'ownerUserId' | 'userIds'>
+  readonly onClose: () => void
+}
+
+/** Asks people onto a board; for its owner. */
+export function InvitePeople({ board, onClose }: Props) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const me = useSignedIn()?.account.id ?? 0
+  const [people, setPeople] = useState<User[]>([])
+  const invite = useMutation({
+    mutationFn: () => call(updateTrip, { id: board.id, userIds: people.map(({ id }) => id) }),
+    onSuccess: async () => {
+      await Promise.all([renewBoard(client, board.id), renewTrips(client, me)])
+      toasts.show({
+        text: people.length === 1 ? `${people[0]?.name} is invited` : `${people.length} people are invited`,
+      })
+      onClose()
+    },
+  })
+  const left = tripMembersMost - 1 - board.userIds.length - people.length
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button
+        size="s"
+        look="main"
+        disabled={people.length === 0 || left < 0}
+        busy={invite.isPending}
+        busyLabel="Inviting…"
+        onClick={() => invite.mutate()}
+      >
+        Invite
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Invite to Planning Board" foot={foot}>
+      <div className="stack">
+        {invite.error && (
+          <Notice tone="bad" live>
+            {failureText(invite.error, 'An error occured')}
+          </Notice>
+        )}
+        <p className="two">Whoever you invite sees everything on this board, votes, plans and can book.</p>
+        <PickPeople
+          label="Name or username"
+          picked={people}
+          onChange={setPeople}
+          without={[board.ownerUserId, ...board.userIds]}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Trip } from '@nestboard/shared/trips/model.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { plusIcon } from '../../ui/icons/sign.ts'
+import { boardIcon } from '../../ui/icons/trip.ts'
+import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
+import { preferenceQuery } from '../profile/api.ts'
+import { tripsIn, tripsQuery } from './api.ts'
+import { starredOf } from './starred.ts'
+import './my-plans-menu.css'
+
+/** The menu of one's plans: a new board, those with a star, and the way to all of them. */
+export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: () => void }) {
+  const [isNear, setNear] = useState(false)
+  const near = () => setNear(true)
+  return (
+    <Menu
+      label="My Plans"
+      className="my-plans"
+      trigger={(props) => (
+        <Button
+          look="quiet"
+          size="s"
+          icon={boardIcon}
+          className="only-wide"
+          onPointerEnter={near}
+          onFocus={near}
+          {...props}
+        >
+          My Plans
+        </Button>
+      )}
+    >
+      <MenuItem icon={plusIcon} onClick={onCreate}>
+        Create Planning Board
+      </MenuItem>
+      {isNear && <Starred userId={userId} />}
+      <hr />
+      <Link {...menuLinkProps} to={href('/plans')}>
+        View All
+      </Link>
+    </Menu>
+  )
+}
+
+function Starred({ userId }: { userId: number }) {
+  const { data: preference } = useQuery(preferenceQuery(userId))
+  const starredIds = preference?.tripIds ?? []
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(tripsQuery(userId))
+  const known = tripsIn(data)
+  const isShort = hasNextPage && !isFetching && starredIds.some((id) => !known.some((trip) => trip.id === id))
+  useEffect(() => {
+    // A star may be on a board further back.
+    if (isShort) void fetchNextPage()
+  }, [isShort, fetchNextPage])
+  const starred = starredOf(known, starredIds)
+  if (starred.length === 0) return null
+  return (
+    <>
+      <hr />
+      <div role="group" aria-label="Starred Planning Boards" className="my-plans__starred">
+        <span aria-hidden="true">Starred Planning Boards</span>
+        {starred.map(({ id, name }: Trip) => (
+          <Link key={id} {...menuLinkProps} to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })}>
+            <Icon path={boardIcon} />
+            <span className="cut">{name}</span>
+          </Link>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PinButton } from '@nestboard/shared/offers/state.ts'
+import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../../lib/client.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { refreshIcon } from '../../../ui/icons/act.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { checkoutPath, orderPath } from '../addresses.ts'
+import { renewBoard } from '../api.ts'
+import { failureText } from '../failure-text.ts'
+
+interface Props {
+  readonly product: Product
+  readonly button: PinButton | undefined
+  readonly isMain: boolean
+}
+
+/** Book, Reprice or Expired; the order, while one is on its way; nothing where nothing can be done. */
+export function PinAction({ product, button, isMain }: Props) {
+  const look = isMain ? 'main' : 'line'
+  if (product.orderId > 0)
+    return (
+      <Link className={buttonClass({ size: 's', full: true })} to={orderPath(product.orderId)}>
+        View order
+      </Link>
+    )
+  if (button === 'Book')
+    return (
+      <Link
+        className={buttonClass({ look, size: 's', full: true })}
+        to={checkoutPath(product.id)}
+        aria-label={`Book ${product.offer.name}`}
+      >
+        Book
+      </Link>
+    )
+  if (button === 'Reprice') return <Reprice product={product} />
+  if (button === 'Expired')
+    return (
+      <Button size="s" full disabled>
+        Expired
+      </Button>
+    )
+  return null
+}
+
+function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const reprice = useMutation({
+    mutationFn: () => call(repriceProduct, { id }),
+    onSuccess: () => renewBoard(client, tripId),
+    onError: (error) =>
+      toasts.show({ text: failureText(error, `${offer.name} was not priced. Try again in a moment.`) }),
+  })
+  return (
+    <Button
+      size="s"
+      full
+      icon={refreshIcon}
+      aria-label={`Reprice ${offer.name}`}
+      busy={reprice.isPending}
+      busyLabel="Pricing…"
+      onClick={() => reprice.mutate()}
+    >
+      Reprice
+    </Button>
+  )
+}

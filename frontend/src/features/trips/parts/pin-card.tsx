@@ -1,0 +1,104 @@
+import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { Link } from 'react-router'
+import { relativeTime } from '../../../lib/relative-time.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { clockIcon } from '../../../ui/icons/sign.ts'
+import { bedIcon } from '../../../ui/icons/stay.ts'
+import { Photo } from '../../../ui/photo.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { DateRange } from '../../../ui/stay-span.tsx'
+import { Mark } from '../../../ui/tag.tsx'
+import { partyText } from '../../offers/party.ts'
+import { pinnedListingPath } from '../addresses.ts'
+import type { PinShown } from '../pin-shown.ts'
+import { PinAction } from './pin-action.tsx'
+import { PinPrice } from './pin-price.tsx'
+import { UnpinOffer } from './unpin-offer.tsx'
+import { VoteForPin } from './vote-for-pin.tsx'
+import './pin-card.css'
+
+interface Props {
+  readonly product: Product
+  /** Undefined where it is not shown any more. */
+  readonly listing: BoardListing | undefined
+  readonly users: readonly User[]
+  readonly shown: PinShown
+  readonly nowMs: number
+  /** It has the one filled button of the list. */
+  readonly isMain: boolean
+}
+
+const pinnedOn = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+/** An offer on a board, like a tag on a string: the stay, its prices, the votes for it and what can be done with it. */
+export function PinCard({ product, listing, users, shown, nowMs, isMain }: Props) {
+  const { offer, userId, nco } = product
+  const by = users.find(({ id }) => id === userId)
+  const isOff = shown.state !== 'open'
+  return (
+    <article className={isOff ? 'tagcard tagcard--off' : 'tagcard'} aria-label={offer.name}>
+      <div className="tagcard__photo">
+        <PinPhoto picture={listing?.picture ?? ''} />
+        {isOff && (
+          <span className="tagcard__gone">
+            <Mark>{shown.state === 'expired' ? 'Expired' : 'No longer available'}</Mark>
+          </span>
+        )}
+        <UnpinOffer product={product} />
+      </div>
+      <div className="tagcard__body">
+        <h3 className="h-18 cut">
+          {listing ? <Link to={pinnedListingPath({ ...product, ...offer })}>{offer.name}</Link> : offer.name}
+        </h3>
+        {listing && (
+          <p className="row t-14 two num">
+            <span className="cut">{stayTypes[listing.stayType]}</span>
+            <span className="push">
+              <Rating tenths={listing.reviews > 0 && listing.rating > 0 ? listing.rating : null} />
+            </span>
+          </p>
+        )}
+        <p className="t-14 two num">
+          <DateRange start={offer.day} end={offer.day + offer.length} short /> · {partyText(offer.ages)}
+        </p>
+        {shown.state !== 'gone' && (
+          <PinPrice shown={shown} then={moneyText(product.pinned.totalPrice, product.pinned.currency)} />
+        )}
+        {shown.isStale && shown.state === 'open' && (
+          <p className="by">
+            <Icon path={clockIcon} size={16} />
+            Priced {relativeTime(shown.pricedAt, nowMs).toLowerCase()}
+          </p>
+        )}
+      </div>
+      <div className="tagcard__end">
+        <VoteForPin product={product} users={users} />
+        <PinAction product={product} button={shown.button} isMain={isMain} />
+        <p className="by">
+          {by && <Avatar name={by.name} src={by.avatar} size="s" decorative />}
+          <span className="cut">
+            Pinned{by && ` by ${by.name}`}, {pinnedOn.format(nco)}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The name beside it leads on; the picture says no more. */
+function PinPhoto({ picture }: { picture: string }) {
+  if (!picture)
+    return (
+      <span className="photo tagcard__none">
+        <Icon path={bedIcon} size={24} />
+      </span>
+    )
+  const srcSet = srcSetOf(picture)
+  return <Photo src={sizeOf(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '320px' })} />
+}

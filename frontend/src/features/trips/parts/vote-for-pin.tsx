@@ -1,0 +1,54 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/client.ts'
+import { useSignedIn } from '../../../lib/session.ts'
+import { Avatar, AvatarStack } from '../../../ui/avatar.tsx'
+import { VoteChip } from '../../../ui/chip.tsx'
+import { voteIcon } from '../../../ui/icons/act.ts'
+import { useToast } from '../../../ui/toasts.tsx'
+import { renewBoard } from '../api.ts'
+import { failureText } from '../failure-text.ts'
+
+/** So many faces stand beside a vote. */
+const facesMost = 3
+
+/** Votes for a pin, or takes the vote back: at once, and undone where it is refused. Who else does stands beside it. */
+export function VoteForPin({ product, users }: { product: Product; users: readonly User[] }) {
+  const { id, tripId, offer, voterIds } = product
+  const me = useSignedIn()?.account.id ?? 0
+  const client = useQueryClient()
+  const toasts = useToast()
+  const vote = useMutation({
+    scope: { id: `vote ${id}` },
+    mutationFn: async (voted: boolean) => {
+      await call(voteForProduct, { id, voted })
+      await renewBoard(client, tripId)
+    },
+    onError: (error) => toasts.show({ text: failureText(error, 'Your vote did not count. Try again in a moment.') }),
+  })
+  const isOn = vote.isPending ? vote.variables : voterIds.includes(me)
+  const others = voterIds.filter((voter) => voter !== me)
+  const voters = (isOn ? [me, ...others] : others).flatMap((voter) => users.find((user) => user.id === voter) ?? [])
+  const count = others.length + (isOn ? 1 : 0)
+  return (
+    <div className="votes">
+      <VoteChip
+        on={isOn}
+        label={`Vote for ${offer.name}, ${count === 1 ? '1 vote' : `${count} votes`}`}
+        icon={voteIcon}
+        onClick={() => vote.mutate(!isOn)}
+      >
+        {count}
+      </VoteChip>
+      {voters.length > 0 && (
+        <AvatarStack size="s" on="raised" more={voters.length - facesMost}>
+          {voters.slice(0, facesMost).map(({ id: voter, name, avatar }) => (
+            <Avatar key={voter} name={name} src={avatar} size="s" />
+          ))}
+        </AvatarStack>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { expect, test } from 'vitest'
+import { pinShown } from './pin-shown.ts'
+import { inOrder } from './pin-order.ts'
+
+const at = { today: 20_000, nowMs: 1_000_000_000_000 }
+const offer = {
+  day: 20_030,
+  totalPrice: 100,
+  currency: 'AUD',
+  flags: offerFlags.active | offerFlags.pinned,
+  pricedAt: at.nowMs,
+} as Product['offer']
+const pin = { offer, pinned: { totalPrice: 100, currency: 'AUD', pricedAt: at.nowMs } }
+const now = (totalPrice: number, currency = 'AUD') => ({ totalPrice, currency, pricedAt: at.nowMs })
+
+test('a pin costs what was stored until it is known what it costs now', () => {
+  expect(pinShown(pin, undefined, at)).toEqual({
+    state: 'open',
+    total: 100,
+    currency: 'AUD',
+    drift: { way: 'same', by: 0 },
+    pricedAt: at.nowMs,
+    isStale: false,
+    button: 'Book',
+  })
+})
+
+test.each([
+  [99.9, { way: 'down', by: 0.1 }],
+  [130.2, { way: 'up', by: 30.2 }],
+  [100, { way: 'same', by: 0 }],
+])('pinned at 100, now %d', (total, drift) => {
+  expect(pinShown(pin, now(total), at)).toMatchObject({ total, drift })
+})
+
+test('prices of two currencies are not compared', () => {
+  expect(pinShown(pin, now(80, 'EUR'), at).drift).toBeUndefined()
+})
+
+test('what is known to be gone offers to ask again, what was stored as gone nothing', () => {
+  const gone = { ...pin, offer: { ...offer, flags: offerFlags.pinned } }
+  expect(pinShown(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
+  expect(pinShown(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })
+  expect(pinShown(gone, now(90), at)).toMatchObject({ state: 'open', button: 'Reprice' })
+})
+
+test('a stale price is asked for anew; the day after check-in nothing is', () => {
+  const later = { ...at, nowMs: at.nowMs + staleAfterMs + 1 }
+  expect(pinShown(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Reprice' })
+  expect(pinShown(pin, null, { ...later, today: 20_031 })).toMatchObject({ state: 'expired', button: 'Expired' })
+})
+
+test('pins by votes, by price and by when they were pinned; what is like another stays by id', () => {
+  const product = (id: number, voterIds: number[], totalPrice: number, nco: number) =>
+    ({ id, voterIds, nco, offer: { ...offer, totalPrice } }) as Product
+  const all = [product(1, [], 50, 3), product(2, [7, 8], 70, 1), product(3, [7], 60, 2), product(4, [], 50, 3)]
+  const ids = (order: Parameters<typeof inOrder>[1]) => inOrder(all, order).map(({ id }) => id)
+  expect(ids('votes')).toEqual([2, 3, 1, 4])
+  expect(ids('price')).toEqual([1, 4, 3, 2])
+  expect(ids('newest')).toEqual([1, 4, 3, 2])
+})

@@ -1,0 +1,100 @@
+import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { sortIcon } from '../../ui/icons/act.ts'
+import { checkIcon } from '../../ui/icons/sign.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Count } from '../../ui/tag.tsx'
+import { pinPricesQuery } from './api.ts'
+import { FewRows } from './few-rows.tsx'
+import { PinCard } from './parts/pin-card.tsx'
+import { pinShown } from './pin-shown.ts'
+import { inOrder, pinOrders, type PinOrder } from './pin-order.ts'
+import './pinned-offers.css'
+
+/** Three rows of the widest grid. */
+const pinsFirst = 12
+
+interface Props {
+  readonly tripId: number
+  readonly pins: readonly Product[]
+  readonly listings: readonly BoardListing[]
+  readonly users: readonly User[]
+}
+
+/** The pinned offers of a board: what each cost when it was pinned and costs now, who votes for it, and Book. */
+export function PinnedOffers({ tripId, pins, listings, users }: Props) {
+  const nowMs = useMinute()
+  const [order, setOrder] = useState<PinOrder>('votes')
+  const { data } = useQuery(pinPricesQuery(tripId, pins))
+  const cards = inOrder(pins, order).map((product) => {
+    const listing = listings.find(({ id }) => id === product.offer.listingId)
+    const now = data?.prices.find(({ id }) => id === product.id)?.offer
+    return {
+      product,
+      listing,
+      shown: pinShown(product, now, { today: dayIn(listing?.timezone ?? 'UTC', nowMs), nowMs }),
+    }
+  })
+  const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'
+  // What can't be had any more comes last, whatever the order.
+  const sorted = [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))]
+  const main = sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
+  return (
+    <section className="sect" aria-labelledby="pinned-offers">
+      <header>
+        <h2 className="h-28" id="pinned-offers">
+          Pinned offers
+        </h2>
+        <Count tone="soft">{pins.length}</Count>
+        <span className="push" />
+        <SortPins order={order} onChange={setOrder} />
+      </header>
+      <FewRows of={sorted} first={pinsFirst}>
+        {(few) => (
+          <ul className="pins">
+            {few.map((card) => (
+              <li key={card.product.id}>
+                <PinCard {...card} users={users} nowMs={nowMs} isMain={card === main} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FewRows>
+    </section>
+  )
+}
+
+function SortPins({ order, onChange }: { order: PinOrder; onChange: (order: PinOrder) => void }) {
+  return (
+    <Menu
+      label="Order of the pinned offers"
+      trigger={(props) => (
+        <Chip icon={sortIcon} opens {...props}>
+          <span className="vh">Order: </span>
+          {pinOrders[order]}
+        </Chip>
+      )}
+    >
+      {(Object.keys(pinOrders) as PinOrder[]).map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="menuitemradio"
+          aria-checked={each === order}
+          tabIndex={-1}
+          onClick={() => onChange(each)}
+        >
+          {pinOrders[each]}
+          {each === order && <Icon path={checkIcon} className="push" />}
+        </button>
+      ))}
+    </Menu>
+  )
+}

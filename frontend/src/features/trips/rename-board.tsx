@@ -1,0 +1,54 @@
+import type { Trip } from '@nestboard/shared/trips/model.ts'
+import { updateTrip } from '@nestboard/shared/trips/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { renewBoard, renewTrips } from './api.ts'
+import { nameSentences } from './parts/name-sentences.ts'
+
+/** Gives a board another name; for its owner. */
+export function RenameBoard({ board, onClose }: { board: Pick<Trip, 'id' | 'name'>; onClose: () => void }) {
+  const client = useQueryClient()
+  const me = useSignedIn()?.account.id ?? 0
+  const formId = useId()
+  const { form, field, busy, failure } = useForm({
+    route: updateTrip,
+    initial: { name: board.name },
+    sentences: { name: nameSentences },
+    fixed: { id: board.id },
+    send: async (input) => {
+      await call(updateTrip, input)
+      await Promise.all([renewBoard(client, board.id), renewTrips(client, me)])
+      onClose()
+    },
+    explain: ({ text }) => text ?? 'An error occurred. Please try a different name.',
+  })
+  const foot = (
+    <>
+      <Button size="s" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button size="s" look="main" type="submit" form={formId} busy={busy} busyLabel="Saving…">
+        Save
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title="Rename Planning Board" foot={foot}>
+      <form {...form} id={formId} className="stack">
+        {failure !== undefined && (
+          <Notice tone="bad" live>
+            {failure}
+          </Notice>
+        )}
+        <TextField label="Name" maxLength={100} {...field('name')} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Trip } from '@nestboard/shared/trips/model.ts'
+
+/** The boards with a star, by name, then by id (traveler specification, section 2). */
+export const starredOf = (trips: readonly Trip[], starredIds: readonly number[]): Trip[] =>
+  trips
+    .filter(({ id }) => starredIds.includes(id))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)

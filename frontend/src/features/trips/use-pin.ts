@@ -1,0 +1,68 @@
+import { createProduct } from '@nestboard/shared/trips/routes.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
+import { call } from '../../lib/client.ts'
+import { pinIcon } from '../../ui/icons/act.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { renewBoard } from './api.ts'
+import { failureText } from './failure-text.ts'
+
+/** What was pinned, and where. */
+export interface Pinned {
+  readonly tripId: number
+  readonly productId: number
+}
+
+/** What a pin is for: nothing more, or the checkout. */
+export type PinIntent = 'pin' | 'reserve'
+
+/** What follows a pin. */
+export interface AfterPin {
+  /** It is pinned, and the reader was told so. */
+  readonly onPinned?: ((pinned: Pinned) => void) | undefined
+  /** It is pinned and to be paid: leads to the checkout of the product. */
+  readonly onReserve: (pinned: Pinned) => void
+}
+
+/** An offer and the board it goes onto. */
+interface ToPin {
+  readonly id: number
+  /** Of the board, where it is known. */
+  readonly name?: string | undefined
+  readonly offerKey: string
+  readonly intent: PinIntent
+}
+
+/** The server names the key where the price it stood for is gone. */
+export const pinFailure = (error: Error): string => {
+  const text = failureText(error, 'An error occured')
+  return text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : text
+}
+
+/** Pins an offer on a board, and goes on to what it was pinned for. */
+export function usePin(next: AfterPin & { onDone?: () => void }) {
+  const { onPinned, onReserve, onDone } = next
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToast()
+  return useMutation({
+    mutationFn: async ({ id: tripId, offerKey }: ToPin) => {
+      const { id } = await call(createProduct, { tripId, offerKey }, { idempotencyKey: crypto.randomUUID() })
+      return { tripId, productId: id }
+    },
+    onSuccess: (pinned, { id, name, intent }) => {
+      void renewBoard(client, id)
+      if (intent === 'reserve') onReserve(pinned)
+      else {
+        const open = () => void navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))
+        toasts.show({
+          icon: pinIcon,
+          text: name === undefined ? 'Pinned' : `Pinned on ${name}`,
+          action: { label: 'View', onPress: open },
+        })
+        onPinned?.(pinned)
+      }
+      onDone?.()
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { href, useNavigate } from 'react-router'
+import { tripsIn, tripsQuery } from '../features/trips/api.ts'
+import { BoardCard } from '../features/trips/board-card.tsx'
+import { useSignedIn } from '../lib/session.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { plusIcon } from '../ui/icons/sign.ts'
+import { Sk, Skeleton } from '../ui/skeleton.tsx'
+import './plans/plans.css'
+
+const CreateBoard = lazy(() =>
+  import('../features/trips/create-board.tsx').then(({ CreateBoard }) => ({ default: CreateBoard })),
+)
+
+/** The planning boards of whoever is signed in. */
+export function Screen() {
+  const who = useSignedIn()
+  const navigate = useNavigate()
+  const [isCreating, setCreating] = useState(false)
+  if (!who) return null
+  const create = (
+    <Button look="main" icon={plusIcon} onClick={() => setCreating(true)}>
+      Create Planning Board
+    </Button>
+  )
+  return (
+    <div className="wrap plans">
+      <Boards userId={who.account.id} create={create} />
+      <Suspense>
+        {isCreating && (
+          <CreateBoard
+            onClose={() => setCreating(false)}
+            onCreated={({ id }) => navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Boards({ userId, create }: { userId: number; create: ReactNode }) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    tripsQuery(userId),
+  )
+  const boards = tripsIn(data)
+  const title = <h1 className="h-48">Planning boards</h1>
+  if (error && !data)
+    return (
+      <>
+        {title}
+        <ErrorState level={2} title="Your boards did not load" onRetry={() => void refetch()} busy={isFetching}>
+          Nothing is lost. Try again in a moment.
+        </ErrorState>
+      </>
+    )
+  if (!data)
+    return (
+      <>
+        {title}
+        <Skeleton label="Loading your boards">
+          <div className="plans__grid">
+            <Sk height={244} className="plans__sk" />
+            <Sk height={244} className="plans__sk" />
+            <Sk height={244} className="plans__sk" />
+          </div>
+        </Skeleton>
+      </>
+    )
+  if (boards.length === 0)
+    return (
+      <>
+        {title}
+        <EmptyState level={2} title="Welcome to your planning boards" art={boardArt} action={create}>
+          A board keeps what you find for a trip: pin stays, ask friends to vote, plan every day and book together.
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      <header className="plans__head">
+        {title}
+        {create}
+      </header>
+      <ul className="plans__grid">
+        {boards.map((board) => (
+          <li key={board.id}>
+            <BoardCard board={board} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button size="s" busy={isFetchingNextPage} busyLabel="Loading…" onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Three notes on a board, one of them pinned. */
+const boardArt = (
+  <svg className="art" viewBox="0 0 128 96" aria-hidden="true">
+    <path className="art__well" d="M18 16h92v64H18z" />
+    <path d="M28 28h26v20H28zM28 56h26v14H28zM64 52h34v18H64z" />
+    <path className="art__point" d="M64 26h34v18H64z" />
+    <path d="M81 20v6M70 38l6-6 5 5 4-3 7 6" />
+  </svg>
+)

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { href, Navigate, useParams } from 'react-router'
+import { boardQuery, type Board } from '../features/itinerary/api.ts'
+import { ApiError } from '../lib/client.ts'
+import { usePageName } from '../lib/page-name.ts'
+import { idIn } from '../lib/path-id.ts'
+import { useToast } from '../ui/toasts.tsx'
+import { TripHead } from './trip/head.tsx'
+import { TripItinerary } from './trip/itinerary.tsx'
+import { TripOrders } from './trip/orders.tsx'
+import { TripPlanning } from './trip/planning.tsx'
+import { TripSkeleton } from './trip/skeleton.tsx'
+import { isTripTab, type TripTab } from './trip/tabs.ts'
+import './trip/trip.css'
+
+/** A planning board: what is planned, day by day, and what was ordered. */
+export function Screen() {
+  const { tripId, tab } = useParams()
+  const id = idIn(tripId)
+  if (id === undefined) return <Navigate to={href('/')} replace />
+  if (!isTripTab(tab))
+    return <Navigate to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })} replace />
+  return <BoardById key={id} id={id} tab={tab} />
+}
+
+function BoardById({ id, tab }: { id: number; tab: TripTab }) {
+  const { data, error } = useQuery(boardQuery(id))
+  usePageName(data?.name)
+  // A board that was shown stays while the server can't be reached, but not once it is none of the reader's.
+  const isGone = error instanceof ApiError && error.status < 500 && error.status !== 429
+  if (error && (!data || isGone)) return <GoHome wasShown={data !== undefined} />
+  if (!data) return <TripSkeleton />
+  return (
+    <div className="trip">
+      <TripHead board={data} />
+      <TabOf tab={tab} board={data} />
+    </div>
+  )
+}
+
+function TabOf({ tab, board }: { tab: TripTab; board: Board }) {
+  if (tab === 'itinerary') return <TripItinerary board={board} />
+  if (tab === 'orders') return <TripOrders board={board} />
+  return <TripPlanning board={board} />
+}
+
+/** A board that can't be read leads home (traveler specification, section 2). */
+function GoHome({ wasShown }: { wasShown: boolean }) {
+  const { show } = useToast()
+  useEffect(() => {
+    show({
+      key: 'no-board',
+      text: wasShown ? 'This planning board is gone' : 'This planning board could not be opened',
+    })
+  }, [show, wasShown])
+  return <Navigate to={href('/')} replace />
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from 'react'
+import { href, NavLink, useLocation } from 'react-router'
+import type { Board } from '../../features/itinerary/api.ts'
+import { BoardMenu } from '../../features/trips/board-menu.tsx'
+import { peopleOn } from '../../features/trips/people-on.ts'
+import { StarBoard } from '../../features/trips/star-board.tsx'
+import type { Carried } from '../../lib/carried.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dayText } from '../../ui/date-range.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { editIcon } from '../../ui/icons/act.ts'
+import { dotsIcon } from '../../ui/icons/sign.ts'
+import { peopleIcon } from '../../ui/icons/trip.ts'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { Count } from '../../ui/tag.tsx'
+import { spanOf } from './span.ts'
+import { tripTabs, type TripTab } from './tabs.ts'
+
+const InvitePeople = lazy(() =>
+  import('../../features/trips/invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })),
+)
+
+const facesMost = 4
+
+/** The head of a board: its name and star, when and with whom, and its tabs. */
+export function TripHead({ board }: { board: Board }) {
+  const isOwner = useSignedIn()?.account.id === board.ownerUserId
+  const [isInviting, setInviting] = useState(false)
+  const { pathname } = useLocation()
+  const part: Carried = { partOf: pathname }
+  const people = peopleOn(board, board.users)
+  const params = { tripId: String(board.id) }
+  return (
+    <div className="trip-head">
+      <div className="trip-wide">
+        <div className="trip-head__row">
+          <div className="trip-head__words">
+            <div className="trip-head__name">
+              <h1 className="h-48">{board.name}</h1>
+              <StarBoard board={board} size={24} />
+            </div>
+            <p className="two num">
+              <When board={board} /> · {people.length === 1 ? '1 person' : `${people.length} people`}
+            </p>
+          </div>
+          <div className="trip-head__do">
+            <AvatarStack more={people.length - facesMost}>
+              {people.slice(0, facesMost).map(({ id, name, avatar }) => (
+                <Avatar key={id} name={name} src={avatar} />
+              ))}
+            </AvatarStack>
+            <span className="push" />
+            <Button size="s" icon={peopleIcon} disabled={!isOwner} onClick={() => setInviting(true)}>
+              Invite
+            </Button>
+            <BoardMenu
+              board={board}
+              trigger={(props) => (
+                <IconButton
+                  look="line"
+                  icon={isOwner ? editIcon : dotsIcon}
+                  label={isOwner ? 'Edit planning board' : 'Planning board menu'}
+                  {...props}
+                />
+              )}
+            />
+          </div>
+        </div>
+        <TabLinks label="Trip">
+          {(Object.keys(tripTabs) as TripTab[]).map((tab) => (
+            <NavLink key={tab} to={href('/trip/:tripId/:tab', { ...params, tab })} state={part} replace>
+              {tripTabs[tab]}
+              {tab === 'orders' && board.orders.length > 0 && <Count tone="soft">{board.orders.length}</Count>}
+            </NavLink>
+          ))}
+        </TabLinks>
+      </div>
+      <Suspense>{isInviting && <InvitePeople board={board} onClose={() => setInviting(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function When({ board }: { board: Board }) {
+  const span = spanOf(board)
+  if (!span) return 'No dates yet'
+  return span.start === span.end ? dayText(span.start) : <DateRange start={span.start} end={span.end} />
+}

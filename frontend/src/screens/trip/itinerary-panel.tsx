@@ -1,0 +1,111 @@
+import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import type { Board } from '../../features/itinerary/api.ts'
+import { isBooked, todayHere, zoneOf, type Around } from '../../features/itinerary/moments.ts'
+import type { OpenPanel } from '../../features/itinerary/panel.ts'
+import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
+import { SegmentForm, useSegmentEdit } from '../../features/itinerary/segment-form.tsx'
+import { useMinute } from '../../lib/use-minute.ts'
+import { useWide } from '../../lib/use-wide.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { xIcon } from '../../ui/icons/sign.ts'
+
+interface Props {
+  readonly board: Board
+  readonly around: Around
+  readonly open: OpenPanel
+  readonly onClose: () => void
+}
+
+/** What is open beside an itinerary; on phones it takes the screen. */
+export function ItineraryPanel({ board, around, open, onClose }: Props) {
+  const today = todayHere(useMinute())
+  const isWide = useWide()
+  const Frame = isWide ? SidePanel : PhonePanel
+  if (open.kind === 'reservation') {
+    const reservation = board.reservations.find(({ id }) => id === open.id)
+    if (!reservation) return null
+    return (
+      <Frame key={open.id} title="Reservation" onClose={onClose}>
+        <ReservationPanel
+          reservation={reservation}
+          listing={around.listings.find(({ id }) => id === reservation.listingId)}
+        />
+      </Frame>
+    )
+  }
+  const segment = open.kind === 'segment' ? board.segments.find(({ id }) => id === open.id) : undefined
+  const day = open.kind === 'new' ? open.day : undefined
+  return (
+    <EditSegment
+      key={segment?.id ?? `new ${day}`}
+      {...{ Frame, tripId: board.id, segment, day, around, today, onClose }}
+    />
+  )
+}
+
+interface EditProps extends Pick<Props, 'around' | 'onClose'> {
+  readonly Frame: ComponentType<FrameProps>
+  readonly tripId: number
+  readonly segment: Segment | undefined
+  readonly day: Day | undefined
+  readonly today: Day
+}
+
+/** What is typed stays when the window becomes narrow or wide. */
+function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
+  const edit = useSegmentEdit(segment, day, segment ? zoneOf(segment, around) : 'UTC')
+  const isLocked = segment !== undefined && isBooked(segment, around)
+  return (
+    <Frame title={segment ? segment.name : 'Add to itinerary'} onClose={onClose}>
+      <SegmentForm {...{ tripId, segment, edit, isLocked, today, onClose }} />
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function PhonePanel({ title, onClose, children }: FrameProps) {
+  return (
+    <Dialog open onClose={onClose} title={title} shape="full">
+      {children}
+    </Dialog>
+  )
+}
+
+function SidePanel({ title, onClose, children }: FrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was opened is read next; closed, the focus is where it was opened from.
+  useEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <aside
+      className="trip-panel"
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <div className="trip-panel__in">
+        <header>
+          <h2 className="h-22 cut" ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label="Close" icon={xIcon} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </aside>
+  )
+}

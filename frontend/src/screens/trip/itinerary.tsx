@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
+import { listingsOn, type Board } from '../../features/itinerary/api.ts'
+import { DayList } from '../../features/itinerary/day-list.tsx'
+import { nightsBookedText } from '../../features/itinerary/days.ts'
+import type { Around } from '../../features/itinerary/moments.ts'
+import { panelIn, panelSearch } from '../../features/itinerary/panel.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { plusIcon } from '../../ui/icons/sign.ts'
+
+const ItineraryPanel = lazy(() =>
+  import('./itinerary-panel.tsx').then(({ ItineraryPanel }) => ({ default: ItineraryPanel })),
+)
+
+/** Day by day what happens, and beside it what is open. */
+export function TripItinerary({ board }: { board: Board }) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const around: Around = { reservations: board.reservations, listings: listingsOn(board) }
+  const open = panelIn(params)
+  const isThere =
+    open === undefined ||
+    open.kind === 'new' ||
+    (open.kind === 'segment' ? board.segments : board.reservations).some(({ id }) => id === open.id)
+  if (!isThere) return <Navigate to={{ search: '' }} replace />
+  const close = () => void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  const isEmpty = board.segments.length === 0 && board.reservations.length === 0
+  const add = (
+    <Link
+      className={buttonClass({ size: 's' })}
+      to={panelSearch({ kind: 'new', day: undefined })}
+      replace
+      preventScrollReset
+    >
+      <Icon path={plusIcon} />
+      Add
+    </Link>
+  )
+  return (
+    <div className={classNames('trip-panes', open && 'trip-panes--two')}>
+      <div className="trip-days">
+        {isEmpty ? (
+          <EmptyState level={2} title="Nothing planned yet" art={dayArt} action={add}>
+            Add the first drive, dinner or walk. Stays you book find their day by themselves.
+          </EmptyState>
+        ) : (
+          <>
+            <div className="row row--wrap">
+              <p className="two">{nightsBookedText(board.reservations)}</p>
+              <span className="push" />
+              {add}
+            </div>
+            <DayList segments={board.segments} open={open} {...around} />
+          </>
+        )}
+      </div>
+      <Suspense>{open && <ItineraryPanel board={board} around={around} open={open} onClose={close} />}</Suspense>
+    </div>
+  )
+}
+
+/** A day with its hours. */
+const dayArt = (
+  <svg className="art" viewBox="0 0 128 96" aria-hidden="true">
+    <path className="art__well" d="M30 18h68v62H30z" />
+    <path d="M30 34h68M46 12v12M82 12v12M56 46h30M56 58h22M56 70h26" />
+    <path className="art__point" d="M40 46a3 3 0 1 0 6 0a3 3 0 1 0-6 0M40 58a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />
+  </svg>
+)

@@ -1,0 +1,6 @@
+/** The tabs of a planning board and what they are called. */
+export const tripTabs = { planning: 'Planning', itinerary: 'Itinerary', orders: 'Orders' } as const
+export type TripTab = keyof typeof tripTabs
+
+export const isTripTab = (text: string | undefined): text is TripTab =>
+  text !== undefined && Object.hasOwn(tripTabs, text)
