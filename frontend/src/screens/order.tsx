@@ -85,7 +85,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           <LeaveStay order={order} listing={listing} nowMs={nowMs} />
         )}
       </div>
-      {listing && <StaySummary offer={offer} listing={listing} />}
+      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)} />}
     </div>
   )
 }

@@ -18,12 +18,14 @@ import './stay-summary.css'
 interface Props {
   readonly offer: Offer
   readonly listing: OrderedListing
+  /** Whether a card is charged here; else nothing is due now, whatever supplier and traveler agree on. */
+  readonly byCard: boolean
   /** What is said between the stay and its price. */
   readonly children?: ReactNode
 }
 
 /** What an order is about: the stay, its dates and travelers, and how its price comes about. */
-export function StaySummary({ offer, listing, children }: Props) {
+export function StaySummary({ offer, listing, byCard, children }: Props) {
   const { id, name, picture, stayType, city, state, country, checkInTime, checkOutTime } = listing
   const where = [city, state || countryName(country)].filter(Boolean).join(', ')
   return (
@@ -57,7 +59,7 @@ export function StaySummary({ offer, listing, children }: Props) {
       </p>
       <hr className="hr" />
       {children}
-      <PriceLines lines={shownLines(offer)} />
+      <PriceLines lines={shownLines(byCard ? offer : { ...offer, amount: offer.totalPrice })} />
     </aside>
   )
 }

@@ -118,7 +118,7 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
         {isCardType(payFacType) && !isCancel ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
       </div>
       {listing && (
-        <StaySummary offer={offer} listing={listing}>
+        <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)}>
           {!isCancel && (
             <p className="t-14 two row gap-2">
               <Icon path={clockIcon} size={16} />
