@@ -42,7 +42,7 @@ test('a traveler books, the supplier says yes, both see it happen, and the trave
   signedIn,
   other,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const made = await listingByApi(other.page)
   const productId = await pinByApi(page, made)
 
@@ -112,7 +112,7 @@ test('a price that changed is shown anew before anything is ordered, and a no en
   other,
   expectedStatuses,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const made = await listingByApi(other.page)
   const productId = await pinByApi(page, made)
   await page.goto(`/order/checkout/${productId}`)
