@@ -62,7 +62,7 @@ describe('what functions may do', () => {
     expect(whole.map(({ Action }) => Action)).toEqual(['dynamodb:GetItem'])
     for (const statement of onTable) {
       expect(prefixesOf(statement).length).toBeGreaterThan(0)
-      for (const prefix of prefixesOf(statement)) expect(prefix).toMatch(/^(?:(?:[A-Z]+#)?\*|[A-Z]+)$/)
+      for (const prefix of prefixesOf(statement)) expect(prefix).toMatch(/^(?:(?:(?:[A-Z]+|m[a-z]?\d?)#)?\*|[A-Z]+)$/)
     }
     const actions = new Set(onTable.flatMap(({ Action }) => list(Action)))
     expect(actions).not.toContain('dynamodb:Scan')

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../contract.ts'
 import { uploadCheck } from '../media.ts'
-import { bundle, fallbackName, lambdaDirOf, rootDir } from './bundle.ts'
+import { bundle, eventEntries, fallbackName, lambdaDirOf, rootDir } from './bundle.ts'
 import { percentile95, sizeBars } from './size.ts'
 
 const contract = await loadContract()
@@ -27,13 +27,23 @@ describe('bundles', () => {
     const before = read()
     await bundle(contract, build)
     expect(read()).toEqual(before)
-    for (const name of readdirSync(lambdaDir)) expect(readdirSync(join(lambdaDir, name))).toEqual(['index.mjs'])
-  }, 30_000)
+    const besides = readdirSync(lambdaDir).flatMap((name) =>
+      readdirSync(join(lambdaDir, name)).map((file) => `${name}/${file}`),
+    )
+    // The gazetteer is what the place function opens beside itself.
+    expect(besides.filter((file) => !file.endsWith('/index.mjs'))).toEqual(['place/gazetteer.br'])
+  }, 120_000)
 
   it('name the entry that is missing', async () => {
     await expect(bundle(contract, build, { gone: 'functions/gone/index.ts' })).rejects.toThrow(
       'functions/gone/index.ts',
     )
+  })
+
+  it('of what follows a write sign no offers: they are not handed the secret', () => {
+    const signing = bundled.filter(({ parts }) => parts['functions/offers/sign.ts']).map(({ name }) => name)
+    expect(signing).toContain('offers')
+    expect(signing.filter((name) => name in eventEntries)).toEqual([])
   })
 
   it('stay within the bars', () => {

@@ -10,6 +10,7 @@ import { uploadCheck } from '../media.ts'
 import { timers } from '../timers.ts'
 import { functionFeatures } from '../contract.ts'
 import type { ContractRow } from '../contract.ts'
+import { copyBeside } from './beside.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 const buildDir = join(rootDir, '.build')
@@ -91,6 +92,8 @@ export async function bundle(
     await mkdir(dirname(to), { recursive: true })
     await writeFile(to, contents)
   }
+  for (const output of Object.keys(metafile.outputs).filter((path) => path.endsWith('/index.mjs')))
+    await copyBeside(metafile, output, { rootDir, to: dirname(join(rootDir, output)) })
   return Object.keys(entries).map((name) => {
     const file = outputFiles.find(({ path }) => path === join(outdir, name, 'index.mjs'))!
     return {

@@ -1,0 +1,28 @@
+import { copyFile, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Metafile } from 'esbuild'
+
+/** A file that code opens beside itself: once bundled it looks beside the bundle. */
+const opened = /new URL\('([\w./-]+)', import\.meta\.url\)/g
+
+/**
+ * Copies what the code of a bundle opens beside itself to where the bundle lies; what we wrote says it, no list.
+ * @param output path of the bundle as the metafile has it
+ * @returns names of the files copied, in order of the alphabet
+ */
+export async function copyBeside(
+  { outputs }: Metafile,
+  output: string,
+  { rootDir, to }: { readonly rootDir: string; readonly to: string },
+): Promise<string[]> {
+  const ours = Object.keys(outputs[output]?.inputs ?? {}).filter((path) => /^(?:functions|events|shared)\//.test(path))
+  const found = await Promise.all(
+    ours.map(async (path) => {
+      const text = await readFile(join(rootDir, path), 'utf8')
+      return [...text.matchAll(opened)].map(([, name]) => join(rootDir, dirname(path), name!))
+    }),
+  )
+  const files = found.flat().toSorted()
+  await Promise.all(files.map((file) => copyFile(file, join(to, basename(file)))))
+  return files.map((file) => basename(file))
+}
