@@ -46,6 +46,13 @@ const profile = {
 } as const
 const supplier = { ...profile, title: 'Supplier', load: () => import('../screens/supplier.tsx') } as const
 
+const manage = {
+  access: 'members',
+  title: 'Manage',
+  load: () => import('../screens/supplier/manage.tsx'),
+  shape: 'page',
+} as const
+
 const trip = {
   access: 'members',
   title: 'Planning board',
@@ -139,6 +146,10 @@ export const routes = [
   { path: '/supplier/:id/about', ...supplier },
   { path: '/supplier/:id/listings', ...supplier },
   { path: '/supplier/:id/people', ...supplier },
+  { path: '/supplier/:id/manage', ...manage },
+  { path: '/supplier/:id/manage/listings', ...manage },
+  { path: '/supplier/:id/manage/orders', ...manage },
+
   { path: '/plans', access: 'members', title: 'Plans', load: () => import('../screens/plans.tsx'), shape: 'page' },
   { path: '/trip/:tripId', ...trip },
   { path: '/trip/:tripId/:tab', ...trip },
@@ -147,6 +158,21 @@ export const routes = [
   { path: '/listing/:listingId/rates', ...listing },
   { path: '/listing/:listingId/reviews', ...listing },
   { path: '/listing/:listingId/posts', ...listing },
+  { path: '/order/:id', access: 'members', title: 'Order', load: () => import('../screens/order.tsx'), shape: 'page' },
+  {
+    path: '/order/checkout/:id',
+    access: 'members',
+    title: 'Checkout',
+    load: () => import('../screens/order/checkout.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/order/cancel/:id',
+    access: 'members',
+    title: 'Cancel order',
+    load: () => import('../screens/order/cancel.tsx'),
+    shape: 'page',
+  },
   {
     path: '/people',
     access: 'members',

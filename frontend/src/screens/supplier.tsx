@@ -15,6 +15,7 @@ import { monthText } from '../lib/relative-time.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { chatIcon } from '../ui/icons/act.ts'
 import { calendarIcon, peopleIcon, placeIcon } from '../ui/icons/trip.ts'
+import { ManageLink } from './supplier/manage-link.tsx'
 import { SupplierTab } from './supplier/tabs.tsx'
 
 /** A supplier's page. */
@@ -63,6 +64,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
       badge={isVerified(type) && <VerifiedSupplier />}
       actions={
         <>
+          {who && <ManageLink supplierId={id} userId={who.account.id} isOwner={isOwner} />}
           <FollowButton of={of} name={name} isOwn={isOwner} />
           <CopyLink path={href('/supplier/:id', params)} />
         </>

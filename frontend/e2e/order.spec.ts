@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { listingByApi, type Made } from './listing-by-api.ts'
+
+/** Pins three nights of a listing's standard rate, nine days from now; answers the pin. */
+async function pinByApi(page: Page, { id, today, standard }: Made): Promise<number> {
+  const api = asOwner(page)
+  const origin = process.env['NB_E2E_ORIGIN'] as string
+  const query = new URLSearchParams({
+    listingId: String(id),
+    rateId: String(standard),
+    tripId: '0',
+    day: String(today + 9),
+    length: '3',
+    ages: '40,40',
+    extraIds: '',
+  })
+  const answer = await page.context().request.get(`${origin}/v1/stay/listing/offer/get?${query}`)
+  const { data, error } = (await answer.json()) as { data: { key: string }; error: string | null }
+  expect(error).toBeNull()
+  const trip = await api<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
+  const pin = await api<{ id: number }>('trip/product/create', { tripId: trip.id, offerKey: data.key })
+  return pin.id
+}
+
+const billing = {
+  'First name': 'Isla',
+  'Last name': 'Corrigan',
+  Phone: '+353 91 539 000',
+  Address: '14 Dominick Street',
+  City: 'Galway',
+  State: 'Galway',
+}
+
+async function fillBilling(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(billing)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Country').selectOption('IE')
+}
+
+test('a traveler books, the supplier says yes, both see it happen, and the traveler cancels', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(240_000)
+  const made = await listingByApi(other.page)
+  const productId = await pinByApi(page, made)
+
+  await page.goto(`/order/checkout/${productId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Book this stay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lightkeeper’s Cottage' })).toBeVisible()
+  await expect(page.getByText('Total price incl taxes')).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('The terms must be accepted')).toBeVisible()
+  await page.getByLabel('I agree to the terms of service').check()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('Phone is required')).toBeVisible()
+  await expect(page.getByText('Please fill in the billing address before proceeding with the payment.')).toBeVisible()
+  await fillBilling(page)
+  await page.getByRole('button', { name: 'Proceed' }).click()
+
+  await expect(page).toHaveURL(/\/order\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+  await expect(page.getByText('24 hours', { exact: false }).first()).toBeVisible()
+  await expectSoundTwice(page)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+  await other.page.goto(`/listing/${made.id}`)
+  await other.page.getByRole('link', { name: 'Otway Coast Stays' }).first().click()
+  await other.page.getByRole('link', { name: 'Manage' }).click()
+  const row = other.page.getByRole('row', { name: /Lightkeeper’s Cottage/ })
+  await expect(row).toContainText('Not rated')
+  await other.page.getByLabel('Name').fill('nothing of that name')
+  await expect(other.page.getByText('No results found')).toBeVisible()
+  await other.page.getByLabel('Name').fill('keeper')
+  await expect(row).toBeVisible()
+  await expectSoundTwice(other.page)
+  await other.page.getByRole('link', { name: 'Orders' }).click()
+  const order = other.page.getByRole('article').filter({ hasText: 'Isla Corrigan' })
+  await expect(order).toContainText('Awaiting Approval')
+  await expect(order).toContainText('3 nights, 2 adults')
+  await expectSoundTwice(other.page)
+  await order.getByRole('button', { name: 'Approve' }).click()
+  await expect(order).toContainText('Successful')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+  await expect(page.getByText('Confirmation code')).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  await expect(page.getByText('Cancel now: A$0.00 back')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel this stay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel this stay' })).toBeVisible()
+  // Saved to the account by the booking.
+  await expect(page.getByLabel('City')).toHaveValue('Galway')
+  await expect(page.getByLabel('First name')).toHaveValue('Isla')
+  await expect(page.getByLabel('Phone')).toHaveValue(billing.Phone)
+  await page.getByLabel('I agree to the terms of service').check()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this stay' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel the stay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+  await expect(page.getByText('Your stay with Otway Coast Stays is cancelled.')).toBeVisible()
+  await expect(order.first()).toContainText('Cancellation')
+  expect(signedIn.id).toBeGreaterThan(0)
+})
+
+test('a price that changed is shown anew before anything is ordered, and a no ends the order', async ({
+  page,
+  signedIn,
+  other,
+  expectedStatuses,
+}) => {
+  test.setTimeout(240_000)
+  const made = await listingByApi(other.page)
+  const productId = await pinByApi(page, made)
+  await page.goto(`/order/checkout/${productId}`)
+  await fillBilling(page)
+  await page.getByLabel('I agree to the terms of service').check()
+  const values = Array.from({ length: 120 }, () => 150).join(',')
+  await asOwner(other.page)('stay/listing/rate/updateValues', { id: made.standard, dayOne: made.today, values })
+
+  expectedStatuses.add(400)
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('The price has changed. Please review the new one.')).toBeVisible()
+  await expect(page.getByText(/^The price went up by/)).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Galway')
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+
+  const supplierId = (
+    (await (await other.page.context().request.get(`/v1/stay/listing/get?id=${made.id}`)).json()) as {
+      data: { supplierId: number }
+    }
+  ).data.supplierId
+  await other.page.goto(`/supplier/${supplierId}/manage/orders`)
+  const order = other.page.getByRole('article').filter({ hasText: signedIn.name })
+  await order.getByRole('button', { name: 'Decline' }).click()
+  const question = other.page.getByRole('alertdialog', { name: 'Decline order' })
+  await expect(question).toContainText(`Are you sure you want to decline the request of ${signedIn.name}?`)
+  await expectAccessible(other.page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(order).toContainText('Awaiting Approval')
+  await order.getByRole('button', { name: 'Decline' }).click()
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await expect(order).toContainText('Unsuccessful')
+  await expect(order).toContainText("Reservation hasn't been approved")
+  await expect(order.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Incomplete Order' })).toBeVisible()
+  await expect(page.getByText('Unfortunately, this order did not complete successfully.')).toBeVisible()
+  await expectSoundTwice(page)
+  // A stranger to the supplier finds nothing there.
+  await page.goto(`/supplier/${supplierId}/manage`)
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { approvalEndsAt, approvalLeft } from '@nestboard/shared/orders/approval.ts'
+import type { Order } from '@nestboard/shared/orders/model.ts'
+import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import './approval-clock.css'
+
+const minuteMs = 60_000
+const radius = 48
+const around = 2 * Math.PI * radius
+
+interface Props {
+  readonly order: Order
+  readonly supplier: string
+  readonly zone: string
+  readonly nowMs: number
+}
+
+/** How long the supplier still has to answer: a ring that empties, and the moment it ends. */
+export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
+  const endsAt = approvalEndsAt(order)
+  const minutes = Math.max(0, Math.ceil((endsAt - nowMs) / minuteMs))
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return (
+    <div className="clock">
+      <svg viewBox="0 0 112 112" role="img" aria-label={`${hours} hours ${rest} minutes left to answer`}>
+        <circle className="clock__ring" cx="56" cy="56" r={radius} />
+        <circle
+          className="clock__left"
+          cx="56"
+          cy="56"
+          r={radius}
+          strokeDasharray={`${around * approvalLeft(order, nowMs)} ${around}`}
+          transform="rotate(-90 56 56)"
+        />
+        <text x="56" y="58">
+          {hours}:{String(rest).padStart(2, '0')}
+        </text>
+        <text className="clock__unit" x="56" y="76">
+          hours left
+        </text>
+      </svg>
+      <div>
+        <h2>
+          {supplier} has until {momentText(endsAt, zone)}
+        </h2>
+        <p className="two">No answer counts as a no. Then nothing is charged.</p>
+      </div>
+    </div>
+  )
+}

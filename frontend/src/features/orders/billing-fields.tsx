@@ -1,0 +1,32 @@
+import type { ChangeEvent } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { CountryField } from '../intl/country-field.tsx'
+import type { BillingName } from './billing.ts'
+
+interface Props {
+  readonly field: (name: BillingName) => {
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (event: ChangeEvent<HTMLInputElement> | ChangeEvent<HTMLSelectElement>) => void
+  }
+  readonly email: string
+}
+
+/** The billing address of an order. The email is the account's own. */
+export function BillingFields({ field, email }: Props) {
+  return (
+    <div className="place__fields">
+      <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <TextField label="Email" type="email" value={email} readOnly />
+      <TextField label="Phone" type="tel" autoComplete="tel" placeholder="+1 212 555 0100" {...field('phone')} />
+      <TextField label="Address" autoComplete="address-line1" className="place__full" {...field('address')} />
+      <TextField label="Apartment, floor" optional autoComplete="address-line2" {...field('addressExt')} />
+      <TextField label="City" autoComplete="address-level2" {...field('city')} />
+      <TextField label="State" autoComplete="address-level1" {...field('state')} />
+      <TextField label="Zip" optional autoComplete="postal-code" {...field('zip')} />
+      <CountryField className="place__full" {...field('country')} />
+    </div>
+  )
+}

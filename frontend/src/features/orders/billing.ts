@@ -1,0 +1,29 @@
+import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
+import type { FieldSentences } from '../../lib/form.tsx'
+
+const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
+export type BillingName = (typeof names)[number]
+
+/** Who pays and where they live, as they type it. */
+export type Billing = Readonly<Record<BillingName, string>>
+
+const tooLong = 'Please use fewer letters'
+
+/** What each field says when it is empty or wrong (traveler specification, section 5). */
+export const billingSentences: Readonly<Record<BillingName, FieldSentences>> = {
+  firstName: { empty: 'First name is required', wrong: tooLong },
+  lastName: { empty: 'Last name is required', wrong: tooLong },
+  phone: { empty: 'Phone is required', wrong: 'Invalid phone number' },
+  address: { empty: 'Address is required', wrong: tooLong },
+  addressExt: { wrong: tooLong },
+  city: { empty: 'City is required', wrong: tooLong },
+  state: { empty: 'State is required', wrong: tooLong },
+  zip: { wrong: tooLong },
+  country: { empty: 'Country is required', wrong: 'Country is required' },
+}
+
+/** What the account knows already; the country is the US where nobody said. */
+export const billingOf = (
+  { firstName, lastName, phone }: Account,
+  { billingAddress: { address, addressExt, city, state, zip, country } }: Preference,
+): Billing => ({ firstName, lastName, phone, address, addressExt, city, state, zip, country: country || 'US' })

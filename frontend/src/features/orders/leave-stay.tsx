@@ -1,0 +1,53 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { cancelPreview } from '@nestboard/shared/orders/refund.ts'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { OrderRead } from './api.ts'
+
+interface Props {
+  readonly order: OrderRead
+  readonly listing: OrderedListing
+  readonly nowMs: number
+}
+
+/** The way to cancel a booked stay, with what that gives back now; nothing once the stay is over. */
+export function LeaveStay({ order, listing, nowMs }: Props) {
+  const { offer, policies, payFacType, amount, totalPrice, currency, nco, productId } = order
+  if (offer.day + offer.length <= dayIn(listing.timezone, nowMs)) return null
+  const byCard = isCardType(payFacType)
+  const { text } = cancelPreview(
+    {
+      day: offer.day,
+      nights: offer.nights,
+      totalPrice,
+      paid: byCard ? amount : 0,
+      currency,
+      bookedAtMs: nco,
+      policies,
+      timezone: listing.timezone,
+      checkInTime: listing.checkInTime,
+    },
+    nowMs,
+  )
+  return (
+    <Card aria-labelledby="leave-title">
+      <h2 id="leave-title" className="h-22">
+        If plans change
+      </h2>
+      <p className="num">{text}</p>
+      {!byCard && <p className="t-14 two">{settledBetween}</p>}
+      <div className="ends">
+        <Link className={buttonClass({ size: 's' })} to={href('/order/cancel/:id', { id: String(productId) })}>
+          Cancel this stay
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** Said where no card is charged here. */
+export const settledBetween =
+  'Nothing is paid through Nestboard for this stay: you and the supplier settle it between you.'

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState, Seal } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { bagIcon } from '../../ui/icons/trip.ts'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { type OrderPage, supplierOrdersQuery } from './api.ts'
+import { OrderRow } from './order-row.tsx'
+import './list-orders.css'
+
+interface Props {
+  readonly supplierId: number
+  readonly userId: number
+  readonly mayAnswer: boolean
+  readonly nowMs: number
+}
+
+/** A supplier's orders, newest first, with an answer where one is asked for. */
+export function ListOrders({ supplierId, userId, mayAnswer, nowMs }: Props) {
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    supplierOrdersQuery(supplierId, userId),
+  )
+  if (error && !data)
+    return (
+      <ErrorState level={2} title="The orders did not load" onRetry={() => void refetch()} busy={isFetching}>
+        Nothing is lost. Try again in a moment.
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <Skeleton label="Loading orders">
+        <div className="orders">
+          {[0, 1, 2].map((at) => (
+            <div key={at} className="block">
+              <SkeletonLines lines={5} />
+            </div>
+          ))}
+        </div>
+      </Skeleton>
+    )
+  const rows = data.pages.flatMap(rowsOf)
+  if (rows.length === 0) return <NoOrders />
+  return (
+    <div className="orders">
+      <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
+      {rows.map((row) => (
+        <OrderRow key={row.order.id} {...row} {...{ userId, mayAnswer, nowMs }} />
+      ))}
+      <div className="orders__more">
+        <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      </div>
+    </div>
+  )
+}
+
+function NoOrders() {
+  const art = (
+    <Seal>
+      <Icon path={bagIcon} size={24} />
+    </Seal>
+  )
+  return (
+    <EmptyState level={2} title="No orders yet" art={art}>
+      Bookings of your stays are listed here, and wait for your answer where one is needed.
+    </EmptyState>
+  )
+}
+
+const rowsOf = ({ orders, products, reservations, listings, users }: OrderPage) =>
+  orders.map((order) => ({
+    order,
+    listing: listings.find(({ id }) => id === order.listingId),
+    reservation: reservations.find(
+      ({ id, orderId }) =>
+        orderId === order.id ||
+        (order.intent !== 'BOOK' &&
+          products.some((product) => product.id === order.productId && product.reservationIds.includes(id))),
+    ),
+    user: users.find(({ id }) => id === order.userId),
+  }))

@@ -1,0 +1,20 @@
+import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { OrderRead } from './api.ts'
+import { isAwaiting } from './order-words.ts'
+
+/** What an order's state means, in a sentence: to who placed it, or to who reads along. */
+export function meaningOf(order: OrderRead, isMine: boolean): string {
+  const { intent, status, payFacType, amount, currency, supplier } = order
+  const who = supplier?.name ?? 'The supplier'
+  if (isAwaiting(order))
+    return isMine
+      ? `${who} has your request. Approvals may take up to 24 hours; the answer shows here the moment it comes.`
+      : `${who} was asked. Approvals may take up to 24 hours.`
+  if (status === 'PENDING') return 'This may take up to 24 hours; every step shows here the moment it is done.'
+  if (status === 'INCOMPLETE') return 'Unfortunately, this order did not complete successfully.'
+  const stay = isMine ? `Your stay with ${who}` : `The stay with ${who}`
+  if (intent === 'BOOK' || intent === 'CHANGE') return `${stay} is booked.`
+  const back = isCardType(payFacType) ? ` ${moneyText(amount, currency)} is on its way back.` : ''
+  return `${stay} is ${intent === 'CANCEL' ? 'cancelled' : 'refunded'}.${back}`
+}

@@ -1,0 +1,91 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { canAnswer } from '@nestboard/shared/orders/approval.ts'
+import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { Order } from '@nestboard/shared/orders/model.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { Card } from '../../ui/card.tsx'
+import { rangeText } from '../../ui/date-range.ts'
+import { Sk } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { nightsText, partyText } from '../offers/party.ts'
+import { AnswerOrder } from './answer-order.tsx'
+import { orderQuery } from './api.ts'
+import { intentNames, progressText, progressTone } from './order-words.ts'
+import { StepTags } from './step-tags.tsx'
+
+interface Props {
+  readonly order: Order
+  readonly listing: OrderedListing | undefined
+  readonly reservation: Reservation | undefined
+  readonly user: User | undefined
+  readonly userId: number
+  /** Whether the reader's role lets them say yes or no. */
+  readonly mayAnswer: boolean
+  readonly nowMs: number
+}
+
+/** One order of a supplier's list. One that still moves is read by itself, so that every step shows as it happens. */
+export function OrderRow({ order: listed, listing, reservation, user, userId, mayAnswer, nowMs }: Props) {
+  const { data: read } = useQuery({ ...orderQuery(listed.id), enabled: listed.status === 'PENDING' })
+  const order = read && read.nms >= listed.nms ? read : listed
+  const stay = read?.offer ?? reservation
+  const zone = listing?.timezone ?? 'UTC'
+  const name = user?.name ?? `${order.firstName} ${order.lastName}`.trim()
+  const traveler = name || 'A traveler'
+  const isOpen = mayAnswer && order.userId !== userId && canAnswer(order, nowMs)
+  return (
+    <Card className="order-row" aria-label={`Order ${order.id}`}>
+      <div className="row row--wrap">
+        <h2 className="h-18">
+          {user?.visibility === 'PUBLIC' ? (
+            <Link className="order-row__who" to={href('/profile/:id', { id: String(user.id) })}>
+              {traveler}
+            </Link>
+          ) : (
+            traveler
+          )}
+        </h2>
+        <span className="push" role="status">
+          <Tag tone={progressTone(order)}>{progressText(order)}</Tag>
+        </span>
+      </div>
+      <dl className="order-row__facts">
+        <Fact label={intentNames[order.intent]}>{listing?.name ?? reservation?.name ?? 'A stay'}</Fact>
+        <Fact label="Dates">
+          {stay ? (
+            <>
+              {rangeText(stay.day, stay.day + stay.length)}
+              <small>
+                {nightsText(stay.length)}, {partyText(stay.ages)}
+              </small>
+            </>
+          ) : order.status === 'PENDING' && !read ? (
+            <Sk width={180} height={20} />
+          ) : (
+            'Not reserved'
+          )}
+        </Fact>
+        <Fact label="Total price incl taxes">{moneyText(order.totalPrice, order.currency)}</Fact>
+        <Fact label="Placed">{momentText(order.nco, zone)}</Fact>
+      </dl>
+      <StepTags order={order} />
+      {isOpen && <AnswerOrder {...{ order, userId, zone, traveler }} />}
+      <Link className="link t-14 order-row__more" to={href('/order/:id', { id: String(order.id) })}>
+        View order<span className="vh"> of {traveler}</span>
+      </Link>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OrderState } from '@nestboard/shared/orders/model.ts'
+import { type StepShown, stepsShown } from '@nestboard/shared/orders/steps.ts'
+import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { Steps, type StepState } from '../../ui/steps.tsx'
+
+const looks: Readonly<Record<StepShown['state'], StepState>> = {
+  done: 'done',
+  failed: 'bad',
+  running: 'now',
+  waiting: 'wait',
+}
+
+/** What an order goes through: each step complete, failed, spinning or not begun. Moments by the clocks of `zone`. */
+export function OrderSteps({ order, zone }: { order: OrderState; zone: string }) {
+  const steps = stepsShown(order).map(({ name, label, state, text }) => {
+    const atMs = name === 'capture' ? null : order[`${name}FulfilledAt`]
+    return { title: label, state: looks[state], note: text ?? (atMs !== null && momentText(atMs, zone)) }
+  })
+  return <Steps label="Progress of the order" steps={steps} />
+}

@@ -1,0 +1,23 @@
+import { advance, newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { expect, test } from 'vitest'
+import { isAwaiting, progressText, progressTone } from './order-words.ts'
+
+const nco = Date.parse('2026-11-20T03:31:00Z')
+
+test.each([
+  [1, [], true, 'Awaiting Approval', 'warn'],
+  [1, ['APPROVED'], false, 'Processing', 'action'],
+  [1, ['DECLINED'], false, 'Unsuccessful', 'bad'],
+  [0, [], false, 'Processing', 'action'],
+  [0, ['INVENTORY_RESERVED'], false, 'Successful', 'good'],
+] as const)('flags %i after %j: awaiting %s, %s', (flags, events, awaiting, text, tone) => {
+  const order = events.reduce(
+    (before, event) => {
+      const next = advance(before, event, nco)
+      if (next.kind !== 'moved') throw new Error(next.kind)
+      return next.order
+    },
+    newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags, nco }),
+  )
+  expect([isAwaiting(order), progressText(order), progressTone(order)]).toEqual([awaiting, text, tone])
+})

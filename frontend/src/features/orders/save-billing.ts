@@ -1,0 +1,21 @@
+import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
+import { updateAccount, updatePreference } from '@nestboard/shared/profile/routes.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { accountQuery, preferenceQuery, save } from '../profile/api.ts'
+import type { Billing } from './billing.ts'
+
+/** Keeps a billing address for the next order. Name and phone are kept only where the account has none: they are its own. */
+export async function saveBilling(client: QueryClient, account: Account, billing: Billing): Promise<void> {
+  const { firstName, lastName, phone, ...billingAddress } = billing
+  const { id } = account
+  const missing = {
+    ...(!account.firstName && { firstName }),
+    ...(!account.lastName && { lastName }),
+    ...(!account.phone && { phone }),
+  }
+  const change = (known: Preference): Preference => ({ ...known, billingAddress })
+  await Promise.all([
+    save(client, preferenceQuery(id), updatePreference, { id, ...billingAddress }, change),
+    Object.keys(missing).length > 0 && save(client, accountQuery(id), updateAccount, { id, ...missing }),
+  ])
+}

@@ -1,0 +1,65 @@
+import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
+import { listingDefaults, stayTypes } from '@nestboard/shared/listing/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import type { Offer } from '@nestboard/shared/offers/model.ts'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { imageIcon } from '../../ui/icons/act.ts'
+import { peopleIcon } from '../../ui/icons/trip.ts'
+import { PriceLines } from '../../ui/price-lines.tsx'
+import { StaySpan } from '../../ui/stay-span.tsx'
+import { countryName } from '../intl/names.ts'
+import { timeText } from '../listing/stay-words.ts'
+import { partyText } from '../offers/party.ts'
+import { shownLines } from '../offers/price-lines.ts'
+import './stay-summary.css'
+
+interface Props {
+  readonly offer: Offer
+  readonly listing: OrderedListing
+  /** Whether a card is charged here; else nothing is due now, whatever supplier and traveler agree on. */
+  readonly byCard: boolean
+  /** What is said between the stay and its price. */
+  readonly children?: ReactNode
+}
+
+/** What an order is about: the stay, its dates and travelers, and how its price comes about. */
+export function StaySummary({ offer, listing, byCard, children }: Props) {
+  const { id, name, picture, stayType, city, state, country, checkInTime, checkOutTime } = listing
+  const where = [city, state || countryName(country)].filter(Boolean).join(', ')
+  return (
+    <aside id="summary" className="summary" aria-label="Your stay">
+      <div className="summary__stay">
+        {picture ? (
+          <img src={sizeOf(picture, 320)} alt="" width={88} height={88} />
+        ) : (
+          <span className="summary__no">
+            <Icon path={imageIcon} />
+          </span>
+        )}
+        <div>
+          <h2 className="h-18">
+            <Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>
+          </h2>
+          <p className="t-14 two">{[stayTypes[stayType], where].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <hr className="hr" />
+      <div className="summary__dates">
+        <StaySpan start={offer.day} end={offer.day + offer.length} />
+        <p className="summary__times t-13 three num">
+          <span>from {timeText(checkInTime || listingDefaults.checkInTime)}</span>
+          <span>until {timeText(checkOutTime || listingDefaults.checkOutTime)}</span>
+        </p>
+      </div>
+      <p className="t-14 two row gap-2">
+        <Icon path={peopleIcon} size={16} />
+        {partyText(offer.ages)} · {offer.rate.name} rate
+      </p>
+      <hr className="hr" />
+      {children}
+      <PriceLines lines={shownLines(byCard ? offer : { ...offer, amount: offer.totalPrice })} />
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OrderState } from '@nestboard/shared/orders/model.ts'
+import { type StepShown, stepsShown } from '@nestboard/shared/orders/steps.ts'
+import { checkIcon, clockIcon, xIcon } from '../../ui/icons/sign.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Tag, type Tone } from '../../ui/tag.tsx'
+
+const looks: Readonly<Record<StepShown['state'], { tone: Tone; icon: string | undefined; said: string }>> = {
+  done: { tone: 'good', icon: checkIcon, said: 'done' },
+  failed: { tone: 'bad', icon: xIcon, said: 'failed' },
+  running: { tone: 'action', icon: undefined, said: 'in progress' },
+  waiting: { tone: 'plain', icon: clockIcon, said: 'waiting' },
+}
+
+/** The steps of an order in one line, and why it failed where it did. */
+export function StepTags({ order }: { order: OrderState }) {
+  const steps = stepsShown(order)
+  const failure = steps.find(({ state }) => state === 'failed')?.text
+  return (
+    <>
+      <ul className="order-row__steps" aria-label="Progress of the order">
+        {steps.map(({ name, label, state }) => (
+          <li key={name}>
+            <Tag tone={looks[state].tone} {...(looks[state].icon && { icon: looks[state].icon })}>
+              {state === 'running' && <Spinner />}
+              {label}
+              <span className="vh">, {looks[state].said}</span>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+      {failure && <p className="t-14 two">{failure}</p>}
+    </>
+  )
+}

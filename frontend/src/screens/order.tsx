@@ -1,0 +1,108 @@
+import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, useParams } from 'react-router'
+import { orderQuery, type OrderRead } from '../features/orders/api.ts'
+import { ApprovalClock } from '../features/orders/approval-clock.tsx'
+import { LeaveStay } from '../features/orders/leave-stay.tsx'
+import { meaningOf } from '../features/orders/order-head.ts'
+import { OrderSteps } from '../features/orders/order-steps.tsx'
+import { intentNames, isAwaiting, progressText } from '../features/orders/order-words.ts'
+import { StaySummary } from '../features/orders/stay-summary.tsx'
+import { usePageName } from '../lib/page-name.ts'
+import { idIn } from '../lib/path-id.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { useMinute } from '../lib/use-minute.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { OrderSkeleton } from './order/skeleton.tsx'
+import { UnreadableOrder } from './order/unreadable.tsx'
+import './order/order.css'
+
+/** An order and how far it is. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  const who = useSignedIn()
+  if (!who) return null
+  return id === undefined ? <UnreadableOrder /> : <OrderById key={id} id={id} userId={who.account.id} />
+}
+
+function OrderById({ id, userId }: { id: number; userId: number }) {
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(id))
+  const nowMs = useMinute()
+  usePageName(data && `${progressText(data)}, order ${id}`)
+  if (data) return <OrderPage order={data} userId={userId} nowMs={nowMs} />
+  if (error) return <UnreadableOrder error={error} onRetry={() => void refetch()} busy={isFetching} />
+  return <OrderSkeleton label="Loading the order" />
+}
+
+function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number; nowMs: number }) {
+  const { id, intent, status, nco, offer, reason, reservations, product, supplier, payNotes, payFacType } = order
+  const listing = order.listings[0]
+  const zone = listing?.timezone ?? 'UTC'
+  const isMine = order.userId === userId
+  const codes = status === 'COMPLETE' && intent === 'BOOK' ? reservations : []
+  return (
+    <div className="wrap order">
+      <div className="order__main">
+        <header className="order__head">
+          <p className="t-14 two num">
+            {intentNames[intent]}, order {id} · placed {momentText(nco, zone)}
+          </p>
+          <div className="order__now" role="status">
+            <h1 className="h-48">{status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)}</h1>
+            <p className="t-18 two">{meaningOf(order, isMine)}</p>
+          </div>
+        </header>
+        {status === 'INCOMPLETE' && reason && <Notice tone="bad">{reason}</Notice>}
+        {isAwaiting(order) && (
+          <ApprovalClock order={order} supplier={supplier?.name ?? 'The supplier'} zone={zone} nowMs={nowMs} />
+        )}
+        <section>
+          <h2 className="vh">Progress</h2>
+          <OrderSteps order={order} zone={zone} />
+        </section>
+        {codes.map(({ id: reservationId, status: state, confirmation }) =>
+          state === 'CANCELLED' ? (
+            <Notice key={reservationId} tone="warn">
+              This stay has been cancelled since.
+            </Notice>
+          ) : (
+            <p key={reservationId}>
+              <span className="t-14 two">Confirmation code</span>
+              <br />
+              <span className="order__code num">{confirmation}</span>
+            </p>
+          ),
+        )}
+        {status !== 'INCOMPLETE' && !isCardType(payFacType) && payNotes && (
+          <Notice>
+            How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
+          </Notice>
+        )}
+        {isMine && <Onward tripId={String(order.tripId)} />}
+        {isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && (
+          <LeaveStay order={order} listing={listing} nowMs={nowMs} />
+        )}
+      </div>
+      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)} />}
+    </div>
+  )
+}
+
+/** Where to go from here: the board the stay is on. */
+function Onward({ tripId }: { tripId: string }) {
+  return (
+    <nav className="order__onward" aria-label="Planning board">
+      <Link className={buttonClass({ look: 'main' })} to={href('/trip/:tripId', { tripId })}>
+        Continue Planning
+      </Link>
+      <Link className={buttonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'itinerary' })}>
+        View Itinerary
+      </Link>
+      <Link className={buttonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'orders' })}>
+        View Orders
+      </Link>
+    </nav>
+  )
+}

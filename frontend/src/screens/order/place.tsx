@@ -1,0 +1,132 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { isCardType, type Intent } from '@nestboard/shared/orders/model.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { priceChange } from '@nestboard/shared/orders/quote.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { href, useNavigate, useParams } from 'react-router'
+import { quoteQuery, type Quote } from '../../features/orders/api.ts'
+import type { Billing } from '../../features/orders/billing.ts'
+import { saveBilling } from '../../features/orders/save-billing.ts'
+import { PlaceOrder } from '../../features/orders/place-order.tsx'
+import { StaySummary } from '../../features/orders/stay-summary.tsx'
+import { accountQuery, preferenceQuery } from '../../features/profile/api.ts'
+import { ApiError } from '../../lib/client.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { rangeText } from '../../ui/date-range.ts'
+import { clockIcon } from '../../ui/icons/sign.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { OrderSkeleton } from './skeleton.tsx'
+import { Terms } from './terms.tsx'
+import { UnreadableOrder } from './unreadable.tsx'
+import './order.css'
+
+type Asked = Extract<Intent, 'BOOK' | 'CANCEL'>
+
+/** Ordering something of the product in the address: its quote, who pays, and the order. */
+export function PlaceScreen({ intent }: { intent: Asked }) {
+  const productId = idIn(useParams()['id'])
+  const who = useSignedIn()
+  if (!who) return null
+  if (productId === undefined) return <UnreadableOrder />
+  return <Place key={productId} {...{ productId, intent }} userId={who.account.id} />
+}
+
+function Place({ productId, intent, userId }: { productId: number; intent: Asked; userId: number }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToast()
+  const [quote, account, preference] = [
+    useQuery(quoteQuery(productId, intent)),
+    useQuery(accountQuery(userId)),
+    useQuery(preferenceQuery(userId)),
+  ]
+  const [before, setBefore] = useState<Quote>()
+  // A new quote that did not arrive leaves the old one, and what is typed, where they are; a refused one does not.
+  const isRefused = !quote.data || (quote.error instanceof ApiError && quote.error.status < 500)
+  const error =
+    (isRefused ? quote.error : null) ??
+    (account.data ? null : account.error) ??
+    (preference.data ? null : preference.error)
+  if (error) {
+    const retry = () => void Promise.all([quote.refetch(), account.refetch(), preference.refetch()])
+    return <UnreadableOrder error={error} onRetry={retry} busy={quote.isFetching} />
+  }
+  if (!quote.data || !account.data || !preference.data) return <OrderSkeleton label="Loading the price" />
+
+  const keep = async (billing: Billing) => {
+    try {
+      await saveBilling(client, account.data, billing)
+    } catch {
+      toasts.show({ key: 'billing', text: 'Your order is placed, but your billing address was not saved.' })
+    }
+  }
+  const done = (orderId: number, billing: Billing | undefined) => {
+    if (billing) void keep(billing)
+    void navigate(href('/order/:id', { id: String(orderId) }), { replace: true })
+  }
+  return (
+    <Page quote={quote.data} before={before}>
+      <PlaceOrder
+        quote={quote.data}
+        account={account.data}
+        preference={preference.data}
+        isQuoting={quote.isFetching}
+        onStale={() => {
+          setBefore(quote.data)
+          void quote.refetch()
+        }}
+        onPlaced={done}
+      />
+    </Page>
+  )
+}
+
+/** The hour and minute here. */
+const timeHere = (atMs: number): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(atMs).replaceAll('\u202F', ' ')
+
+function Page({ quote, before, children }: { quote: Quote; before: Quote | undefined; children: ReactNode }) {
+  const { intent, offer, pinned, listings, payFacType, validUntil } = quote
+  const listing = listings[0]
+  const change = before ? priceChange(before.offer, offer) : pinned ? priceChange(pinned, offer) : undefined
+  const isCancel = intent === 'CANCEL'
+  return (
+    <div className="wrap order">
+      <div className="order__main">
+        <header className="order__head">
+          <h1 className="h-48">{isCancel ? 'Cancel this stay' : 'Book this stay'}</h1>
+          {change && (
+            <Notice tone={change.difference < 0 ? 'good' : 'warn'} live>
+              {change.text}
+            </Notice>
+          )}
+        </header>
+        {listing && (
+          <a className="order__strip only-narrow" href="#summary">
+            <span>
+              <b className="b cut">{listing.name}</b>
+              <span className="t-14 two num">{rangeText(offer.day, offer.day + offer.length)}</span>
+            </span>
+            <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
+          </a>
+        )}
+        {listing && <Terms quote={quote} listing={listing} />}
+        {isCardType(payFacType) && !isCancel ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
+      </div>
+      {listing && (
+        <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)}>
+          {!isCancel && (
+            <p className="t-14 two row gap-2">
+              <Icon path={clockIcon} size={16} />
+              Price good until {timeHere(validUntil)}
+            </p>
+          )}
+        </StaySummary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import './order.css'
+
+/** An order before anything of it is known. */
+export function OrderSkeleton({ label }: { label: string }) {
+  return (
+    <div className="wrap">
+      <Skeleton label={label}>
+        <div className="order">
+          <div className="order__main">
+            <div className="order__head">
+              <Sk width={240} height={20} />
+              <Sk width={380} height={48} />
+            </div>
+            <SkeletonLines lines={6} />
+          </div>
+          <div className="block">
+            <SkeletonLines lines={9} />
+          </div>
+        </div>
+      </Skeleton>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { allows, type Standing } from '@nestboard/shared/supplier/permissions.ts'
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, Navigate, NavLink, useLocation, useParams } from 'react-router'
+import { ListOrders } from '../../features/orders/list-orders.tsx'
+import { NoProfile, UnreadableProfile } from '../../features/people/unreadable-profile.tsx'
+import { teamsQuery } from '../../features/profile/api.ts'
+import { usePageName } from '../../lib/page-name.ts'
+import { idIn } from '../../lib/path-id.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { ManagedListings } from './manage/listings.tsx'
+import './manage/manage.css'
+
+/** Where a supplier's people run it. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  const who = useSignedIn()
+  if (!who) return null
+  return id === undefined ? <NoProfile /> : <Manage supplierId={id} userId={who.account.id} />
+}
+
+function Manage({ supplierId, userId }: { supplierId: number; userId: number }) {
+  const { data, error, refetch, isFetching } = useQuery(teamsQuery(userId))
+  const supplier = data?.suppliers.find(({ id }) => id === supplierId)
+  const member = data?.supplierUsers.find((each) => each.supplierId === supplierId)
+  usePageName(supplier?.name)
+  if (error && !data) return <UnreadableProfile error={error} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data)
+    return (
+      <div className="wrap manage">
+        <Skeleton label="Loading the supplier">
+          <RowSkeleton square />
+        </Skeleton>
+      </div>
+    )
+  const standing = member?.isOwner ? 'OWNER' : member?.role
+  // What a supplier's people do is nobody else's business, its very page included.
+  if (!supplier || !standing) return <NoProfile />
+  return <Inside supplier={supplier} standing={standing} userId={userId} />
+}
+
+function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: Standing; userId: number }) {
+  const { pathname } = useLocation()
+  const nowMs = useMinute()
+  const { id, name, avatar } = supplier
+  const params = { id: String(id) }
+  const tab = pathname.split('/')[4]
+  const seesOrders = allows(standing, 'orders', 'limited')
+  const listings = href('/supplier/:id/manage/listings', params)
+  if (tab === undefined || (tab === 'orders' && !seesOrders)) return <Navigate replace to={listings} />
+  const link = { end: true, state: { partOf: pathname } }
+  return (
+    <div className="wrap manage">
+      <header className="manage__head">
+        <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="l" square decorative />
+        <div>
+          <Link className="link t-14" to={href('/supplier/:id', params)}>
+            {name}
+          </Link>
+          <h1 className="h-36">{tab === 'orders' ? 'Orders' : 'Listings'}</h1>
+        </div>
+      </header>
+      <TabLinks label="Management">
+        <NavLink to={listings} {...link}>
+          Listings
+        </NavLink>
+        {seesOrders && (
+          <NavLink to={href('/supplier/:id/manage/orders', params)} {...link}>
+            Orders
+          </NavLink>
+        )}
+      </TabLinks>
+      <div className="manage__main">
+        {tab === 'orders' ? (
+          <ListOrders supplierId={id} userId={userId} mayAnswer={allows(standing, 'approvals')} nowMs={nowMs} />
+        ) : (
+          <ManagedListings supplierId={id} />
+        )}
+      </div>
+    </div>
+  )
+}

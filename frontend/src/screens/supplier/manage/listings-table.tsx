@@ -1,0 +1,129 @@
+import { ratingShown, statusShown } from '@nestboard/shared/listing/card.ts'
+import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { imageIcon } from '../../../ui/icons/act.ts'
+import { searchIcon } from '../../../ui/icons/sign.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Table, type Column } from '../../../ui/table.tsx'
+import type { Sort } from '../../../ui/table-sort.ts'
+import { Tag, type Tone } from '../../../ui/tag.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+const statuses = ['Public', 'Private', 'Inactive'] as const
+const tones: Readonly<Record<string, Tone>> = { Public: 'good', Private: 'plain', Inactive: 'warn' }
+
+const columns: readonly Column<Listing>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    place: 'full',
+    width: '46%',
+    sortable: true,
+    cell: (listing) => <Name of={listing} />,
+  },
+  {
+    key: 'visibility',
+    label: 'Visibility',
+    cell: (listing) => <Tag tone={tones[statusShown(listing)]}>{statusShown(listing)}</Tag>,
+  },
+  { key: 'bookings', label: 'Bookings', figure: true, sortable: true, cell: ({ bookings }) => counted(bookings) },
+  { key: 'rating', label: 'Rating', figure: true, sortable: true, cell: (listing) => ratingShown(listing) },
+  { key: 'reviews', label: 'Reviews', figure: true, sortable: true, cell: ({ reviews }) => counted(reviews) },
+]
+
+/** Listings to look through: by name, stay type and visibility, in the order of a column. */
+export function ListingsTable({ listings }: { listings: readonly Listing[] }) {
+  const [name, setName] = useState('')
+  const [stayType, setStayType] = useState('')
+  const [status, setStatus] = useState('')
+  const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
+  const shown = listings
+    .filter(
+      (listing) =>
+        listing.name.toLowerCase().includes(name.trim().toLowerCase()) &&
+        (stayType === '' || listing.stayType === stayType) &&
+        (status === '' || statusShown(listing) === status),
+    )
+    .toSorted(orderBy(sort))
+  const types = Object.entries(stayTypes).filter(([type]) => listings.some((listing) => listing.stayType === type))
+  return (
+    <Panel>
+      <PanelHead className="manage__filters">
+        <TextField
+          label="Name"
+          type="search"
+          icon={searchIcon}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SelectField label="Stay type" value={stayType} onChange={(event) => setStayType(event.target.value)}>
+          <option value="">Any stay type</option>
+          {types.map(([type, label]) => (
+            <option key={type} value={type}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Visibility" value={status} onChange={(event) => setStatus(event.target.value)}>
+          <option value="">Any visibility</option>
+          {statuses.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      </PanelHead>
+      {shown.length > 0 ? (
+        <Table
+          caption="Listings"
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => String(id)}
+          sort={sort}
+          onSort={setSort}
+        />
+      ) : (
+        <p className="manage__none two">No results found</p>
+      )}
+      <PanelFoot>
+        <span role="status">
+          {shown.length} of {listings.length} {listings.length === 1 ? 'listing' : 'listings'}
+        </span>
+      </PanelFoot>
+    </Panel>
+  )
+}
+
+function Name({ of: { id, name, picture, stayType } }: { of: Listing }) {
+  return (
+    <span className="manage__cell">
+      {picture ? (
+        <img src={sizeOf(picture, 320)} alt="" width={72} height={48} loading="lazy" />
+      ) : (
+        <span className="manage__no">
+          <Icon path={imageIcon} />
+        </span>
+      )}
+      <span>
+        <Link className="manage__name" to={href('/listing/:listingId', { listingId: String(id) })}>
+          {name}
+        </Link>
+        <small>{stayTypes[stayType]}</small>
+      </span>
+    </span>
+  )
+}
+
+const counted = (count: number): string => count.toLocaleString('en')
+
+/** By a column; figures that are the same by name. */
+function orderBy({ key, way }: Sort): (a: Listing, b: Listing) => number {
+  const sign = way === 'ascending' ? 1 : -1
+  return (a, b) => {
+    const byName = a.name.localeCompare(b.name, 'en')
+    if (key !== 'bookings' && key !== 'rating' && key !== 'reviews') return sign * byName
+    return sign * (a[key] - b[key]) || byName
+  }
+}
