@@ -53,6 +53,13 @@ const listing = {
   shape: 'page',
 } as const
 
+const search = {
+  access: 'members',
+  title: 'Stays',
+  load: () => import('../screens/search.tsx'),
+  shape: 'page',
+} as const
+
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
   {
@@ -137,6 +144,8 @@ export const routes = [
   { path: '/listing/:listingId/rates', ...listing },
   { path: '/listing/:listingId/reviews', ...listing },
   { path: '/listing/:listingId/posts', ...listing },
+  { path: '/stay/search/:id', ...search },
+  { path: '/search/:searchId', ...search },
   {
     path: '/people',
     access: 'members',
