@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { countOn, toggled, type Narrowed } from './filters.ts'
-import { countText, stayText } from './result-words.ts'
+import { foundText, stayText } from './result-words.ts'
 import type { Results } from './use-results.ts'
 import './filter-bar.css'
 
@@ -90,7 +90,7 @@ export function FilterBar({ search, results, filters, onChange }: Props) {
             counts={first?.counts}
             prices={first?.prices}
             currency={filters.currency ?? first?.currency ?? 'USD'}
-            showLabel={first && !first.zoomIn ? `Show ${countText(all.length, query.hasNextPage)}` : 'Show stays'}
+            showLabel={first && !first.zoomIn ? `Show ${foundText(all, query.hasNextPage)}` : 'Show stays'}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -40,3 +40,9 @@ export const stayText = ({ day, length, ages }: Pick<StaySearch, 'day' | 'length
 /** `23 stays`, `1 stay`, `200+ stays` while there may be more. */
 export const countText = (count: number, more: boolean): string =>
   `${count.toLocaleString('en')}${more ? '+' : ''} ${count === 1 && !more ? 'stay' : 'stays'}`
+
+/** How many of these are free, or how many there are where none is. */
+export function foundText(all: readonly Result[], more: boolean): string {
+  const free = all.filter(isFreeThen).length
+  return countText(free || all.length, more)
+}

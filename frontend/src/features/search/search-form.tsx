@@ -15,6 +15,7 @@ import { ChooseDates } from '../offers/choose-dates.tsx'
 import { keepDates, keptDates } from '../offers/kept-dates.ts'
 import { agesOf, defaultParty } from '../offers/party.ts'
 import { PlacePicker, type Chosen } from '../place/place-picker.tsx'
+import { offZero } from './map/view.ts'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -104,9 +105,6 @@ const placeOf = ({ query, latitude, longitude }: StaySearch): Chosen => ({
   latitude,
   longitude,
 })
-
-/** The equator itself is how an unset place looks on the wire; a tenth of a meter beside it is none. */
-const offZero = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)
 
 const sentenceOf = (error: Error): string =>
   error instanceof ApiError && error.status === 429
