@@ -51,16 +51,6 @@ export function FilterBar({ search, results, filters, onChange }: Props) {
         >
           Filters{on > 0 && <Count>{on}</Count>}
         </Chip>
-        {(Object.keys(offerKinds) as OfferKind[]).map((kind) => (
-          <Chip
-            key={kind}
-            {...(kindIcons[kind] && { icon: kindIcons[kind] })}
-            on={filters.kinds.includes(kind)}
-            onClick={() => onChange({ kinds: toggled(filters.kinds, kind) })}
-          >
-            {offerKinds[kind]}
-          </Chip>
-        ))}
         <Menu
           label="Sort"
           trigger={(trigger) => (
@@ -81,6 +71,16 @@ export function FilterBar({ search, results, filters, onChange }: Props) {
             </MenuItem>
           ))}
         </Menu>
+        {(Object.keys(offerKinds) as OfferKind[]).map((kind) => (
+          <Chip
+            key={kind}
+            {...(kindIcons[kind] && { icon: kindIcons[kind] })}
+            on={filters.kinds.includes(kind)}
+            onClick={() => onChange({ kinds: toggled(filters.kinds, kind) })}
+          >
+            {offerKinds[kind]}
+          </Chip>
+        ))}
       </div>
       {isOpen && (
         <Suspense>

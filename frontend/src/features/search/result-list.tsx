@@ -29,14 +29,10 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
   const { query, all, first, pages } = results
   if (query.isPending) return <ResultListSkeleton />
   if (query.isError && !first) return <Failed error={query.error} onRetry={() => void query.refetch()} />
-  if (first?.zoomIn) return <EmptyState level={2} title={searchWords.zoomIn} />
+  if (first?.zoomIn) return <EmptyState title={searchWords.zoomIn} />
   if (all.length === 0)
     return (
-      <EmptyState
-        level={2}
-        title={searchWords.none}
-        action={filtersOn > 0 && <Button onClick={onClear}>Clear filters</Button>}
-      >
+      <EmptyState title={searchWords.none} action={filtersOn > 0 && <Button onClick={onClear}>Clear filters</Button>}>
         {filtersOn > 0 ? 'Nothing here fits every filter.' : searchWords.noneHere}
       </EmptyState>
     )

@@ -39,6 +39,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
     put('page', next > 1 ? String(next) : undefined)
     list.current?.scrollIntoView({ block: 'start' })
   }
+  const title = first && !first.zoomIn ? `${foundText(all, query.hasNextPage)} near ${search.query}` : search.query
   const isMap = params.get('view') === 'map'
   const toggle = () => {
     put('view', isMap ? undefined : 'map')
@@ -48,15 +49,17 @@ export function SearchPage({ search }: { search: StaySearch }) {
     <div className="search">
       <FilterBar search={search} results={results} filters={filters} onChange={change} />
       <div className="search__split">
+        {!wide && isMap && <h1 className="vh">{title}</h1>}
         {(wide || !isMap) && (
           <div className="search__list" ref={list}>
             <h1 className="h-28" aria-live="polite">
-              {first && !first.zoomIn ? `${foundText(all, query.hasNextPage)} near ${search.query}` : search.query}
+              {title}
             </h1>
             <p className="t-14 two search__for">
               Prices are for {nightsText(search.length)} and {travelersText(search.ages.length)}, with every tax and
               fee.
             </p>
+            <h2 className="vh">Stays</h2>
             <ResultList
               results={results}
               page={page}

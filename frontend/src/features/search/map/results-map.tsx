@@ -43,6 +43,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
   const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
   return (
     <section className="rmap" aria-label="Map of the results">
+      <h2 className="vh">Map</h2>
       <div className="rmap__box" ref={box} />
       {hasFailed && <p className="rmap__note">The map did not load.</p>}
       {!canvas && !hasFailed && (

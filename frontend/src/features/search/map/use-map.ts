@@ -15,9 +15,12 @@ const zoomLeast = 4
 
 type Area = Pick<StaySearch, 'latitude' | 'longitude' | 'radius'>
 
-/** What a map shows by itself: the area of a search. */
+/**
+ * What a map shows by itself: the square within the reach of a search, so that a search whose reach is half the diagonal
+ * of a map comes back as it was left. The usual reach is about zoom 11.
+ */
 function boundsOf({ latitude, longitude, radius }: Area): [number, number, number, number] {
-  const { latitudeExt, longitudeExt } = extentOf(latitude, radius)
+  const { latitudeExt, longitudeExt } = extentOf(latitude, radius / Math.SQRT2)
   const edge = (degrees: number) => Math.max(-85, Math.min(85, degrees))
   return [
     longitude - longitudeExt,
