@@ -6,12 +6,12 @@ import { countOn, filtersIn, unfiltered, withFilters, type Narrowed } from '../.
 import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
 import { foundText } from '../../features/search/result-words.ts'
+import { SearchMap } from '../../features/search/search-map.tsx'
 import { useResults } from '../../features/search/use-results.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { listIcon } from '../../ui/icons/sign.ts'
 import { mapIcon } from '../../ui/icons/trip.ts'
-import { SearchMap } from './map.tsx'
 import { useView } from './use-view.ts'
 import './search.css'
 

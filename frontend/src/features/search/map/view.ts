@@ -11,7 +11,6 @@ export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.zoomM
 /** What a map shows, as the wire takes it. Beyond its edges the world goes on: degrees are brought back into range. */
 export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
   const isWhole = edges.east - edges.west >= 360
-  const digits = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
     north: digits(Math.min(90, edges.north)),
     south: digits(Math.max(-90, edges.south)),
@@ -20,6 +19,9 @@ export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
     zoom: Math.round(wireZoom(mapZoom) * 100) / 100,
   }
 }
+
+/** Five digits are a meter: finer than a hand moves a map. */
+const digits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 /** A longitude from -180 up to 180. */
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
@@ -33,7 +35,7 @@ export function followed(
   centre: Point,
   { north, south, west, east }: Omit<View, 'zoom'>,
 ): (Point & { readonly radius: number }) | undefined {
-  const to = { latitude: offZero(centre.latitude), longitude: offZero(wrapped(centre.longitude)) }
+  const to = { latitude: offZero(digits(centre.latitude)), longitude: offZero(digits(wrapped(centre.longitude))) }
   if (distanceMeters(search, to) <= followsFromMeters) return undefined
   const half = distanceMeters({ latitude: north, longitude: west }, { latitude: south, longitude: east }) / 2
   const { least, most } = searchLimits.radius

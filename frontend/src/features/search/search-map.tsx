@@ -2,9 +2,7 @@ import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from '
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 
 // The map weighs twice as much as the rest of the screen: the list does not wait for it.
-const ResultsMap = lazy(() =>
-  import('../../features/search/map/results-map.tsx').then((file) => ({ default: file.ResultsMap })),
-)
+const ResultsMap = lazy(() => import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap })))
 
 /** The map, once its file is there; where that fails the list goes on without it. */
 export function SearchMap(props: ComponentProps<typeof ResultsMap>) {
