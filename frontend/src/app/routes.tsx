@@ -67,6 +67,13 @@ const listing = {
   shape: 'page',
 } as const
 
+const search = {
+  access: 'members',
+  title: 'Stays',
+  load: () => import('../screens/search.tsx'),
+  shape: 'page',
+} as const
+
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */
 export const routes = [
   {
@@ -173,6 +180,8 @@ export const routes = [
     load: () => import('../screens/order/cancel.tsx'),
     shape: 'page',
   },
+  { path: '/stay/search/:id', ...search },
+  { path: '/search/:searchId', ...search },
   {
     path: '/people',
     access: 'members',

@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { useSignedIn } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Sk } from '../ui/skeleton.tsx'
 import hills from './home/pictures/hero-hills.webp'
 import morning from './home/pictures/keepers-morning.webp'
 import './home/home.css'
+
+// The greeting is read first.
+const SearchForm = lazy(() =>
+  import('../features/search/search-form.tsx').then((file) => ({ default: file.SearchForm })),
+)
 
 /** The traveler home: what it holds grows with what can be done. */
 export function Screen() {
@@ -26,6 +33,11 @@ export function Screen() {
         </div>
       </div>
       <div className="wrap home__body">
+        <section className="home__find" aria-label="Find a stay">
+          <Suspense fallback={<Sk height={420} />}>
+            <SearchForm />
+          </Suspense>
+        </section>
         <article className="welcome">
           <img src={morning} alt="The lighthouse and the bay on a clear morning" width="1080" height="720" />
           <div>

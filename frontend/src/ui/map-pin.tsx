@@ -40,12 +40,12 @@ export function MapPin(
   )
 }
 
-/** Several stays too close to tell apart: how many; a press zooms in. */
-export function MapCluster({ x, y, count, onZoom }: At & { count: number; onZoom: () => void }) {
+/** Several stays too close to tell apart: how many; a press zooms in. `on`: one of them is pointed at elsewhere. */
+export function MapCluster({ x, y, count, on, onZoom }: At & { count: number; on?: boolean; onZoom: () => void }) {
   return (
     <button
       type="button"
-      className="mcl"
+      className={classNames('mcl', on && 'on')}
       style={{ '--x': x, '--y': y } as CSSProperties}
       aria-label={`${count} stays, zoom in`}
       onClick={onZoom}

@@ -2,6 +2,8 @@ import type { getAvailability } from '@nestboard/shared/inventory/routes.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { valueOn } from '@nestboard/shared/kernel/series.ts'
+import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
+import { searchLimits } from '@nestboard/shared/search/model.ts'
 
 /** What a listing says of its days. Days kept free around bookings are told by their units alone. */
 export type Availability = Pick<Data<typeof getAvailability>, 'dayOne' | 'values' | 'minDays' | 'maxDays' | 'ahead'>
@@ -26,3 +28,12 @@ export const canCheckIn = (availability: Availability, day: Day): boolean =>
 /** Whether a stay from one day can end on another; its last day may be taken by the next guests. */
 export const canCheckOut = (availability: Availability, from: Day, day: Day): boolean =>
   day - from >= nightsLeast(availability) && day <= lastCheckOut(availability, from)
+
+/** The days of no listing in particular, as far as anything can be booked. */
+export const allFree = (today: Day): Availability => ({
+  dayOne: today,
+  values: Array<number>(calendarDaysMost).fill(1),
+  minDays: 1,
+  maxDays: searchLimits.lengthMost,
+  ahead: 0,
+})

@@ -15,7 +15,8 @@ const file = () => import('./pick-dates.tsx')
 const PickDates = lazy(() => file().then((found) => ({ default: found.PickDates })))
 
 interface Props {
-  readonly listingId: number
+  /** Whose nights are priced and counted; undefined where no listing is chosen yet: any day from today on will do. */
+  readonly listingId: number | undefined
   readonly rateId: number | undefined
   readonly ages: readonly number[]
   readonly currency: string
@@ -26,7 +27,7 @@ interface Props {
 
 /** Check-in and Check-out: two fields that open a calendar, beside them where there is room, else in a dialog. */
 export function ChooseDates(props: Props) {
-  const { dates, onChange, ages } = props
+  const { listingId, dates, onChange, ages } = props
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
   // A beginning without an end is nobody's business yet.
@@ -41,7 +42,7 @@ export function ChooseDates(props: Props) {
       <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} takesFocus />
     </Suspense>
   )
-  const legend = (
+  const legend = listingId !== undefined && (
     <>
       <span className="lowkey">Low price</span>
       <span className="t-13 three">a night, {ages.length === 1 ? '1 traveler' : `${ages.length} travelers`}</span>
@@ -92,7 +93,7 @@ export function ChooseDates(props: Props) {
         }
       >
         {calendar}
-        <p className="dates__legend">{legend}</p>
+        {legend && <p className="dates__legend">{legend}</p>}
       </Dialog>
     </>
   )

@@ -9,7 +9,7 @@ import { DayCell } from '../../ui/day-cell.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { leftIcon, rightIcon } from '../../ui/icons/sign.ts'
 import { availabilityQuery } from '../inventory/api.ts'
-import { isFree } from '../inventory/open-days.ts'
+import { allFree, isFree } from '../inventory/open-days.ts'
 import { calendarQuery } from '../rates/api.ts'
 import { lowPrice } from '../rates/low-price.ts'
 import { dateOf, dayOfDate } from './parts/calendar-date.ts'
@@ -17,7 +17,8 @@ import { canPress, placeIn, pressed, type Range } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
-  readonly listingId: number
+  /** Undefined where no listing is chosen yet: any day from today on can be pressed, and none has a price. */
+  readonly listingId: number | undefined
   /** The rate whose nights are priced; the cheapest of all where left out. */
   readonly rateId: number | undefined
   readonly ages: readonly number[]
@@ -43,10 +44,13 @@ export function PickDates({
   months,
   takesFocus = false,
 }: Props) {
-  const availability = useQuery(availabilityQuery(listingId))
+  const enabled = listingId !== undefined
+  const availability = useQuery({ ...availabilityQuery(listingId ?? 0), enabled })
   const dayTill = today + calendarDaysMost - 1
-  const prices = useQuery(calendarQuery({ listingId, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }))
-  const days = availability.data
+  const asked = { listingId: listingId ?? 0, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }
+  const prices = useQuery({ ...calendarQuery(asked), enabled })
+  const anyDay = useMemo(() => allFree(today), [today])
+  const days = enabled ? availability.data : anyDay
   const nights = useMemo(
     () => prices.data && { dayOne: prices.data.dayOne, values: prices.data.ratePrices },
     [prices.data],
@@ -63,7 +67,7 @@ export function PickDates({
     const first = days.querySelector<HTMLElement>('.day--start') ?? days.querySelector<HTMLElement>('button.day')
     first?.focus()
   }, [takesFocus])
-  const pricesFailed = prices.isError
+  const pricesFailed = prices.isError || !enabled
   const faceOf = useCallback(
     (day: number): Face => {
       const price = nights ? (valueOn(nights, day) ?? null) : pricesFailed ? null : undefined

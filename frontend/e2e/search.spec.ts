@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+/** A search of whoever is signed in here, around the lighthouse every test makes; answers its path. */
+async function searchByApi(page: Page, today: number): Promise<string> {
+  const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
+  const stay = { ages: '40,40', day: today + 40, length: 5 }
+  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  return `/stay/search/${id}`
+}
+
+const card = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Lightkeeper’s Cottage' }) })
+    .first()
+
+test('a stay is searched from home by place, dates and travelers, and its price is the same on its own page', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.slow()
+  await listingByApi(other.page)
+  await page.goto('/')
+  expect(signedIn.id).toBeGreaterThan(0)
+  const form = page.getByRole('form', { name: 'Search for a stay' })
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(form).toContainText('A destination must be selected')
+  await form.getByRole('combobox', { name: 'Destination' }).fill('Lorne')
+  await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()
+  await form.getByRole('button', { name: /^More children/ }).click()
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^\d+ stays? near Lorne$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Lorne.*2 adults, 1 child/ })).toBeVisible()
+  await expectSoundTwice(page)
+  const total = /A\$[\d,]+\.\d\d/.exec(await card(page).innerText())?.[0] ?? 'no price'
+  await card(page).getByRole('link', { name: 'Lightkeeper’s Cottage' }).click()
+  await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
+  await expect(page.getByRole('group', { name: 'Your stay' })).toContainText(total)
+})
+
+test('filters and the order live in the address: a reload finds them, and clearing them finds everything', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.slow()
+  const { today } = await listingByApi(other.page)
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await searchByApi(page, today))
+  await expect(card(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sort: Distance' }).click()
+  await page.getByRole('menuitem', { name: 'Price: Lowest First' }).click()
+  await expect(page).toHaveURL(/sort=PRICE_LOWEST/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await expectAccessible(page)
+  await panel.getByRole('checkbox', { name: /^Lighthouse \d+$/ }).check()
+  await expect(page).toHaveURL(/stayTypes=LIGHTHOUSE/)
+  await panel.getByRole('textbox', { name: 'Name' }).fill('no such place')
+  await expect(page).toHaveURL(/name=no/)
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(card(page)).toBeVisible()
+  await expect(page).toHaveURL(/\?sort=PRICE_LOWEST$/)
+})
+
+test('on a phone the map takes the list’s place: what is there opens, and a map too wide asks to zoom in', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.slow()
+  const { today } = await listingByApi(other.page)
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(await searchByApi(page, today))
+  await page.getByRole('button', { name: 'View Map' }).click()
+  await expect(page).toHaveURL(/view=map/)
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  const pin = map.getByRole('button', { name: /Lightkeeper’s Cottage, A\$\d+ night|stays, zoom in/ }).first()
+  await pin.click({ timeout: 20_000 })
+  const found = map.getByRole('region', { name: 'On the map' })
+  await expect(found.getByRole('link', { name: 'Lightkeeper’s Cottage' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await found.getByRole('button', { name: 'Close' }).click()
+  const asked = page.waitForRequest((request) => /offer\/list\?.*zoom=6/.test(request.url()))
+  for (let press = 0; press < 5; press++) {
+    await map.getByRole('button', { name: 'Zoom out' }).click()
+    await page.waitForTimeout(500)
+  }
+  await asked
+  await expect(map).toContainText('Zoom in to reveal the available listings')
+  await page.getByRole('button', { name: 'View List' }).click()
+  await expect(page.getByRole('heading', { name: 'Zoom in to reveal the available listings' })).toBeVisible()
+})

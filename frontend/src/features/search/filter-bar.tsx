@@ -1,0 +1,131 @@
+import {
+  offerKinds,
+  searchSorts,
+  type OfferKind,
+  type SearchSort,
+  type StaySearch,
+} from '@nestboard/shared/search/model.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { filterIcon, pinIcon, sortIcon, sparkIcon } from '../../ui/icons/act.ts'
+import { searchIcon } from '../../ui/icons/sign.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { Count } from '../../ui/tag.tsx'
+import { countOn, toggled, type Narrowed } from './filters.ts'
+import { foundText, stayText } from './result-words.ts'
+import type { Results } from './use-results.ts'
+import './filter-bar.css'
+
+// Opened on demand: most people look at the results first.
+const panelFile = () => import('./filter-panel.tsx')
+const FilterPanel = lazy(() => panelFile().then((file) => ({ default: file.FilterPanel })))
+const formFile = () => import('./search-form.tsx')
+const SearchForm = lazy(() => formFile().then((file) => ({ default: file.SearchForm })))
+
+interface Props {
+  readonly search: StaySearch
+  readonly results: Results
+  readonly filters: Narrowed
+  readonly onChange: (to: Partial<Narrowed>) => void
+}
+
+const kindIcons: Partial<Record<OfferKind, string>> = { PERSONALIZED: sparkIcon, PINNED: pinIcon }
+
+/** The line above the results: what was searched, the filters and the order. */
+export function FilterBar({ search, results, filters, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { first, all, query } = results
+  const on = countOn(filters)
+  return (
+    <div className="bar2" role="search" aria-label="Search and filters">
+      <Ask search={search} />
+      <div className="bar2__chips">
+        <Chip
+          icon={filterIcon}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void panelFile()}
+          onClick={() => setOpen(true)}
+        >
+          Filters{on > 0 && <Count>{on}</Count>}
+        </Chip>
+        <Menu
+          label="Sort"
+          trigger={(trigger) => (
+            <Chip
+              {...trigger}
+              icon={sortIcon}
+              opens
+              className="bar2__sort"
+              aria-label={`Sort: ${searchSorts[filters.sort]}`}
+            >
+              {searchSorts[filters.sort]}
+            </Chip>
+          )}
+        >
+          {(Object.keys(searchSorts) as SearchSort[]).map((sort) => (
+            <MenuItem key={sort} onClick={() => onChange({ sort })}>
+              {searchSorts[sort]}
+            </MenuItem>
+          ))}
+        </Menu>
+        {(Object.keys(offerKinds) as OfferKind[]).map((kind) => (
+          <Chip
+            key={kind}
+            {...(kindIcons[kind] && { icon: kindIcons[kind] })}
+            on={filters.kinds.includes(kind)}
+            onClick={() => onChange({ kinds: toggled(filters.kinds, kind) })}
+          >
+            {offerKinds[kind]}
+          </Chip>
+        ))}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <FilterPanel
+            filters={filters}
+            onChange={onChange}
+            counts={first?.counts}
+            prices={first?.prices}
+            currency={filters.currency ?? first?.currency ?? 'USD'}
+            showLabel={first && !first.zoomIn ? `Show ${foundText(all, query.hasNextPage)}` : 'Show stays'}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What was searched; a press searches for something else. */
+function Ask({ search }: { search: StaySearch }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="ask"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void formFile()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon path={searchIcon} />
+        <b className="cut">{search.query}</b>
+        <span className="cut num">{stayText(search)}</span>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Where next?">
+        <Suspense
+          fallback={
+            <Skeleton label="Loading the search">
+              <Sk height={420} />
+            </Skeleton>
+          }
+        >
+          <SearchForm from={search} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { amenities } from '@nestboard/shared/listing/amenities.ts'
+import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
+import { offerKinds, ratingSteps, type OfferKind, type SearchCounts } from '@nestboard/shared/search/model.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { toggled, unfiltered, type Narrowed } from './filters.ts'
+import { NameFilter } from './name-filter.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import './filter-panel.css'
+
+interface Props {
+  readonly filters: Narrowed
+  readonly onChange: (to: Partial<Narrowed>) => void
+  readonly counts: SearchCounts | undefined
+  readonly prices: { readonly from: number; readonly till: number } | undefined
+  readonly currency: string
+  /** `Show 23 stays`. */
+  readonly showLabel: string
+  readonly onClose: () => void
+}
+
+/** Every filter, each choice with how many it would leave; what is chosen counts at once. */
+export function FilterPanel({ filters, onChange, counts, prices, currency, showLabel, onClose }: Props) {
+  const { kinds, stayTypes: types, amenities: has, ratingLeast } = filters
+  const typeCount = (type: string) => counts?.stayTypes[type as StayType] ?? 0
+  const amenityCount = (code: number) => counts?.amenities[String(code)] ?? 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filters"
+      shape="side"
+      foot={
+        <>
+          <Button onClick={() => onChange({ ...unfiltered, sort: filters.sort })}>Clear</Button>
+          <Button look="main" onClick={onClose}>
+            {showLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="narrow">
+        <NameFilter name={filters.name} onChange={(name) => onChange({ name })} />
+        <Choices legend="Offers">
+          {(Object.keys(offerKinds) as OfferKind[]).map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={kinds.includes(kind)}
+              onChange={() => onChange({ kinds: toggled(kinds, kind) })}
+              label={<Counted count={counts?.kinds[kind]}>{offerKinds[kind]}</Counted>}
+            />
+          ))}
+        </Choices>
+        <PriceFilter chosen={filters} prices={prices} currency={currency} onChange={onChange} />
+        <Choices legend="Cancellation">
+          <Checkbox
+            checked={filters.freeCancellation}
+            onChange={() => onChange({ freeCancellation: !filters.freeCancellation })}
+            label={<Counted count={counts?.freeCancellation}>Free cancellation</Counted>}
+          />
+        </Choices>
+        <RadioGroup
+          legend="Guests’ rating"
+          value={String(ratingLeast ?? 'any')}
+          onChange={(id) => onChange({ ratingLeast: id === 'any' ? undefined : Number(id) })}
+          choices={[
+            { id: 'any', label: 'Any' },
+            ...ratingSteps.map((tenths) => ({
+              id: String(tenths),
+              label: <Counted count={counts?.ratings[String(tenths)]}>{(tenths / 10).toFixed(0)} and better</Counted>,
+            })),
+          ]}
+        />
+        <Choices legend="Stay type" wide>
+          {(Object.keys(stayTypes) as StayType[])
+            .filter((type) => typeCount(type) > 0 || types.includes(type))
+            .map((type) => (
+              <Checkbox
+                key={type}
+                checked={types.includes(type)}
+                onChange={() => onChange({ stayTypes: toggled(types, type) })}
+                label={<Counted count={typeCount(type)}>{stayTypes[type]}</Counted>}
+              />
+            ))}
+        </Choices>
+        <Choices legend="Amenities" wide>
+          {amenities
+            .filter(({ code }) => amenityCount(code) > 0 || has.includes(code))
+            .map(({ code, label }) => (
+              <Checkbox
+                key={code}
+                checked={has.includes(code)}
+                onChange={() => onChange({ amenities: toggled(has, code) })}
+                label={<Counted count={amenityCount(code)}>{label}</Counted>}
+              />
+            ))}
+        </Choices>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Boxes to tick under a heading; nothing at all where there is nothing to tick. */
+function Choices({ legend, wide, children }: { legend: string; wide?: boolean; children: ReactNode }) {
+  if (Array.isArray(children) && children.length === 0) return null
+  return (
+    <fieldset className={wide ? 'narrow__set narrow__set--wide' : 'narrow__set'}>
+      <legend className="label">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function Counted({ count, children }: { count: number | undefined; children: ReactNode }) {
+  return (
+    <>
+      {children} {count !== undefined && <span className="three num">{count.toLocaleString('en')}</span>}
+    </>
+  )
+}

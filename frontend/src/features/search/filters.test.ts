@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { countOn, filtersIn, unfiltered, withFilters, type Narrowed } from './filters.ts'
+
+const narrowed: fc.Arbitrary<Narrowed> = fc
+  .record({
+    name: fc.string({ maxLength: 100 }),
+    priceFrom: fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: undefined }),
+    priceTill: fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: undefined }),
+    kinds: fc.subarray(['PERSONALIZED', 'PINNED', 'NOT_AVAILABLE'] as const),
+    stayTypes: fc.subarray(['CABIN', 'LIGHTHOUSE', 'VILLA'] as const),
+    amenities: fc.subarray([1, 3, 55]),
+    ratingLeast: fc.constantFrom(undefined, 90, 60),
+    freeCancellation: fc.boolean(),
+    sort: fc.constantFrom('DISTANCE', 'PRICE_LOWEST', 'PRICE_HIGHEST'),
+  })
+  .map((some) => ({ ...some, currency: (some.priceFrom ?? some.priceTill) === undefined ? undefined : 'AUD' }))
+
+it('what is written into an address is read from it again', () => {
+  fc.assert(
+    fc.property(narrowed, (filters) => {
+      const text = withFilters(new URLSearchParams('view=map&page=3'), filters).toString()
+      expect(filtersIn(new URLSearchParams(text))).toEqual(filters)
+      expect(text).toContain('view=map')
+      expect(text).not.toContain('page')
+    }),
+  )
+})
+
+it('an address that anybody wrote narrows nothing down by what is no filter', () => {
+  const odd =
+    'sort=BEST&priceFrom=-4&priceTill=x&currency=AUD&kinds=ALL,toString&stayTypes=TREE&amenities=0,99&rating=95'
+  expect(filtersIn(new URLSearchParams(odd))).toEqual(unfiltered)
+})
+
+it('each choice counts once, a name from three characters on, the order not at all', () => {
+  expect(countOn({ ...unfiltered, name: 'ab', sort: 'PRICE_LOWEST' })).toBe(0)
+  expect(
+    countOn({ ...unfiltered, name: 'abc', priceFrom: 0, priceTill: 90, kinds: ['PINNED'], amenities: [1, 2] }),
+  ).toBe(5)
+})

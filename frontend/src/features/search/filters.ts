@@ -1,0 +1,114 @@
+import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
+import { stayTypes, type StayType } from '@nestboard/shared/listing/model.ts'
+import { amenityOf } from '@nestboard/shared/listing/amenities.ts'
+import {
+  offerKinds,
+  ratingSteps,
+  searchLimits,
+  searchSorts,
+  type OfferKind,
+  type SearchSort,
+} from '@nestboard/shared/search/model.ts'
+
+/** What narrows a result list down, and its order. Prices are a night's, in `currency`. */
+export interface Narrowed {
+  readonly name: string
+  readonly priceFrom: number | undefined
+  readonly priceTill: number | undefined
+  readonly currency: string | undefined
+  readonly kinds: readonly OfferKind[]
+  readonly stayTypes: readonly StayType[]
+  readonly amenities: readonly number[]
+  readonly ratingLeast: number | undefined
+  readonly freeCancellation: boolean
+  readonly sort: SearchSort
+}
+
+/** Nothing narrowed down, the nearest first. */
+export const unfiltered: Narrowed = {
+  name: '',
+  priceFrom: undefined,
+  priceTill: undefined,
+  currency: undefined,
+  kinds: [],
+  stayTypes: [],
+  amenities: [],
+  ratingLeast: undefined,
+  freeCancellation: false,
+  sort: 'DISTANCE',
+}
+
+const names = [
+  'name',
+  'priceFrom',
+  'priceTill',
+  'currency',
+  'kinds',
+  'stayTypes',
+  'amenities',
+  'rating',
+  'free',
+  'sort',
+]
+
+/** The filters an address holds; what is none of ours is left out, whoever wrote it. */
+export function filtersIn(params: URLSearchParams): Narrowed {
+  const price = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
+  const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean)
+  const currency = params.get('currency') ?? ''
+  const sort = params.get('sort') ?? ''
+  const priceFrom = price('priceFrom')
+  const priceTill = price('priceTill')
+  return {
+    name: (params.get('name') ?? '').slice(0, 100),
+    priceFrom,
+    priceTill,
+    // A price without its currency is no price.
+    currency: isCurrency(currency) && (priceFrom ?? priceTill) !== undefined ? currency : undefined,
+    kinds: list('kinds').filter((kind): kind is OfferKind => Object.hasOwn(offerKinds, kind)),
+    stayTypes: list('stayTypes').filter((type): type is StayType => Object.hasOwn(stayTypes, type)),
+    amenities: list('amenities').map(Number).filter(amenityOf),
+    ratingLeast: ratingSteps.find((step) => String(step) === params.get('rating')),
+    freeCancellation: params.get('free') === '1',
+    sort: Object.hasOwn(searchSorts, sort) ? (sort as SearchSort) : 'DISTANCE',
+  }
+}
+
+/** The same address with other filters; what it holds beside them stays, but for the page. */
+export function withFilters(params: URLSearchParams, filters: Narrowed): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of [...names, 'page']) next.delete(name)
+  const { name, priceFrom, priceTill, currency, kinds, stayTypes, amenities, ratingLeast, freeCancellation } = filters
+  const fields: Record<string, string | number | undefined> = {
+    name,
+    priceFrom,
+    priceTill,
+    currency: (priceFrom ?? priceTill) === undefined ? undefined : currency,
+    kinds: kinds.join(','),
+    stayTypes: stayTypes.join(','),
+    amenities: amenities.join(','),
+    rating: ratingLeast,
+    free: freeCancellation ? '1' : undefined,
+    sort: filters.sort === 'DISTANCE' ? undefined : filters.sort,
+  }
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined && value !== '') next.set(field, String(value))
+  return next
+}
+
+/** How many filters are on: what the button that opens them counts. */
+export const countOn = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: Narrowed): number =>
+  (isLongEnough(name) ? 1 : 0) +
+  ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
+  (ratingLeast === undefined ? 0 : 1) +
+  (filters.freeCancellation ? 1 : 0) +
+  filters.kinds.length +
+  filters.stayTypes.length +
+  filters.amenities.length
+
+/** A name is looked for from so many characters on (traveler specification, section 9). */
+export const isLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
+
+/** With one more, or without it where it was there. */
+export const toggled = <T>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((each) => each !== one) : [...list, one]

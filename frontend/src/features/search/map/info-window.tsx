@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { xIcon } from '../../../ui/icons/sign.ts'
+import { StayPrice } from '../../../ui/price.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { priceTexts } from '../../offers/offer-words.ts'
+import type { Result } from '../api.ts'
+import { isFreeThen, resultPath, whereText } from '../result-words.ts'
+
+/** So many at first, and so many more each time (traveler specification, section 9). */
+const firstShown = 2
+const moreShown = 10
+
+/** What stands at a pin, with its way to the listing. */
+export function InfoWindow({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
+  const [shown, setShown] = useState(firstShown)
+  return (
+    <section className="mcard pop" aria-label="On the map" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <IconButton className="mcard__x" look="photo" size="s" label="Close" icon={xIcon} onClick={onClose} />
+      {results.slice(0, shown).map((result) => (
+        <Stay key={result.listing.id} result={result} />
+      ))}
+      {results.length > shown && (
+        <Button size="s" className="mcard__more" onClick={() => setShown(shown + moreShown)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Stay({ result }: { result: Result }) {
+  const { listing, offer } = result
+  return (
+    <article className="mcard__stay">
+      <img src={listing.picture} alt="" width={1080} height={720} loading="lazy" decoding="async" />
+      <div>
+        <div className="row">
+          <h3 className="stay__name cut">
+            <Link to={resultPath(result)}>{listing.name}</Link>
+          </h3>
+          <span className="push t-14">
+            <Rating tenths={listing.reviews > 0 ? listing.rating || null : null} />
+          </span>
+        </div>
+        <p className="t-14 two cut">{whereText(result)}</p>
+        {isFreeThen(result) ? (
+          <StayPrice {...priceTexts(offer)} />
+        ) : (
+          <p className="t-14 two">Not available on these nights</p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import type { Map as Canvas } from 'maplibre-gl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { pinIcon, sparkIcon } from '../../../ui/icons/act.ts'
+import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
+import type { Result } from '../api.ts'
+import { isFreeThen, nightText } from '../result-words.ts'
+import { grouping, type Pinned } from './groups.ts'
+
+interface Props {
+  readonly canvas: Canvas
+  readonly results: readonly Result[]
+  /** The listing pointed at in the list: its pin is lifted. */
+  readonly pointed: number | undefined
+  /** The listings whose window is open. */
+  readonly open: readonly number[]
+  readonly onOpen: (results: readonly Result[]) => void
+}
+
+/** Everything found, on the map: a price each, or how many where they are too close to tell apart. */
+export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
+  const [zoom, setZoom] = useState(() => canvas.getZoom())
+  const layer = useRef<HTMLDivElement>(null)
+  const group = useMemo(() => grouping(results), [results])
+  const pins = useMemo(() => group(zoom), [group, zoom])
+  const lifted = (ids: readonly number[]) => ids.some((id) => id === pointed || open.includes(id))
+
+  useEffect(() => {
+    // Every frame of a movement, past React: a hundred pins are to keep up with the hand.
+    const place = () => {
+      for (const [at, element] of [...(layer.current?.children ?? [])].entries()) {
+        const pin = pins[at]
+        if (!pin || !(element instanceof HTMLElement)) continue
+        const { x, y } = canvas.project(pin.at)
+        element.style.setProperty('--x', `${x}px`)
+        element.style.setProperty('--y', `${y}px`)
+      }
+    }
+    const settle = () => setZoom(canvas.getZoom())
+    place()
+    canvas.on('move', place)
+    canvas.on('resize', place)
+    canvas.on('zoomend', settle)
+    return () => {
+      canvas.off('move', place)
+      canvas.off('resize', place)
+      canvas.off('zoomend', settle)
+    }
+  }, [canvas, pins])
+
+  const press = (pin: Pinned) => {
+    if (pin.kind === 'one') onOpen([pin.result])
+    else if (pin.zoom === undefined) onOpen(pin.results())
+    else canvas.easeTo({ center: pin.at, zoom: pin.zoom })
+  }
+  return (
+    <div className="pins" ref={layer}>
+      {pins.map((pin) => {
+        const { x, y } = canvas.project(pin.at)
+        const at = { x: `${x}px`, y: `${y}px` }
+        if (pin.kind === 'many')
+          return (
+            <MapCluster
+              key={`group${pin.id}`}
+              {...at}
+              count={pin.count}
+              on={lifted(pin.results().map(({ listing }) => listing.id))}
+              onZoom={() => press(pin)}
+            />
+          )
+        const { listing, offer } = pin.result
+        const icon = hasFlag(offer.flags, offerFlags.personal)
+          ? sparkIcon
+          : hasFlag(offer.flags, offerFlags.pinned)
+            ? pinIcon
+            : undefined
+        return (
+          <MapPin
+            key={listing.id}
+            {...at}
+            price={nightText(pin.result)}
+            name={listing.name}
+            {...(icon && { icon })}
+            on={lifted([listing.id])}
+            off={!isFreeThen(pin.result)}
+            onClick={() => press(pin)}
+          />
+        )
+      })}
+    </div>
+  )
+}

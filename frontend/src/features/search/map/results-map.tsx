@@ -1,0 +1,84 @@
+import { searchWords } from '@nestboard/shared/search/faults.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import { useRef, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { minusIcon, plusIcon } from '../../../ui/icons/sign.ts'
+import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import type { Result, View } from '../api.ts'
+import { InfoWindow } from './info-window.tsx'
+import { Pins } from './pins.tsx'
+import { followed, viewOf } from './view.ts'
+import { isTooWide, useMap } from './use-map.ts'
+import './results-map.css'
+
+interface Props {
+  readonly search: StaySearch
+  readonly results: readonly Result[]
+  readonly pointed: number | undefined
+  /** Nothing of what is in view fits. */
+  readonly isEmpty: boolean
+  /** After the map was moved; `move` where the search is to follow it. */
+  readonly onView: (view: View, move: ReturnType<typeof followed>) => void
+}
+
+/** Where the results are. Moving it searches where it shows. */
+export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const [isWide, setWide] = useState(false)
+  const { canvas, hasFailed } = useMap(box, search, (map) => {
+    const bounds = map.getBounds()
+    const edges = {
+      north: bounds.getNorth(),
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      east: bounds.getEast(),
+    }
+    const { lat, lng } = map.getCenter()
+    setWide(isTooWide(map.getZoom()))
+    onView(viewOf(edges, map.getZoom()), followed(search, { latitude: lat, longitude: lng }, edges))
+  })
+  // What is open follows the results: what is no longer among them closes.
+  const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
+  const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
+  return (
+    <section className="rmap" aria-label="Map of the results">
+      <h2 className="vh">Map</h2>
+      <div className="rmap__box" ref={box} />
+      {hasFailed && <p className="rmap__note">The map did not load.</p>}
+      {!canvas && !hasFailed && (
+        <Skeleton label="Loading the map">
+          <Sk className="rmap__sk" />
+        </Skeleton>
+      )}
+      {canvas && (
+        <>
+          {!isWide && (
+            <Pins
+              canvas={canvas}
+              results={results}
+              pointed={pointed}
+              open={open.map(({ listing }) => listing.id)}
+              onOpen={(found) => setOpened(found.map(({ listing }) => listing.id))}
+            />
+          )}
+          {note && (
+            <p className="rmap__note" role="status">
+              {note}
+            </p>
+          )}
+          <div className="ctl">
+            <button type="button" aria-label="Zoom in" onClick={() => canvas.zoomIn()}>
+              <Icon path={plusIcon} />
+            </button>
+            <button type="button" aria-label="Zoom out" onClick={() => canvas.zoomOut()}>
+              <Icon path={minusIcon} />
+            </button>
+          </div>
+          {open.length > 0 && <InfoWindow key={opened.join()} results={open} onClose={() => setOpened([])} />}
+        </>
+      )}
+      <span className="rmap__attr">Outlines: Natural Earth</span>
+    </section>
+  )
+}

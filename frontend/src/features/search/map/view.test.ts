@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { followed, viewOf, wireZoom } from './view.ts'
+
+const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+
+describe('a view', () => {
+  it('stays within what the wire takes, however far around the world a map was pushed', () => {
+    fc.assert(
+      fc.property(
+        degrees(-90, 90),
+        degrees(-1000, 1000),
+        degrees(0, 400),
+        degrees(0, 22),
+        (south, west, wide, zoom) => {
+          const view = viewOf({ north: 90, south, west, east: west + wide }, zoom)
+          for (const longitude of [view.west, view.east]) expect(Math.abs(longitude)).toBeLessThanOrEqual(180)
+          expect(view.zoom).toBeLessThanOrEqual(22)
+        },
+      ),
+    )
+  })
+
+  it('of more than the world is the world', () => {
+    expect(viewOf({ north: 90, south: -90, west: -300, east: 100 }, 0)).toMatchObject({ west: -180, east: 180 })
+  })
+
+  it('across the antimeridian its west lies above its east', () => {
+    expect(viewOf({ north: -16, south: -19, west: 177, east: 182 }, 6)).toEqual({
+      north: -16,
+      south: -19,
+      west: 177,
+      east: -178,
+      zoom: 7,
+    })
+  })
+
+  it('zoom is counted with tiles half as wide', () => {
+    expect([wireZoom(10), wireZoom(-2), wireZoom(22)]).toEqual([11, 0, 22])
+  })
+})
+
+describe('a search follows its map', () => {
+  const search = { latitude: -34.53, longitude: 138.95 }
+  const edges = { north: -34.4, south: -34.7, west: 138.8, east: 139.2 }
+
+  it('not for a nudge, but from 2,250 meters on', () => {
+    expect(followed(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
+    const moved = followed(search, { latitude: -34.5505, longitude: 138.95 }, edges)
+    expect(moved).toMatchObject({ latitude: -34.5505, longitude: 138.95 })
+    // Half of 33.4 km north to south and 36.6 km west to east.
+    expect(Math.abs((moved?.radius ?? 0) - 24_800)).toBeLessThan(200)
+  })
+
+  it('never onto the equator or the prime meridian itself, nor beyond the longest reach', () => {
+    const world = { north: 80, south: -80, west: -170, east: 10 }
+    const moved = followed(search, { latitude: 0, longitude: 360 }, world)
+    expect(moved?.latitude).not.toBe(0)
+    expect(moved?.longitude).not.toBe(0)
+    expect(moved?.radius).toBe(3_000_000)
+  })
+})

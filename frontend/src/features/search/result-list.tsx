@@ -1,0 +1,90 @@
+import { searchWords } from '@nestboard/shared/search/faults.ts'
+import { ApiError, busySentence } from '../../lib/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination, ShowMore } from '../../ui/pagination.tsx'
+import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
+import { ResultCard } from './result-card.tsx'
+import { pageOf, type Results } from './use-results.ts'
+import './result-list.css'
+
+/** Pictures on the first screen of a phone and of a desk. */
+const eagerOnes = 2
+
+interface Props {
+  readonly results: Results
+  readonly page: number
+  readonly onPage: (page: number) => void
+  /** How many filters are on, and how they are all taken away. */
+  readonly filtersOn: number
+  readonly onClear: () => void
+  /** The listing whose pin is chosen on the map. */
+  readonly selected: number | undefined
+  readonly onPoint: (listingId: number | undefined) => void
+}
+
+/** What was found, ten a page. */
+export function ResultList({ results, page, onPage, filtersOn, onClear, selected, onPoint }: Props) {
+  const { query, all, first, pages } = results
+  if (query.isPending) return <ResultListSkeleton />
+  if (query.isError && !first) return <Failed error={query.error} onRetry={() => void query.refetch()} />
+  if (first?.zoomIn) return <EmptyState title={searchWords.zoomIn} />
+  if (all.length === 0)
+    return (
+      <EmptyState title={searchWords.none} action={filtersOn > 0 && <Button onClick={onClear}>Clear filters</Button>}>
+        {filtersOn > 0 ? 'Nothing here fits every filter.' : searchWords.noneHere}
+      </EmptyState>
+    )
+  const at = Math.min(page, pages)
+  return (
+    <>
+      <ul className="found" aria-busy={query.isPlaceholderData}>
+        {pageOf(all, at).map((result, place) => (
+          <li
+            key={result.listing.id}
+            onPointerEnter={() => onPoint(result.listing.id)}
+            onPointerLeave={() => onPoint(undefined)}
+            onFocus={() => onPoint(result.listing.id)}
+            onBlur={() => onPoint(undefined)}
+          >
+            <ResultCard result={result} selected={selected === result.listing.id} eager={place < eagerOnes} />
+          </li>
+        ))}
+      </ul>
+      <div className="found__foot">
+        {pages > 1 && <Pagination current={at} last={pages} onPage={onPage} />}
+        {at === pages && (
+          <ShowMore
+            more={query.hasNextPage}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage().then(({ isError }) => !isError && onPage(at + 1))}
+            label="Show more stays"
+            busyLabel="Looking further…"
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isBusy = error instanceof ApiError && error.status === 429
+  return (
+    <ErrorState level={2} title="The stays did not load" onRetry={onRetry}>
+      {isBusy ? busySentence(error) : 'Nothing is lost. Try again in a moment.'}
+    </ErrorState>
+  )
+}
+
+function ResultListSkeleton() {
+  return (
+    <Skeleton label="Looking for stays">
+      <div className="found">
+        {[0, 1, 2, 3].map((at) => (
+          <StayCardSkeleton key={at} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

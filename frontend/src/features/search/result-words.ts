@@ -1,0 +1,48 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import { href } from 'react-router'
+import { dayText } from '../../ui/date-range.ts'
+import { partyText } from '../offers/party.ts'
+import type { Result } from './api.ts'
+
+/** Whether the stay can be had on these nights. */
+export const isFreeThen = ({ offer }: Result): boolean => hasFlag(offer.flags, offerFlags.active)
+
+/** Where a result leads: its listing, opened at this very offer. */
+export function resultPath({ listing, offer }: Result): string {
+  const params = new URLSearchParams()
+  if (offer.tripId) params.set('tripId', String(offer.tripId))
+  if (offer.key) params.set('offerKey', offer.key)
+  const query = params.toString()
+  return href('/listing/:listingId', { listingId: String(listing.id) }) + (query && `?${query}`)
+}
+
+/** `A$262`, what a night costs; on a pin and under a total. */
+export const nightText = ({ offer }: Result): string => moneyText(offer.ratePrice, offer.currency, 0)
+
+/** `600 m`, `3.4 km`, `120 km`. */
+export function distanceText(meters: number): string {
+  if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`
+  return `${(meters / 1000).toFixed(meters < 9950 ? 1 : 0)} km`
+}
+
+/** `Cabin · 3.4 km from the center`. */
+export const whereText = ({ listing, offer }: Result): string =>
+  `${stayTypes[listing.stayType]} · ${distanceText(offer.distance)} from the center`
+
+/** `Thu, Jan 14 – Tue, Jan 19 · 2 adults`. */
+export const stayText = ({ day, length, ages }: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>
+  `${dayText(day)} – ${dayText(day + length)} · ${partyText(ages)}`
+
+/** `23 stays`, `1 stay`, `200+ stays` while there may be more. */
+export const countText = (count: number, more: boolean): string =>
+  `${count.toLocaleString('en')}${more ? '+' : ''} ${count === 1 && !more ? 'stay' : 'stays'}`
+
+/** How many of these are free, or how many there are where none is. */
+export function foundText(all: readonly Result[], more: boolean): string {
+  const free = all.filter(isFreeThen).length
+  return countText(free || all.length, more)
+}

@@ -1,0 +1,112 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { searchTexts } from '@nestboard/shared/search/faults.ts'
+import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
+import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { href, useNavigate } from 'react-router'
+import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { searchIcon } from '../../ui/icons/sign.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+import { ChooseDates } from '../offers/choose-dates.tsx'
+import { keepDates, keptDates } from '../offers/kept-dates.ts'
+import { agesOf, defaultParty } from '../offers/party.ts'
+import { PlacePicker, type Chosen } from '../place/place-picker.tsx'
+import { offZero } from './map/view.ts'
+import './search-form.css'
+
+const GuestSteppers = lazy(() =>
+  import('../offers/guest-steppers.tsx').then((file) => ({ default: file.GuestSteppers })),
+)
+
+/** The date where the browser is. */
+const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+
+/** Where, when and who: a search is made and its results are shown. `from`: the search it begins with. */
+export function SearchForm({ from, onDone }: { from?: StaySearch; onDone?: () => void }) {
+  const navigate = useNavigate()
+  const [today] = useState(todayHere)
+  const [place, setPlace] = useState<Chosen | null>(() => (from ? placeOf(from) : null))
+  const [dates, setDates] = useState(() => (from && from.day >= today ? from : keptDates(today)) as Dates | undefined)
+  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? agesOf(defaultParty))
+  const [isTried, setTried] = useState(false)
+  // Attempts at the same search are one search.
+  const attempt = useRef<{ of: string; key: string }>(undefined)
+  const searching = useMutation({
+    mutationFn: (input: Parameters<typeof call<typeof createStaySearch>>[1]) => {
+      const of = JSON.stringify(input)
+      if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
+      return call(createStaySearch, input, { idempotencyKey: attempt.current.key })
+    },
+    onSuccess: ({ id }) => {
+      if (dates) keepDates(dates)
+      onDone?.()
+      void navigate(href('/stay/search/:id', { id: String(id) }))
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const { latitude, longitude } = place ?? {}
+    if (!place || latitude === undefined || longitude === undefined || !dates) return
+    const { day, length } = dates
+    const where = { query: place.name, latitude: offZero(latitude), longitude: offZero(longitude) }
+    const rooms = from && { tripId: from.tripId, bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
+    searching.mutate({ ...rooms, ...where, day, length, ages: [...ages] })
+  }
+  return (
+    <form className="find" aria-label="Search for a stay" onSubmit={submit} noValidate>
+      <PlacePicker
+        label="Destination"
+        placeholder="Where to?"
+        value={place}
+        onChange={setPlace}
+        error={isTried && !place ? searchTexts.destination : undefined}
+      />
+      <div className="find__dates">
+        <ChooseDates
+          listingId={undefined}
+          rateId={undefined}
+          ages={ages}
+          currency="USD"
+          today={today}
+          dates={dates}
+          onChange={setDates}
+        />
+        {isTried && !dates && (
+          <p role="alert">
+            <FieldError>{searchTexts.day}</FieldError>
+          </p>
+        )}
+      </div>
+      <Suspense fallback={<Sk height={180} />}>
+        <GuestSteppers ages={ages} guests={searchLimits.partyMost} onChange={setAges} />
+      </Suspense>
+      {searching.error && (
+        <Notice tone="bad" live>
+          {sentenceOf(searching.error)}
+        </Notice>
+      )}
+      <Button type="submit" look="main" icon={searchIcon} busy={searching.isPending} busyLabel="Searching…">
+        Search
+      </Button>
+    </form>
+  )
+}
+
+type Dates = ReturnType<typeof keptDates>
+
+const placeOf = ({ query, latitude, longitude }: StaySearch): Chosen => ({
+  id: `search:${latitude},${longitude}`,
+  name: query,
+  latitude,
+  longitude,
+})
+
+const sentenceOf = (error: Error): string =>
+  error instanceof ApiError && error.status === 429
+    ? busySentence(error)
+    : (error instanceof ApiError && error.text) || 'The search did not start. Try again in a moment.'

@@ -1,0 +1,32 @@
+import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+
+// The map weighs twice as much as the rest of the screen: the list does not wait for it.
+const ResultsMap = lazy(() => import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap })))
+
+/** The map, once its file is there; where that fails the list goes on without it. */
+export function SearchMap(props: ComponentProps<typeof ResultsMap>) {
+  return (
+    <WithoutMap>
+      <Suspense
+        fallback={
+          <Skeleton label="Loading the map">
+            <Sk className="search__map-sk" />
+          </Skeleton>
+        }
+      >
+        <ResultsMap {...props} />
+      </Suspense>
+    </WithoutMap>
+  )
+}
+
+class WithoutMap extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed ? <p className="search__no-map">The map did not load.</p> : this.props.children
+  }
+}

@@ -1,0 +1,98 @@
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { nightsText } from '../../features/offers/party.ts'
+import { countOn, filtersIn, unfiltered, withFilters, type Narrowed } from '../../features/search/filters.ts'
+import { FilterBar } from '../../features/search/filter-bar.tsx'
+import { ResultList } from '../../features/search/result-list.tsx'
+import { foundText } from '../../features/search/result-words.ts'
+import { SearchMap } from '../../features/search/search-map.tsx'
+import { useResults } from '../../features/search/use-results.ts'
+import { useWide } from '../../lib/use-wide.ts'
+import { Button } from '../../ui/button.tsx'
+import { listIcon } from '../../ui/icons/sign.ts'
+import { mapIcon } from '../../ui/icons/trip.ts'
+import { useView } from './use-view.ts'
+import './search.css'
+
+/** The results of a search, narrowed down by what the address says: a list, and a map beside it or in its place. */
+export function SearchPage({ search }: { search: StaySearch }) {
+  const [params, setParams] = useSearchParams()
+  const wide = useWide()
+  const list = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<number>()
+  const { view, look } = useView(search.id)
+  const filters = filtersIn(params)
+  const results = useResults(search.id, filters, view)
+  const { first, all, query } = results
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const change = (to: Partial<Narrowed>) =>
+    setParams((before) => withFilters(before, { ...filtersIn(before), ...to }), { replace: true })
+  const put = (name: string, value: string | undefined) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      if (value === undefined) after.delete(name)
+      else after.set(name, value)
+      return after
+    })
+  const turnTo = (next: number) => {
+    put('page', next > 1 ? String(next) : undefined)
+    list.current?.scrollIntoView({ block: 'start' })
+  }
+  const title = first && !first.zoomIn ? `${foundText(all, query.hasNextPage)} near ${search.query}` : search.query
+  const isMap = params.get('view') === 'map'
+  const toggle = () => {
+    put('view', isMap ? undefined : 'map')
+    scrollTo({ top: 0 })
+  }
+  return (
+    <div className="search">
+      <FilterBar search={search} results={results} filters={filters} onChange={change} />
+      <div className="search__split">
+        {!wide && isMap && <h1 className="vh">{title}</h1>}
+        {(wide || !isMap) && (
+          <div className="search__list" ref={list}>
+            <h1 className="h-28" aria-live="polite">
+              {title}
+            </h1>
+            <p className="t-14 two search__for">
+              Prices are for {nightsText(search.length)} and {travelersText(search.ages.length)}, with every tax and
+              fee.
+            </p>
+            <h2 className="vh">Stays</h2>
+            <ResultList
+              results={results}
+              page={page}
+              onPage={turnTo}
+              filtersOn={countOn(filters)}
+              onClear={() => change({ ...unfiltered, sort: filters.sort })}
+              selected={undefined}
+              onPoint={setPointed}
+            />
+          </div>
+        )}
+        {(wide || isMap) && (
+          <div className="search__map">
+            <SearchMap
+              search={search}
+              results={all}
+              pointed={pointed}
+              isEmpty={query.isSuccess && all.length === 0}
+              onView={(next, move) => {
+                if (page > 1) put('page', undefined)
+                look(next, move)
+              }}
+            />
+          </div>
+        )}
+      </div>
+      {!wide && (
+        <Button look="ink" size="s" className="search__toggle" icon={isMap ? listIcon : mapIcon} onClick={toggle}>
+          {isMap ? 'View List' : 'View Map'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const travelersText = (count: number): string => `${count} ${count === 1 ? 'traveler' : 'travelers'}`
