@@ -166,7 +166,10 @@ test('a picture is cut by keys, saved, shown in the header, and removed after as
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(partOf(page, 'Picture').getByText('Saved')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toHaveAttribute('src', /^\/media\/\d+\//)
+  await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toHaveAttribute(
+    'src',
+    /^\/media\/\d+\//,
+  )
 
   await page.getByRole('button', { name: 'Change picture' }).click()
   await page.getByRole('button', { name: 'Remove picture' }).click()
