@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 
-/** The machine's own: Debian's headless shell takes half of what its whole chromium does. */
+/** The machine's own: Debian's headless shell where it is, which is lighter than the whole chromium. */
 const browsers = ['chromium-headless-shell', 'chromium']
 const installed = () =>
   browsers.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find((path) => path)
