@@ -85,7 +85,9 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   aws.serve({ mail, queue: new PushQueue(entries.deliver, deadLetters), connections: sockets })
 
   await dynamo.ready
-  const stream = await startStream(entries.stream, { checkpoints: new Checkpoints(fileOf('stream')), deadLetters })
+  const streamArn = await ensureTable(new DynamoDBClient(), localTable, fileOf('table'))
+  const checkpoints = new Checkpoints(fileOf('stream'))
+  const stream = startStream({ streamArn, checkpoints, deadLetters }, entries.stream)
   onStop(() => stream.stop())
   if (entries.timers) onStop(startTimers(entries.timers))
 
@@ -104,13 +106,9 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   return { front, paintPictures: () => drawn.paintAll(), writeMuch: (work) => stream.after(work) }
 }
 
-/** Makes the table where it isn't there, and begins to deliver its stream. */
-async function startStream(
-  handler: StreamHandler,
-  how: Pick<StreamSource, 'checkpoints' | 'deadLetters'>,
-): Promise<StreamDelivery> {
-  const streamArn = await ensureTable(new DynamoDBClient(), localTable)
-  const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), streamArn, ...how }, handler)
+/** Begins to deliver a table's stream. */
+function startStream(source: Omit<StreamSource, 'client'>, handler: StreamHandler): StreamDelivery {
+  const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), ...source }, handler)
   delivery.start()
   return delivery
 }

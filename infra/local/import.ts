@@ -51,13 +51,14 @@ async function openTable(dataFolder: string): Promise<() => Promise<void>> {
     return () => Promise.resolve()
   }
   const held = await holdFolder(dataFolder)
-  const dynamo = await startDynamo(join(dataFolder, ownNames.table))
+  const folder = join(dataFolder, ownNames.table)
+  const dynamo = await startDynamo(folder)
   held.record({ javaPid: dynamo.pid })
   await dynamo.ready
   setEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
   const { ensureTable } = await import('./table.ts')
-  await ensureTable(new DynamoDBClient(), localTable)
+  await ensureTable(new DynamoDBClient(), localTable, folder)
   return async () => {
     await dynamo.stop()
     held.release()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { ensureTable } from '../local/table.ts'
+import { createTable } from '../local/table.ts'
 
 // Before any handler is imported: a table of this file's own, and answers checked as on one machine.
 const name = `test-${randomUUID()}`
 Object.assign(process.env, { NB_TABLE: name, NB_STAGE: 'local', NB_BRANCH: 'test', NB_CHECK_OUTPUT: '1' })
 
 const client = new DynamoDBClient()
-await ensureTable(client, name)
+await createTable(client, name, false)
 client.destroy()
