@@ -1,10 +1,14 @@
-import { mapStateSort } from '../../kernel/search-keys.ts'
 import type { Row } from '../../kernel/row.ts'
+import { mapStateSort } from '../../kernel/search-keys.ts'
+import { turns } from '../../kernel/turns.ts'
 import { listingRows } from '../../listing/collection.ts'
 import { bookableIn } from '../../offers/collection.ts'
 import { addCount, deleteRow, putRow, putState } from './map.store.ts'
 import { projectionOf } from './projection.ts'
 import type { Changed, MapState } from './projection.ts'
+
+/** Writes to the map under way at once: a listing has dozens of rows, and many are loaded together. */
+const turn = turns(20)
 
 /**
  * Brings the map in line with a listing. Its age is taken first, then all of it is read, so that of two that run at once
@@ -23,9 +27,9 @@ export async function projectListing(
   const { begin, counts, puts, deletes, end } = projectionOf(listingId, bookableIn(rows), stateIn(rows), changed, asOf)
   // Whoever read later saw this move begin or makes it themselves.
   if (begin && !(await putState(listingId, begin))) return
-  await Promise.all(counts.map(addCount))
-  await Promise.all(puts.map(putRow))
-  await Promise.all(deletes.map((key) => deleteRow(key, asOf)))
+  await Promise.all(counts.map((count) => turn(() => addCount(count))))
+  await Promise.all(puts.map((row) => turn(() => putRow(row))))
+  await Promise.all(deletes.map((key) => turn(() => deleteRow(key, asOf))))
   if (end) await putState(listingId, end)
 }
 
