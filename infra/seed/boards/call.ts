@@ -1,13 +1,11 @@
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import type { Operation } from '@nestboard/functions/kernel/operation.ts'
-import { createSegment } from '@nestboard/functions/itinerary/segment.ts'
 import { getOffer } from '@nestboard/functions/offers/listed.ts'
 import { updateOrderApproval } from '@nestboard/functions/orders/approval.ts'
 import { createOrder } from '@nestboard/functions/orders/create.ts'
 import { quoteOrder } from '@nestboard/functions/orders/quote.ts'
 import { createProduct } from '@nestboard/functions/trips/pin.ts'
 import { createTrip } from '@nestboard/functions/trips/trip.ts'
-import * as itinerary from '@nestboard/shared/itinerary/routes.ts'
 import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
 import { decode, encode } from '@nestboard/shared/kernel/wire.ts'
@@ -33,7 +31,6 @@ export const callNow =
 const operations = new Map<Route, unknown>([
   [trips.createTrip, createTrip],
   [trips.createProduct, createProduct],
-  [itinerary.createSegment, createSegment],
   [offers.getOffer, getOffer],
   [orders.quoteOrder, quoteOrder],
   [orders.createOrder, createOrder],
@@ -42,7 +39,8 @@ const operations = new Map<Route, unknown>([
 
 /**
  * At a time that is over. The front door knows one clock, that of the machine; the operations behind it are told the
- * time, so that all their rules hold for a past, too. Input and answer go by the contract as on the wire.
+ * time, so that all their rules hold for a past, too. Input and answer go by the contract as on the wire; the check of
+ * who may is left out, as nobody here calls what is not theirs.
  */
 export const callAt =
   (nowMs: number, origin: string): Call =>
