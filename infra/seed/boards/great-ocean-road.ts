@@ -25,15 +25,18 @@ export async function tellGreatOceanRoad(telling: Telling): Promise<void> {
   await now(isla, updatePreference, { id: isla.userId, tripIds: [tripId] })
 
   const house = nights('Stringybark House', today + 28)
-  await search(now, isla, tripId, 'Stringybark House', house)
-  await book(now, isla, gus, await pin(now, isla, tripId, house))
   const light = nights('Keepers Light', afterwards(house))
+  const villa = nights('Saltgrass Villa', afterwards(house))
+  const booked = await pin(now, isla, tripId, house)
+  const cabin = nights('Fern Gully Cabin', afterwards(light))
+  const lost = await pin(now, isla, tripId, cabin)
+  // What follows from an order takes its time: the rest is told meanwhile.
+  const orders = Promise.all([book(now, isla, gus, booked), loseToAmara(telling, lost, cabin)])
+  await search(now, isla, tripId, 'Stringybark House', house)
   await search(now, amara, tripId, 'Keepers Light', light)
   await vote(now, await pin(now, isla, tripId, light), isla, amara)
-  const villa = nights('Saltgrass Villa', afterwards(house))
   await vote(now, await pin(now, amara, tripId, villa), amara)
   await raisePrice(telling, villa)
-  await loseToAmara(telling, tripId, nights('Fern Gully Cabin', afterwards(light)))
   await order(now, isla, await pin(now, isla, tripId, nights('Johanna Tents', afterwards(light))))
   await plan(now, isla, tripId, [
     {
@@ -52,6 +55,7 @@ export async function tellGreatOceanRoad(telling: Telling): Promise<void> {
     },
     { name: 'Dinner by the harbour', description: 'For two', listingType: 'RESTAURANT', day: light.day, hour: 9 },
   ])
+  await orders
 }
 
 /** The day of check-out. */
@@ -69,10 +73,9 @@ async function raisePrice({ people: { supplier }, now }: Telling, { listingId, r
 }
 
 /** What one has pinned another books, on a board of their own. */
-async function loseToAmara({ people, now }: Telling, tripId: number, nights: Nights): Promise<void> {
+async function loseToAmara({ people, now }: Telling, pinId: number, nights: Nights): Promise<void> {
   const { traveller: isla, companion: amara, supplier: gus } = people
-  const id = await pin(now, isla, tripId, nights)
   const board = await newBoard(now, amara, 'A cabin for myself')
   await book(now, amara, gus, await pin(now, amara, board, nights))
-  await now(isla, repriceProduct, { id })
+  await now(isla, repriceProduct, { id: pinId })
 }
