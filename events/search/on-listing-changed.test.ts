@@ -9,6 +9,7 @@ import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { bookableOf } from '@nestboard/functions/offers/collection.ts'
 import { pricesItem } from '@nestboard/functions/rates/collection.ts'
+import { stateItem } from '@nestboard/functions/search/map/map.store.ts'
 import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
@@ -160,11 +161,7 @@ it('what an import has put on the map is not written again for the rows it came 
   const asOf = Date.now()
   const bookable = await bookableOf(listingId)
   const { puts, end } = projectionOf(listingId, bookable, undefined, 'all', asOf)
-  const listing = listingKey(listingId)
-  await set(listing, { nms: asOf - 120_000 })()
-  const profile = { pk: listing.pk, sk: 'PROFILE' }
-  await set(profile, { nms: asOf - 120_000 })()
-  await putRows([...puts, { pk: listing.pk, sk: 'MAP', ...end }])
+  await putRows([...puts, stateItem(listingId, { ...end!, loaded: asOf })])
   const before = await ages(listingId)
   const rate = rateKey(listingId, rates[0]!.rate.id)
   const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))
