@@ -1,11 +1,12 @@
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { asOfBytes, asOfEpochMs } from '@nestboard/shared/search/map/row.ts'
 import type { Key } from '../../kernel/keys.ts'
-import { mapRollOrder, mapRolls, mapStateKey } from '../../kernel/search-keys.ts'
+import { mapRollOrder, mapRolls } from '../../kernel/search-keys.ts'
 import { indexName, table, tableName } from '../../kernel/table.ts'
 import type { Counter } from './filed.ts'
 import type { MapState } from './projection.ts'
 import type { MapItem, MapPage, MapRange } from './source.ts'
+import { stateItem } from './state-item.ts'
 
 /** Rows or counts of the index, in their order. m0#… to m3#…, mh1#… to mh3#…, md#… / from … to */
 export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage> {
@@ -78,13 +79,6 @@ export const addCount = async ({ pk, sk, attribute, by }: Counter & { by: 1 | -1
     }),
   )
 }
-
-/** The row of what the map knows of a listing. */
-export const stateItem = (listingId: number, state: MapState): MapState & Key => ({
-  ...mapStateKey(listingId),
-  ...state,
-  ...(state.rollsAtMs !== undefined && { gsi1pk: mapRolls, gsi1sk: mapRollOrder(state.rollsAtMs) }),
-})
 
 /** Keeps what the map knows of a listing; false where somebody who read it later was here. L#{listing} / MAP */
 export const putState = (listingId: number, state: MapState): Promise<boolean> =>
