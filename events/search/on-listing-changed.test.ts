@@ -149,6 +149,19 @@ it('a night sold touches the windows it lies in, and a text nobody sees on the m
   expect([4, 8]).toContain(touched)
 })
 
+it('another city is on every row, another description on none', async () => {
+  const { listingId, steps } = await history()
+  await streamed(await changed(...steps[1]!))
+  const before = await ages(listingId)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const texts = { ...listingKey(listingId), sk: 'PROFILE' }
+  await streamed(await changed(texts, set(texts, { description: 'Quiet', nms: 60 })))
+  expect(await ages(listingId)).toEqual(before)
+  await streamed(await changed(texts, set(texts, { city: 'Anglesea', country: 'AU', nms: 61 })))
+  expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
+  for (const [key, age] of Object.entries(await ages(listingId))) expect([key, age]).not.toEqual([key, before[key]])
+})
+
 async function ages(id: number): Promise<Bytes> {
   const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
   return Object.fromEntries(

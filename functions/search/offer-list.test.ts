@@ -142,6 +142,16 @@ it('what the board has pinned for these nights is marked', async () => {
   expect(other.offers).toEqual([])
 })
 
+it('a card says the city and the country, also of what is offered to one person alone', async () => {
+  const at = area()
+  const { listingId, owner } = await newBookable(priced(100), undefined, at)
+  const texts = { id: listingId, city: 'Anglesea', country: 'AU' }
+  await call(listingHandler, listings.updateListingProfile, texts, owner)
+  await projectListing(listingId, 'all', Date.now)
+  const found = (await list(await newSearch(me, at))).listings
+  expect(found.map(({ city, country }) => [city, country])).toEqual([['Anglesea', 'AU']])
+})
+
 it('a PRIVATE rate is on no map, and comes to the one it was offered to', async () => {
   const at = area()
   const guest = await newPerson()

@@ -19,12 +19,12 @@ export interface ShownNow {
 }
 
 /** A listing as the map shows it; undefined where it is not for everybody, or has no rate that is. */
-export function shownOf({ listing, rates, fees, inventory }: Bookable, asOf: number): ShownNow | undefined {
+export function shownOf({ listing, profile, rates, fees, inventory }: Bookable, asOf: number): ShownNow | undefined {
   const open = rates.filter(({ rate }) => rate.active && rate.visibility === 'PUBLIC')
   if (!listing.active || listing.visibility !== 'PUBLIC' || open.length === 0) return undefined
   const today = dayIn(listing.timezone, asOf)
-  const { rates: ordered, orderPrice } = ratesInOrder({ listing, rates: open, fees, inventory }, today)
-  const shown = { listing, rates: ordered, fees, inventory }
+  const { rates: ordered, orderPrice } = ratesInOrder({ listing, profile, rates: open, fees, inventory }, today)
+  const shown = { listing, profile, rates: ordered, fees, inventory }
   const zone = minutesAhead(listing.timezone, today)
   return {
     shown,
