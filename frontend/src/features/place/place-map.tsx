@@ -55,7 +55,7 @@ export function PlaceMap({ place, isExact }: Props) {
       )}
       {canvas && (
         <>
-          <span ref={mark} className={isExact ? 'here' : 'here here--area'} aria-hidden="true">
+          <span ref={mark} className={isExact ? 'pmap__here' : 'pmap__here pmap__here--area'} aria-hidden="true">
             {isExact && <Icon path={homeIcon} size={24} />}
           </span>
           <ZoomButtons canvas={canvas} />

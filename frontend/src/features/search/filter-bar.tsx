@@ -50,7 +50,9 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
         <Ask search={search} />
         {tripId > 0 && (
           <Link className={buttonClass({ size: 's' })} to={planningPath(tripId)}>
-            <span className="only-wide">View&nbsp;</span>Trip
+            <span>
+              <span className="only-wide">View </span>Trip
+            </span>
           </Link>
         )}
       </div>
