@@ -23,7 +23,7 @@ export async function projectListing(
 ): Promise<void> {
   const asOf = now()
   const rows = await listingRows(listingId, { consistent: true })
-  if (onlyNew && isImported(rows)) return
+  if (onlyNew && isLoaded(rows)) return
   const { begin, counts, puts, deletes, end } = projectionOf(listingId, bookableIn(rows), stateIn(rows), changed, asOf)
   // Whoever read later saw this move begin or makes it themselves.
   if (begin && !(await putState(listingId, begin))) return
@@ -33,20 +33,16 @@ export async function projectListing(
   if (end) await putState(listingId, end)
 }
 
-/** No request takes as long from its clock to its write. */
-const writtenWithinMs = 60_000
-
-/** Whether the map was written with the listing: it knows of it from long after any of its rows was made. */
-function isImported(rows: readonly Row[]): boolean {
-  const state = stateIn(rows)
-  const youngest = Math.max(...rows.map(({ nms }) => (nms as number | undefined) ?? 0))
-  return state?.pending.length === 0 && youngest + writtenWithinMs < state.asOf
+/** Whether all that is there came with its rows of the map. */
+function isLoaded(rows: readonly Row[]): boolean {
+  const { loaded = -1 } = stateIn(rows) ?? {}
+  return rows.every(({ nms = 0 }) => (nms as number) <= loaded)
 }
 
 /** What the map knows of a listing, among its rows. */
 function stateIn(rows: readonly Row[]): MapState | undefined {
   const row = rows.find(({ sk }) => sk === mapStateSort)
   if (!row) return undefined
-  const { asOf, filed, first, last, pending } = row as unknown as MapState
-  return { asOf, filed, first, last, pending }
+  const { asOf, filed, first, last, pending, rollsAtMs, loaded } = row as unknown as MapState
+  return { asOf, filed, first, last, pending, rollsAtMs, ...(loaded !== undefined && { loaded }) }
 }
