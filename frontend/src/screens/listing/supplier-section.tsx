@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { FollowButton } from '../../features/follow/follow-button.tsx'
-import { supplierQuery } from '../../features/supplier/api.ts'
+import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { VerifiedSupplier } from '../../features/supplier/verified-supplier.tsx'
 import { useSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,7 +12,7 @@ import { useNear } from './near.ts'
 
 /** Whom travelers deal with, and a way to follow them. */
 export function SupplierSection({ id }: { id: number }) {
-  const { data, isError } = useQuery(supplierQuery(id))
+  const { data, isError } = useQuery(listingSupplierQuery(id))
   const who = useSignedIn()
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section)
