@@ -194,7 +194,7 @@ describe('the order', () => {
 describe('an operation that begins before it is known who calls and whether they may', () => {
   const isPut = async () => (await allRows()).some(({ pk }) => pk === row.pk)
   /** The cookie of somebody's session with another secret. */
-  const forged = (cookie: string) => cookie.slice(0, -43) + 'A'.repeat(43)
+  const forged = (cookie: string) => cookie.slice(0, -43) + 'B'.repeat(43)
 
   it('writes nothing for a stranger, nor for whoever only names somebody who may', async () => {
     const { cookie, userId } = await signedIn()

@@ -89,15 +89,15 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
 ) => {
   // Somewhere on Earth it is still yesterday.
   const from = dayFrom ?? dayIn('Etc/GMT+12', nowMs)
-  const [standing, some] = await Promise.all([
-    rightOver(actor, listingId, 'orders', 'limited'),
-    reservationsFrom(listingId, from, reservationsAPage + 1),
-  ])
-  const { found, latest } = standing === 'AGENT' ? none : wholeDays(some)
-  const users = await peopleSeenBy(
-    actor,
-    found.map(({ userId }) => userId),
+  const asked = reservationsFrom(listingId, from, reservationsAPage + 1).then(wholeDays)
+  const guests = asked.then(({ found }) =>
+    peopleSeenBy(
+      actor,
+      found.map(({ userId }) => userId),
+    ),
   )
+  const [standing, some, people] = await Promise.all([rightOver(actor, listingId, 'orders', 'limited'), asked, guests])
+  const [{ found, latest }, users] = standing === 'AGENT' ? [none, []] : [some, people]
   return {
     reservations: found.map(reservationOf),
     users,
