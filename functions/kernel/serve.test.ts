@@ -207,6 +207,18 @@ describe('an operation that begins before it is known who calls and whether they
     expect(await isPut()).toBe(true)
   })
 
+  it('reads nothing ahead for an address that has invented a session', async () => {
+    const { cookie, userId } = await signedIn()
+    const sent = { cookie: forged(cookie), ip: '192.0.2.9' }
+    reads = 0
+    expect((await call(handler, routes.put, { id: userId }, sent)).code).toBe(401)
+    await vi.waitFor(() => expect(reads).toBe(1))
+    reads = 0
+    expect((await call(handler, routes.put, { id: userId }, sent)).code).toBe(401)
+    expect((await call(handler, routes.put, { id: userId }, { cookie, ip: sent.ip })).code).toBe(200)
+    expect(reads).toBe(1)
+  })
+
   it('answers a visitor where the session has ended', async () => {
     const { cookie, userId } = await signedIn()
     expect((await call(handler, routes.who, {}, { cookie })).data).toEqual({ n: userId })

@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts'
 import { visitor } from './actor.ts'
 import { charge } from './budget.ts'
 import { Repeated } from './commit.ts'
+import { distrust, isDistrusted } from './distrust.ts'
 import { env } from './env.ts'
 import { firstAnswer, onceOf } from './idempotency.ts'
 import { logFor } from './log.ts'
@@ -73,6 +74,7 @@ async function run(served: Served, event: APIGatewayProxyEventV2, lambda: Lambda
   // Of the body nothing is said to whoever isn't admitted.
   const [read] = await Promise.allSettled([inputOf(route, event)])
   if (read.status === 'rejected') throw await admitted.then(() => read.reason as Error)
+  if (isDistrusted(callerIp(event), nowMs)) await admitted
   const call = { ...read.value, event, lambda, nowMs }
   return performed(served, call, claimed, admitted).catch(async (error: unknown) => {
     // An ended session is no reason to keep from somebody what everyone may read.
@@ -94,6 +96,7 @@ async function admit(
     actorOf(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
     charge(payer, route.budget, nowMs),
   ])
+  if (actor.kind === 'visitor' && token) distrust(callerIp(event), nowMs)
   // An invented token must not buy a fresh budget.
   if (actor.kind === 'visitor' && payer !== address) await charge(address, route.budget, nowMs)
   if (route.access !== 'public' && actor.kind !== 'user') throw unauthorized()
