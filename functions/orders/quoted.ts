@@ -145,7 +145,7 @@ const listingOf = ({ listing, profile }: Bookable): OrderedListing => {
 
 /**
  * Cancelling what an order booked, by the terms of then. The refund is what is given back: `order/create` asks this again.
- * @param supplierId whose order it is, where that is known already
+ * @param supplierId whose order it is, where that is likely known already
  * @throws Fault 400 for who didn't book it, and for a stay that is over
  */
 export async function cancellationFor(
@@ -161,7 +161,7 @@ export async function cancellationFor(
   if (order.userId !== actor.userId) throw refused(orderTexts.notYours)
   const { day, length } = terms.offer
   if (day + length <= dayIn(terms.listing.timezone, nowMs)) throw refused(orderTexts.over)
-  const [supplier = null] = await (named ?? suppliersSeen([order.supplierId]))
+  const [supplier = null] = await (order.supplierId === supplierId && named ? named : suppliersSeen([order.supplierId]))
   const cancel = cancelPreview(bookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms
   return {
