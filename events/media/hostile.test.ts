@@ -234,7 +234,7 @@ describe('refused by S3 itself', () => {
     const { openUpload } = await import('@nestboard/functions/kernel/media.ts')
     const { userId, sessionId } = await signedIn()
     const wanted = { purpose: 'USER_MEDIA', ownerId: 0, fileName: 'a', contentType: 'image/jpeg', size: 4 } as const
-    const actor = { kind: 'user', userId, sessionId, expiryMs: 0 } as const
+    const actor = { kind: 'user', userId, sessionId } as const
     const { uploadUrl } = await openUpload(wanted, actor, Date.now() - 6 * 60_000)
     expect((await put(uploadUrl, Buffer.alloc(4), 'image/jpeg')).status).toBe(403)
   })

@@ -52,8 +52,7 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
   const admitted = requireLiveSession(connection, nowMs)
   // Awaited below and by whoever writes; until then its failure is nobody's yet.
   admitted.catch(() => {})
-  // When the session expires is looked at by `admitted`; no reader asks its actor.
-  const actor = { kind: 'user', userId, sessionId, expiryMs: nowMs } as const
+  const actor = { kind: 'user', userId, sessionId } as const
   return { connection, admitted, actor, nowMs, origin: '', userAgent: '', log, cookies: [], once: undefined }
 }
 

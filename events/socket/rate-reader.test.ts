@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { readers } from './readers.ts'
 
 const as = (userId: number): Context<UserActor> => ({
-  actor: { kind: 'user', userId, sessionId: 1, expiryMs: Date.now() + 60_000 },
+  actor: { kind: 'user', userId, sessionId: 1 },
   nowMs: Date.now(),
   origin: 'http://nestboard.test',
   userAgent: 'test',

@@ -85,7 +85,7 @@ export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor
 /** Lets an address speak for a supplier in whose team the caller is. */
 export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, supplierId }, { actor, nowMs }) => {
   const { userId } = actor
-  if (supplierId !== undefined && !(await standingIn(supplierId, userId))) throw notFound()
+  if (supplierId !== undefined && !(await standingIn(actor, supplierId))) throw notFound()
   const own = () =>
     changeAccount(
       userId,

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
@@ -39,14 +39,6 @@ export function newSession(
     },
   }
   return { write, session, token: tokenOf(userId, sessionId, secret) }
-}
-
-/** A session of a person, by id. */
-export async function sessionById(userId: number, sessionId: number): Promise<SessionItem | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: sessionKey(userId, sessionId), ConsistentRead: true }),
-  )
-  return Item as SessionItem | undefined
 }
 
 /** How long the row of an ended session is kept, for whoever still asks after it. */

@@ -9,13 +9,13 @@ import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Context, Operation } from '../kernel/operation.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../kernel/password.ts'
 import { hashOf } from '../kernel/random.ts'
-import { sessionCookie } from '../kernel/session.ts'
+import { sessionCookie, sessionOf } from '../kernel/session.ts'
 import { confirmAccount, updateAccount } from './account.store.ts'
 import { codeClauses } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { endAll } from './end-sessions.ts'
 import { confirmLogin, loginByEmail, rehashPassword, samePassword } from './login.store.ts'
-import { endSession, liveSessions, newSession, sessionById } from './session.store.ts'
+import { endSession, liveSessions, newSession } from './session.store.ts'
 
 /** Signs in. An unknown address costs the same work and gets the same answer as a wrong password. */
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
@@ -67,9 +67,7 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
 
 /** The session of the cookie, or another of the same person. */
 export const getSession: Operation<typeof routes.getSession> = async ({ id }, { actor, nowMs }) => {
-  if (id === undefined || id === actor.sessionId)
-    return { id: actor.sessionId, userId: actor.userId, active: true, expiry: actor.expiryMs }
-  const item = await sessionById(actor.userId, id)
+  const item = await sessionOf(actor, id ?? actor.sessionId)
   if (!item) throw notFound()
   return { id: item.id, userId: item.userId, active: item.active && item.expiry > nowMs, expiry: item.expiry }
 }

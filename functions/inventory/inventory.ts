@@ -82,9 +82,10 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
 export const updateProvision: Operation<typeof routes.updateProvision> = async ({ id, ...edit }, { actor, nowMs }) => {
   const days = editableDays(nowMs)
   requireEditable(edit, days)
-  if (edit.values.some((units) => units !== null && units !== 0)) await rightOver(actor, id, 'inventory')
+  const opens = edit.values.some((units) => units !== null && units !== 0)
   return untilWritten(async (overtaken) => {
-    const before = inventoryIn(await rulesAndProvision(id, fresh))
+    const [rows] = await Promise.all([rulesAndProvision(id, fresh), opens && rightOver(actor, id, 'inventory')])
+    const before = inventoryIn(rows)
     const provision = clipped(overlay(before.provision, edit), days)
     const nms = nextVersion({ nms: before.provisionNms }, nowMs)
     const months = monthsWith(cutDays(before, { ...before, provision }, edit))

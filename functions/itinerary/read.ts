@@ -15,7 +15,8 @@ import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
 import { searchOf } from '../search/search.ts'
 import { boardRows, productsIn } from '../trips/board.ts'
 import { offerNow } from '../trips/offer.ts'
-import { presentProduct } from '../trips/product.ts'
+import { listingAhead } from '../trips/access.ts'
+import { boardWith, presentProduct } from '../trips/product.ts'
 import { tripOf } from '../trips/trip.ts'
 import { listingsOf } from './listing.ts'
 import { byTime, segmentOf } from './segment.ts'
@@ -72,13 +73,17 @@ function ownReceipt(row: Row, reader: UserActor) {
 
 /** A product with what belongs to it, and its price now while it is a pin. */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
-  const item = await presentProduct(actor, id)
-  const rows = await boardRows(item.tripId)
+  const tripId = await boardWith(actor, id)
+  const [item, rows, listing] = await Promise.all([
+    presentProduct(actor, id),
+    boardRows(tripId),
+    listingAhead(actor, id),
+  ])
   const found = productsIn(rows, actor).find(({ product }) => product.id === id)
   if (!found) throw notFound()
   const { product, orderIds } = found
   const [now, orders, listings] = await Promise.all([
-    product.status === 'DRAFT' ? offerNow(item, { actor, nowMs }) : undefined,
+    product.status === 'DRAFT' ? offerNow(item, { actor, nowMs }, listing) : undefined,
     ordersOnBoard(actor, orderIds),
     listingsOf([product.offer.listingId]),
   ])

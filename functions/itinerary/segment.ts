@@ -22,20 +22,27 @@ import {
 } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
-const boardWithSegment = perRequest(async (segmentId, actor): Promise<number | undefined> => {
-  const tripId = await boardOfSegment(segmentId)
-  return tripId !== undefined && (await memberOf(actor, tripId)) ? tripId : undefined
-})
+/** The board a segment is on, whoever asks. A segment never moves. */
+const boardOf = perRequest((segmentId) => boardOfSegment(segmentId))
 
 /** On the board the segment is on. */
-export const segmentMember: CheckRule = async (actor, segmentId) =>
-  segmentId !== undefined && (await boardWithSegment(actor, segmentId)) !== undefined
+export const segmentMember: CheckRule = async (actor, segmentId) => {
+  const tripId = segmentId === undefined ? undefined : await boardOf(actor, segmentId)
+  return tripId !== undefined && (await memberOf(actor, tripId)) !== undefined
+}
+
+/** The board of a segment. @throws Fault 404 for one that never was */
+async function boardWith(actor: UserActor, id: number): Promise<number> {
+  const tripId = await boardOf(actor, id)
+  if (tripId === undefined) throw notFound()
+  return tripId
+}
 
 /** @throws Fault 404 for one that went since the check */
 async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
-  const tripId = await boardWithSegment(actor, id)
-  const item = tripId === undefined ? undefined : await segmentItem(tripId, id)
-  if (!item) throw notFound()
+  const tripId = await boardWith(actor, id)
+  const [isThere, item] = await Promise.all([memberOf(actor, tripId), segmentItem(tripId, id)])
+  if (!isThere || !item) throw notFound()
   return item
 }
 
@@ -100,9 +107,10 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
 /** Takes a segment out, unless its reservation is booked. */
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
   await untilFirst(async () => {
-    const item = await presentSegment(actor, id)
+    const tripId = await boardWith(actor, id)
+    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoard(tripId, nowMs)])
     if (isLocked(item, item.reservationStatus)) throw refused(itineraryTexts.booked)
-    await commit([...deleteSegmentRows(item), await touchBoard(item.tripId, nowMs)])
+    await commit([...deleteSegmentRows(item), touched])
   })
   return {}
 }

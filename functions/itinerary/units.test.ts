@@ -16,5 +16,5 @@ it('a board of 30 pins of 3 listings, 4 people and 10 segments: read units, writ
   for (let segment = 0; segment < 10; segment++) await newSegment(id, owner!)
   const { cookie } = owner!
   // Session 1, place on the board 1, the board itself 2; half a unit for each of 3 listings and 4 people.
-  expect(await unitsOf(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 4])
+  expect(await unitsOf(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 2])
 })

@@ -5,6 +5,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from './env.ts'
 import type { Clause } from './commit.ts'
 import { budgetKey } from './keys.ts'
+import { permitted } from './permission.ts'
 import { table, tableName, ttlSeconds } from './table.ts'
 
 /** Calls this process has seen of one caller, class and window, and how many of them the table knows of. */
@@ -26,6 +27,8 @@ const talliesMost = 20_000
  * @throws Fault 429 with Retry-After when the caller is over its budget
  */
 export async function charge(caller: string, budgetClass: BudgetClass, nowMs: number): Promise<void> {
+  // Nobody uses up another's budget by naming them.
+  await permitted()
   const { windowSeconds } = budgets[budgetClass]
   const limit = budgets[budgetClass].limit * env.NB_BUDGET_FACTOR
   const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds

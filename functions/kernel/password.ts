@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { permitted } from './permission.ts'
 
 const derive = promisify(argon2)
 
@@ -44,7 +45,10 @@ const tagOf = async (
   memory: number,
   passes: number,
   parallelism: number,
-): Promise<Buffer> =>
-  Buffer.from(
+): Promise<Buffer> => {
+  // The dearest thing a request can ask for.
+  await permitted()
+  return Buffer.from(
     await derive('argon2id', { message: Buffer.from(message), nonce, memory, passes, parallelism, tagLength }),
   )
+}

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from './env.ts'
+import { permitted } from './permission.ts'
 import { presigned } from './presign.ts'
 import type { S3Request } from './presign.ts'
 
@@ -20,6 +21,7 @@ const attemptsMost = 3
 const isMissing = (status: number): boolean => status === 404 || status === 403
 
 async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+  if (request.method === 'PUT' || request.method === 'DELETE') await permitted()
   for (let attempt = 1; ; attempt++) {
     const url = signedUrl({ ...request, expiresSeconds: 60 }, Date.now())
     const { method, headers } = request

@@ -1,7 +1,10 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { may, route } from '@nestboard/shared/kernel/contract.ts'
+import { permitted } from './permission.ts'
 import { serve } from './serve.ts'
+import { table, tableName } from './table.ts'
 import { call, send } from './testing/call.ts'
 import { allRows } from './testing/rows.ts'
 import { signedIn } from './testing/session.ts'
@@ -41,6 +44,22 @@ const routes = {
     budget: 'mail',
     summary: 'Mails.',
   }),
+  put: route({
+    method: 'POST',
+    path: '/v1/test/put',
+    access: may('isMine'),
+    params: z.object({ id: z.int() }),
+    data: none,
+    summary: 'Puts.',
+  }),
+  who: route({
+    method: 'GET',
+    path: '/v1/test/who',
+    access: 'public',
+    params: z.object({ n: z.optional(z.int()) }),
+    data: z.object({ n: z.int() }),
+    summary: 'Says who asks.',
+  }),
   leak: route({
     method: 'GET',
     path: '/v1/test/leak',
@@ -59,10 +78,15 @@ const routes = {
   }),
 }
 const ran: string[] = []
-const done = (name: string) => () => {
+/** Does something, as far as it may. */
+const done = (name: string) => async () => {
+  await permitted()
   ran.push(name)
-  return Promise.resolve({})
+  return {}
 }
+const row = { pk: 'X#1', sk: 'X' }
+/** What writers read before they write. */
+let reads = 0
 const handler = serve(
   routes,
   {
@@ -70,10 +94,17 @@ const handler = serve(
     write: done('write'),
     mine: done('mine'),
     mail: done('mail'),
+    put: async () => {
+      await table.send(new GetCommand({ TableName: tableName, Key: row }))
+      reads++
+      await table.send(new PutCommand({ TableName: tableName, Item: row }))
+      return {}
+    },
+    who: ({ n }, { actor }) => Promise.resolve({ n: actor.kind === 'user' ? actor.userId : (n ?? 0) }),
     leak: () => Promise.resolve({ user: { id: 1, passwordHash: 'secret' } }),
     broken: () => Promise.reject(new Error('the secret inside')),
   },
-  { isMine: ({ userId }, id) => id === userId },
+  { isMine: ({ userId }, id) => Promise.resolve(id === userId) },
 )
 
 beforeEach(() => {
@@ -143,7 +174,7 @@ describe('the order', () => {
     expect(answer).toMatchObject({ code: 401, status: 'Unauthorized', data: null })
   })
 
-  it('a stranger’s thing answers as a missing one, before the operation runs', async () => {
+  it('a stranger’s thing answers as a missing one, before anything is done', async () => {
     const { cookie, userId } = await signedIn()
     expect(await call(handler, routes.mine, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404, error: null })
     expect(ran).toEqual([])
@@ -157,6 +188,51 @@ describe('the order', () => {
     for (let i = 1; i <= 241; i++) codes.push((await send(handler, routes.write, { ip, cookie: invented(i) })).code)
     expect(codes.slice(0, 240)).toEqual(Array(240).fill(401))
     expect(codes[240]).toBe(429)
+  })
+})
+
+describe('an operation that begins before it is known who calls and whether they may', () => {
+  const isPut = async () => (await allRows()).some(({ pk }) => pk === row.pk)
+  /** The cookie of somebody's session with another secret. */
+  const forged = (cookie: string) => cookie.slice(0, -43) + 'B'.repeat(43)
+
+  it('writes nothing for a stranger, nor for whoever only names somebody who may', async () => {
+    const { cookie, userId } = await signedIn()
+    reads = 0
+    expect(await call(handler, routes.put, { id: userId + 1 }, { cookie })).toMatchObject({ code: 404 })
+    expect(await call(handler, routes.put, { id: userId }, { cookie: forged(cookie) })).toMatchObject({ code: 401 })
+    await vi.waitFor(() => expect(reads).toBe(2))
+    expect(await isPut()).toBe(false)
+    expect((await call(handler, routes.put, { id: userId }, { cookie })).code).toBe(200)
+    expect(await isPut()).toBe(true)
+  })
+
+  it('reads nothing ahead for an address that has invented a session', async () => {
+    const { cookie, userId } = await signedIn()
+    const sent = { cookie: forged(cookie), ip: '192.0.2.9' }
+    reads = 0
+    expect((await call(handler, routes.put, { id: userId }, sent)).code).toBe(401)
+    await vi.waitFor(() => expect(reads).toBe(1))
+    reads = 0
+    expect((await call(handler, routes.put, { id: userId }, sent)).code).toBe(401)
+    expect((await call(handler, routes.put, { id: userId }, { cookie, ip: sent.ip })).code).toBe(200)
+    expect(reads).toBe(1)
+  })
+
+  it('answers a visitor where the session has ended', async () => {
+    const { cookie, userId } = await signedIn()
+    expect((await call(handler, routes.who, {}, { cookie })).data).toEqual({ n: userId })
+    expect((await call(handler, routes.who, {}, { cookie: forged(cookie) })).data).toEqual({ n: 0 })
+  })
+
+  it('hears of a bad body, too, only who is somebody', async () => {
+    const { cookie } = await signedIn()
+    const sent = { fields: [['id', 'x']] as const }
+    expect(await send(handler, routes.put, { ...sent, cookie: forged(cookie) })).toMatchObject({
+      code: 401,
+      error: null,
+    })
+    expect(await send(handler, routes.put, { ...sent, cookie })).toMatchObject({ code: 400, error: 'Invalid id' })
   })
 })
 
@@ -203,5 +279,5 @@ describe('answers', () => {
 })
 
 it('none of all this wrote anything but sessions', async () => {
-  expect((await allRows()).filter(({ sk }) => !sk.startsWith('SESSION#'))).toEqual([])
+  expect((await allRows()).filter(({ pk, sk }) => pk !== row.pk && !sk.startsWith('SESSION#'))).toEqual([])
 })

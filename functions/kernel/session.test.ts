@@ -80,7 +80,6 @@ describe('who holds a token', () => {
       kind: 'user',
       userId: token.userId,
       sessionId: token.sessionId,
-      expiryMs: 2000,
     })
   })
 

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { Actor } from './actor.ts'
+import type { Actor, UserActor } from './actor.ts'
 import { visitor } from './actor.ts'
 import { env } from './env.ts'
 import { sessionKey } from './keys.ts'
+import { perRequest } from './per-request.ts'
 import { hashOf } from './random.ts'
 import { table, tableName } from './table.ts'
 
@@ -50,15 +51,29 @@ export function parseToken(text: string | undefined): Token | undefined {
 export const tokenAmong = (cookies: readonly string[] | undefined): Token | undefined =>
   parseToken(cookies?.find((each) => each.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1))
 
-/** Who holds this token: the user of a live session, else a visitor. One GetItem; read consistently, so that a log-out binds at the next call. */
-export async function actorOf(token: Token | undefined, nowMs: number): Promise<Actor> {
-  if (!token) return visitor
+/** Who a token says its holder is: to be believed only once `actorOf` says the same. */
+export const claimedBy = ({ userId, sessionId }: Token): UserActor => ({ kind: 'user', userId, sessionId })
+
+/** A session of the actor's. Read consistently, so that a log-out binds at the next call. U#{user} / SESSION#{id} */
+export const sessionOf = perRequest(async (sessionId, { userId }): Promise<SessionItem | undefined> => {
   const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: sessionKey(token.userId, token.sessionId), ConsistentRead: true }),
+    new GetCommand({ TableName: tableName, Key: sessionKey(userId, sessionId), ConsistentRead: true }),
   )
-  const item = Item as SessionItem | undefined
-  const held = item?.active && item.expiry > nowMs && sameText(item.hash, hashOf(token.secret))
-  return held ? { kind: 'user', userId: token.userId, sessionId: token.sessionId, expiryMs: item.expiry } : visitor
+  return Item as SessionItem | undefined
+})
+
+/**
+ * Who holds this token: the user of a live session, else a visitor. One GetItem.
+ * @param claimed answered where the session is live: what was read for it already goes on being its
+ */
+export async function actorOf(
+  token: Token | undefined,
+  nowMs: number,
+  claimed: UserActor | undefined = token && claimedBy(token),
+): Promise<Actor> {
+  if (!token || !claimed) return visitor
+  const item = await sessionOf(claimed, token.sessionId)
+  return item?.active && item.expiry > nowMs && sameText(item.hash, hashOf(token.secret)) ? claimed : visitor
 }
 
 /** Compares without telling by time where the texts differ. */

@@ -12,13 +12,14 @@ import type { Capability, Level, Standing, SupplierRule } from '@nestboard/share
 import type { UserActor } from './actor.ts'
 import { teamMemberKey } from './keys.ts'
 import type { CheckRule } from './operation.ts'
+import { perRequest } from './per-request.ts'
 import { table, tableName } from './table.ts'
 
 /**
  * What a person is to a supplier; undefined for strangers. S#{supplierId} / MEMBER#{userId}. Read consistently at each
  * request and kept nowhere, so that a change of roles binds at the next one.
  */
-export async function standingIn(supplierId: number, userId: number): Promise<Standing | undefined> {
+export const standingIn = perRequest(async (supplierId, { userId }): Promise<Standing | undefined> => {
   const { Item } = await table.send(
     new GetCommand({
       TableName: tableName,
@@ -30,7 +31,7 @@ export async function standingIn(supplierId: number, userId: number): Promise<St
   )
   if (!Item) return undefined
   return Item['isOwner'] === true ? 'OWNER' : supplierRoles.find((role) => role === Item['role'])
-}
+})
 
 /** How far the caller's right goes; undefined for strangers. */
 export async function levelIn(
@@ -38,7 +39,7 @@ export async function levelIn(
   supplierId: number,
   capability: Capability,
 ): Promise<Level | undefined> {
-  const standing = await standingIn(supplierId, actor.userId)
+  const standing = await standingIn(actor, supplierId)
   return standing && levelOf(standing, capability)
 }
 
@@ -52,7 +53,7 @@ export async function rightIn(
   capability: Capability,
   level: Level = 'full',
 ): Promise<Standing> {
-  const standing = await standingIn(supplierId, actor.userId)
+  const standing = await standingIn(actor, supplierId)
   if (!standing) throw notFound()
   if (!allows(standing, capability, level)) throw denied()
   return standing

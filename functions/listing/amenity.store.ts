@@ -15,12 +15,9 @@ const get = async (key: Key) =>
 export const infoAt = async (listingId: number, code: number): Promise<ListingAmenity | undefined> =>
   (await get(amenityKey(listingId, code))) as ListingAmenity | undefined
 
-/** The same by its id: a pointer tells where it lies. AMENITY#{id} / AMENITY */
-export async function infoById(id: number): Promise<ListingAmenity | undefined> {
-  const pointer = await get(amenityPointerKey(id))
-  const item = pointer && (await infoAt(pointer['listingId'] as number, pointer['amenity'] as number))
-  return item?.id === id ? item : undefined
-}
+/** Of which amenity of which listing something is said, by its id. AMENITY#{id} / AMENITY */
+export const placeOfInfo = async (id: number): Promise<Pick<ListingAmenity, 'listingId' | 'amenity'> | undefined> =>
+  (await get(amenityPointerKey(id))) as ListingAmenity | undefined
 
 /** Everything said about a listing's amenities, one a code at most. LA#{listing} / * */
 export async function infosOf(listingId: number): Promise<ListingAmenity[]> {

@@ -8,7 +8,7 @@ import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion } from '../supplier/supplier.ts'
-import { changeInfo, deleteInfo, infoAt, infoById, infosOf, putInfo, switchAmenity } from './amenity.store.ts'
+import { changeInfo, deleteInfo, infoAt, infosOf, placeOfInfo, putInfo, switchAmenity } from './amenity.store.ts'
 import { present } from './listing.ts'
 import { overtaken, settle } from './settle.ts'
 import { readable, rightOver } from './team.ts'
@@ -55,9 +55,11 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
 
 /** Something said, where the caller may change it at least this far. */
 async function ours(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<ListingAmenity> {
-  const found = await infoById(id)
-  if (!found) throw notFound()
-  await rightOver(actor, found.listingId, 'listingContent', level)
+  const place = await placeOfInfo(id)
+  if (!place) throw notFound()
+  const { listingId, amenity } = place
+  const [found] = await Promise.all([infoAt(listingId, amenity), rightOver(actor, listingId, 'listingContent', level)])
+  if (found?.id !== id) throw notFound()
   return found
 }
 

@@ -65,9 +65,12 @@ export const createListing: Operation<typeof routes.createListing> = async ({ su
   return { id }
 }
 
-/** A listing the caller may read. */
-export const getListing: Operation<typeof routes.getListing> = async ({ id }, { actor }) =>
-  listingOf(await readable(actor, id))
+/** A listing the caller may read, with its supplier. */
+export const getListing: Operation<typeof routes.getListing> = async ({ id }, { actor }) => {
+  const item = await readable(actor, id)
+  const [supplier] = await suppliersSeen([item.supplierId])
+  return { ...listingOf(item), supplier }
+}
 
 /** A listing, by id, whoever asks: for other features' own rules. Undefined where there is none. */
 export const findListing = async (id: number): Promise<Listing | undefined> => {
@@ -85,9 +88,9 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   { actor, nowMs },
 ) => {
   const { name: _, visibility, active, ...facts } = fields
-  if (visibility !== undefined || active !== undefined) await rightOver(actor, id, 'listings')
-  else if (Object.keys(facts).length) await rightOver(actor, id, 'listingContent')
-  const before = await present(id)
+  const isShown = visibility !== undefined || active !== undefined
+  const right = isShown ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
+  const [before] = await Promise.all([present(id), right && rightOver(actor, id, right)])
   const nms = nextVersion(before, nowMs)
   await commit([{ write: changeListing(id, fields, nms, seen), otherwise: stale }])
   return { nms }

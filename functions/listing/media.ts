@@ -27,9 +27,9 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
   { actor, nowMs, once },
 ) => {
   const claim = { actor, nowMs, ownerId: listingId, owner: `L#${listingId}`, idx } as const
-  const { media, clause } = await claimUpload(given, 'LISTING_MEDIA', claim)
+  const claimed = claimUpload(given, 'LISTING_MEDIA', claim)
   return settle(async () => {
-    const listing = await present(listingId)
+    const [{ media, clause }, listing] = await Promise.all([claimed, present(listingId)])
     if (listing.photos >= listingPhotosMost) throw refused(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { id: listingId, picture: picture ?? listing.picture })
@@ -53,8 +53,7 @@ export const updateListingMedia: Operation<typeof routes.updateListingMedia> = a
   { actor, nowMs },
 ) => {
   const { listingId, url } = await photo(id)
-  await rightOver(actor, listingId, 'listingContent', 'limited')
-  const listing = await present(listingId)
+  const [listing] = await Promise.all([present(listingId), rightOver(actor, listingId, 'listingContent', 'limited')])
   if (!main || listing.picture === url) return {}
   const write = changeListing(listingId, { picture: url }, nextVersion(listing, nowMs))
   await commit([{ write: photoStays(id), otherwise: () => notFound() }, { write }])
@@ -64,8 +63,7 @@ export const updateListingMedia: Operation<typeof routes.updateListingMedia> = a
 /** Removes a photo that is not the thumbnail; its files go with it. */
 export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = async ({ id }, { actor, nowMs }) => {
   const { listingId, url } = await photo(id)
-  await rightOver(actor, listingId, 'listingContent', 'limited')
-  const listing = await present(listingId)
+  const [listing] = await Promise.all([present(listingId), rightOver(actor, listingId, 'listingContent', 'limited')])
   const write = dropPhoto(listingId, url, nextVersion(listing, nowMs))
   const thumbnail = () => refused(listingTexts.thumbnailStays)
   if (listing.picture === url) throw thumbnail()

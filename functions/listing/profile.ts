@@ -32,9 +32,13 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
   { id, nms: seen, ...fields },
   { actor, nowMs },
 ) => {
-  if (Object.keys(fields).some((name) => !texts.has(name))) await rightOver(actor, id, 'listingContent')
+  const isMore = Object.keys(fields).some((name) => !texts.has(name))
   return settle(async () => {
-    const [before, listing] = await Promise.all([profileById(id, { consistent: true }), present(id)])
+    const [before, listing] = await Promise.all([
+      profileById(id, { consistent: true }),
+      present(id),
+      isMore && rightOver(actor, id, 'listingContent'),
+    ])
     if (!before) throw notFound()
     const nms = nextVersion(before, nowMs)
     const place = placeOf({ ...before, ...fields })

@@ -1,16 +1,17 @@
 import type { ListingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, Level } from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, Level, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
 import type { CheckRule } from '../kernel/operation.ts'
+import { perRequest } from '../kernel/per-request.ts'
 import { rightIn, standingIn } from '../kernel/team.ts'
 import { listingById, supplierIdOf } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 
 /**
- * The supplier of a listing, where the caller has this right in its team.
+ * The caller's standing in the team of a listing's supplier, where it has this right.
  * @throws Fault 404 for strangers and where there is no listing, 403 for a member without the right
  */
 export async function rightOver(
@@ -18,12 +19,13 @@ export async function rightOver(
   listingId: number,
   capability: Capability,
   level: Level = 'full',
-): Promise<number> {
-  const supplierId = await supplierIdOf(listingId)
+): Promise<Standing> {
+  const supplierId = await supplierOf(actor, listingId)
   if (supplierId === undefined) throw notFound()
-  await rightIn(actor, supplierId, capability, level)
-  return supplierId
+  return rightIn(actor, supplierId, capability, level)
 }
+
+const supplierOf = perRequest((listingId) => supplierIdOf(listingId))
 
 /** The rule behind each `listingRole(…)` that a route may name. */
 export const listingRules = Object.fromEntries(
@@ -42,7 +44,7 @@ export const isShown = ({ active, visibility }: Pick<ListingItem, 'active' | 'vi
 
 /** Whether somebody is in the team of a supplier. */
 export const isOfTeam = async (actor: Actor, supplierId: number): Promise<boolean> =>
-  actor.kind === 'user' && (await standingIn(supplierId, actor.userId)) !== undefined
+  actor.kind === 'user' && (await standingIn(actor, supplierId)) !== undefined
 
 /** Whether the caller may read a listing: an active PUBLIC one everybody, any other its team. */
 export const mayRead = async (

@@ -52,7 +52,7 @@ async function mailAbout(
 ): Promise<Clause[]> {
   if (!isMailed(await noteState(userId), kind)) return []
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
-  const reader = { kind: 'user', userId, sessionId: 0, expiryMs: 0 } as const
+  const reader = { kind: 'user', userId, sessionId: 0 } as const
   if (!account || account.status === 'UNCONFIRMED' || account.erasedMs !== undefined) return []
   const [[actor], [supplier], key] = await Promise.all([
     peopleSeenBy(reader, about.actorUserId === null ? [] : [about.actorUserId]),

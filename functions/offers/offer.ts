@@ -85,6 +85,21 @@ export function openKey(key: string): OfferClaims {
   return claims
 }
 
+type Marks = Pick<OfferQuestion, 'tripId' | 'pinned' | 'favorite'>
+
+/** A listing that is being read before it is known whether it is wanted. */
+export interface ReadAhead {
+  readonly listingId: number
+  readonly bookable: Promise<Bookable | undefined>
+}
+
+/** Reads a listing before it is known whether it is wanted: a failure is nobody's until then. */
+export function readAhead(listingId: number): ReadAhead {
+  const bookable = bookableOf(listingId)
+  bookable.catch(() => {})
+  return { listingId, bookable }
+}
+
 /** An offer read again, and what its key promised where that is another price now. */
 export interface ReadOffer extends PricedOffer {
   readonly bookable: Bookable
@@ -99,23 +114,18 @@ export interface ReadOffer extends PricedOffer {
 export async function readOffer(
   asker: Asker,
   key: string,
-  more: Pick<OfferQuestion, 'tripId' | 'pinned' | 'favorite'> & { consistent?: boolean } = {},
+  more: Marks & { consistent?: boolean; listing?: ReadAhead | undefined } = {},
 ): Promise<ReadOffer> {
-  const { consistent = false, ...marks } = more
-  const claims = openKey(key)
-  const bookable = await bookableOf(claims.listingId, { consistent })
+  const { consistent = false, listing, ...marks } = more
+  const { listingId } = openKey(key)
+  const isAsked = listing?.listingId === listingId && !consistent
+  const bookable = await (isAsked ? listing.bookable : bookableOf(listingId, { consistent }))
   if (!bookable) throw notFound()
   return readAgain(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
 }
 
 /** The same with the listing and the viewer at hand. @throws Fault as `readOffer` */
-export function readAgain(
-  asker: Asker,
-  viewer: Viewer,
-  bookable: Bookable,
-  key: string,
-  marks: Pick<OfferQuestion, 'tripId' | 'pinned' | 'favorite'> = {},
-): ReadOffer {
+export function readAgain(asker: Asker, viewer: Viewer, bookable: Bookable, key: string, marks: Marks = {}): ReadOffer {
   const claims = openKey(key)
   const priced = priceFor(asker, viewer, bookable, { ...claims, ...marks })
   if (!priced) throw notFound()

@@ -15,6 +15,8 @@ export interface Moved {
 }
 
 interface Along {
+  /** The order as it was read a moment ago; read here where it isn't given, or moved since. */
+  readonly known?: OrderItem
   /** Why it failed, where the step alone doesn't say. */
   readonly reason?: string
   /** What else is written with the event, all or nothing. */
@@ -34,10 +36,10 @@ export async function advanceOrder(
   id: number,
   event: OrderEvent,
   nowMs: number,
-  { reason = '', beside = () => [], write = commit }: Along = {},
+  { known, reason = '', beside = () => [], write = commit }: Along = {},
 ): Promise<Moved> {
   for (let attempt = 1; attempt <= attemptsMost; attempt++) {
-    const before = await orderById(id)
+    const before = (attempt === 1 && known) || (await orderById(id))
     if (!before) throw notFound()
     const result = advance(before, event, nowMs)
     if (result.kind !== 'moved') return { kind: result.kind, order: before }

@@ -22,11 +22,12 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
   { actor, nowMs },
 ) => {
   const full = await orderInFull(id)
-  const standing = full && (await standingIn(full.order.supplierId, actor.userId))
+  const standing = full && (await standingIn(actor, full.order.supplierId))
   if (!full || !standing) throw notFound()
   if (!allows(standing, 'approvals')) throw denied()
   if (full.order.userId === actor.userId) throw denied(orderTexts.ownOrder)
   const { kind, order } = await advanceOrder(id, approved ? 'APPROVED' : 'DECLINED', nowMs, {
+    known: full.order,
     beside: () => [{ write: cancelDue(orderDueKey(id)) }],
   })
   // A second Approve finds it approved: whoever pressed it got what they wanted.

@@ -3,6 +3,7 @@ import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -13,7 +14,7 @@ import { untilFirst } from '../trips/version.ts'
 import { bookingIdFor, productFor } from './ordered-product.ts'
 import { orderById, putOrder } from './order.store.ts'
 import { takeProduct } from './product.store.ts'
-import { bookableNow, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
+import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
 import type { Prospect } from './quoted.ts'
 import { openQuoteKey, stayNumber } from './quote-key.ts'
 import type { QuoteClaims } from './quote-key.ts'
@@ -30,19 +31,19 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   if (!input.terms) throw refused(orderTexts.terms)
   if (input.payFacType !== quote.payFacType) throw invalid('payFacType')
   const id = quote.orderId
-  const [there, product, email, listing] = await Promise.all([
+  // The quote names all that decides: it is asked for at once, and heard in its order.
+  const prospectFor = prospectAsked(quote, { actor, nowMs })
+  const board = ahead(touchBoard(quote.tripId, nowMs))
+  const [there, product, email] = await Promise.all([
     orderById(id),
     productFor(actor, quote.productId, quote.tripId),
     emailOf(actor.userId),
-    quote.bookingId ? undefined : bookableNow(quote.listingId),
   ])
   if (there) return { id }
   if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw refused(orderTexts.notBooked)
   if (nowMs > quote.validUntil) throw refused(orderTexts.quoteExpired)
   if (stayNumber(openKey(product.offerKey)) !== quote.stay) throw refused(orderTexts.priceChanged)
-  const prospect = quote.bookingId
-    ? await cancellationFor(actor, quote.bookingId, nowMs)
-    : await bookingOf(product.offerKey, quote.tripId, { actor, nowMs }, Promise.resolve(listing))
+  const prospect = await prospectFor(product.offerKey)
   requireSame(quote, prospect)
   const { payFacType, flags, amount, offer } = prospect
   const order = {
@@ -63,18 +64,32 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   const placed = new Error('placed by the same quote')
   const [state, terms] = putOrder(order, termsOf(prospect, payerOf(input, email)))
   const take = takeProduct(order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED')
+  let attempt = 0
   await untilFirst(async () =>
     commit([
       { write: state, otherwise: () => placed },
       { write: terms },
       { write: take, otherwise: () => refused(orderTexts.inProgress) },
       // Nobody deletes the board meanwhile.
-      await touchBoard(quote.tripId, nowMs),
+      await (attempt++ ? touchBoard(quote.tripId, nowMs) : board),
     ]),
   ).catch((error: unknown) => {
     if (error !== placed) throw error
   })
   return { id }
+}
+
+/** Asks for what the order of a quote is made of; tells it as soon as it is known which offer the product has. */
+function prospectAsked(
+  { bookingId, listingId, supplierId, tripId }: QuoteClaims,
+  asker: { actor: UserActor; nowMs: number },
+): (offerKey: string) => Promise<Prospect> {
+  if (bookingId) {
+    const cancellation = ahead(cancellationFor(asker.actor, bookingId, asker.nowMs, supplierId))
+    return () => cancellation
+  }
+  const asked = askedAhead(listingId, supplierId)
+  return (offerKey) => bookingOf(offerKey, tripId, asker, ...asked)
 }
 
 /** Nobody pays or is paid another sum than the quote said. @throws Fault 400 */

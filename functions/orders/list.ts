@@ -1,7 +1,6 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { ordersAPage, reservationsAPage } from '@nestboard/shared/orders/booking.ts'
-import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { orderKey, productKey, reservationKey } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -20,13 +19,13 @@ import { orderFor, reservationOf } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
-/** A supplier's orders before a moment, with what the list shows beside them: two questions after the caller's right. */
+/** A supplier's orders before a moment, with what the list shows beside them. */
 export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier> = async (
   { supplierId, before = farMs },
   { actor },
 ) => {
   const [standing, found] = await Promise.all([
-    standingIn(supplierId, actor.userId),
+    standingIn(actor, supplierId),
     termsOfSupplier(supplierId, before, ordersAPage + 1),
   ])
   // Sales of an AGENT's own are not recorded yet; of others they see none.
@@ -88,19 +87,17 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   { listingId, dayFrom },
   { actor, nowMs },
 ) => {
-  const supplierId = await rightOver(actor, listingId, 'orders', 'limited')
   // Somewhere on Earth it is still yesterday.
   const from = dayFrom ?? dayIn('Etc/GMT+12', nowMs)
-  const [standing, some] = await Promise.all([
-    standingIn(supplierId, actor.userId),
-    reservationsFrom(listingId, from, reservationsAPage + 1),
-  ])
-  if (!standing) throw notFound()
-  const { found, latest } = standing === 'AGENT' ? none : wholeDays(some)
-  const users = await peopleSeenBy(
-    actor,
-    found.map(({ userId }) => userId),
+  const asked = reservationsFrom(listingId, from, reservationsAPage + 1).then(wholeDays)
+  const guests = asked.then(({ found }) =>
+    peopleSeenBy(
+      actor,
+      found.map(({ userId }) => userId),
+    ),
   )
+  const [standing, some, people] = await Promise.all([rightOver(actor, listingId, 'orders', 'limited'), asked, guests])
+  const [{ found, latest }, users] = standing === 'AGENT' ? [none, []] : [some, people]
   return {
     reservations: found.map(reservationOf),
     users,

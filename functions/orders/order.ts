@@ -13,25 +13,33 @@ import { reservationAt } from './reservation.store.ts'
 import { orderFor, reservationOf, sightOf } from './view.ts'
 import type { Sight } from './view.ts'
 
-/** An order and how much of it the caller reads. @throws Fault 404 for strangers */
-async function seen(actor: UserActor, id: number): Promise<OrderInFull & { sight: Sight }> {
+/** How much of an order the caller reads. @throws Fault 404 for strangers */
+async function seen(actor: UserActor, { order }: OrderInFull): Promise<Sight> {
+  const sight = await sightOf(actor, order)
+  if (!sight) throw notFound()
+  return sight
+}
+
+/** @throws Fault 404 */
+async function present(id: number): Promise<OrderInFull> {
   const full = await orderInFull(id)
-  const sight = full && (await sightOf(actor, full.order))
-  if (!full || !sight) throw notFound()
-  return { ...full, sight }
+  if (!full) throw notFound()
+  return full
 }
 
 /** An order. */
 export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { actor }) => {
-  const { order, terms, sight } = await seen(actor, id)
-  return orderFor(order, terms, sight)
+  const full = await present(id)
+  return orderFor(full.order, full.terms, await seen(actor, full))
 }
 
 /** An order with all that its page shows. */
 export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { actor }) => {
-  const { order, terms, sight } = await seen(actor, id)
+  const full = await present(id)
+  const { order, terms } = full
   const { tripId, productId, supplierId, userId, bookingId } = order
-  const [product, reservation, [user = null], [supplier = null]] = await Promise.all([
+  const [sight, product, reservation, [user = null], [supplier = null]] = await Promise.all([
+    seen(actor, full),
     productAt(tripId, productId),
     reservationAt(tripId, reservationIdOf(bookingId || id)),
     peopleSeenBy(actor, [userId]),

@@ -4,17 +4,12 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type { Intent } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { memberOf } from '../kernel/trip-member.ts'
-import { boardOfProduct, productAt } from './product.store.ts'
+import { productAt } from './product.store.ts'
 import type { ProductRow } from './product.store.ts'
 import { reservationIdOf } from './reservation-id.ts'
 
-/**
- * A product of a planning board that the caller is on, by its own id or, where that is known, by its board's as well.
- * @throws Fault 404 for strangers
- */
-export async function productFor(actor: UserActor, productId: number, onBoard?: number): Promise<ProductRow> {
-  const tripId = onBoard ?? (await boardOfProduct(productId))
-  if (tripId === undefined) throw notFound()
+/** A product of a planning board that the caller is on. @throws Fault 404 for strangers */
+export async function productFor(actor: UserActor, productId: number, tripId: number): Promise<ProductRow> {
   const [member, product] = await Promise.all([memberOf(actor, tripId), productAt(tripId, productId)])
   if (!member || !product) throw notFound()
   return product

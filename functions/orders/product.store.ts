@@ -18,9 +18,11 @@ async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
   return Item as T | undefined
 }
 
-/** On which board a product is. PRODUCT#{id} / PRODUCT */
-export const boardOfProduct = async (id: number): Promise<number | undefined> =>
-  (await itemAt<{ tripId: number }>({ ...productPointerKey(id) }))?.tripId
+/** On which board a product is, and of whose listing it was when it was pinned. PRODUCT#{id} / PRODUCT */
+export const wayToProduct = (
+  id: number,
+): Promise<{ tripId: number; listingId?: number; supplierId?: number } | undefined> =>
+  itemAt({ ...productPointerKey(id) })
 
 /** T#{trip} / PRODUCT#{id} */
 export const productAt = (tripId: number, id: number): Promise<ProductRow | undefined> =>

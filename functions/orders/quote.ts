@@ -7,22 +7,33 @@ import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { openKey } from '../offers/offer.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
-import { bookingOf, cancellationFor, sumsOf } from './quoted.ts'
+import { wayToProduct } from './product.store.ts'
+import { askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
 import type { Prospect } from './quoted.ts'
 import { quoteKey, stayNumber } from './quote-key.ts'
 import { nobody, orderFor } from './view.ts'
+
+const unasked = [undefined, undefined] as const
 
 /**
  * What an order would be. Nothing is stored: its key vouches for it and makes the order, in time and while price and
  * product are what they are now.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
-  const product = await productFor(actor, productId)
+  const way = await wayToProduct(productId)
+  if (!way) throw notFound()
+  const { tripId, listingId = 0, supplierId = 0 } = way
+  // What was pinned is most likely what is ordered: its listing is read beside the product.
+  const asked = intent === 'BOOK' && listingId > 0 ? askedAhead(listingId, supplierId) : undefined
+  const product = await productFor(actor, productId, tripId)
   const bookingId = bookingIdFor(intent, product)
+  const isSame = openKey(product.offerKey).listingId === listingId
+  const [listingAsked, sellerAsked] = isSame && asked ? asked : unasked
   const prospect = bookingId
-    ? await cancellationFor(actor, bookingId, nowMs)
-    : await bookingOf(product.offerKey, product.tripId, { actor, nowMs })
+    ? await cancellationFor(actor, bookingId, nowMs, supplierId || undefined)
+    : await bookingOf(product.offerKey, tripId, { actor, nowMs }, listingAsked, sellerAsked)
   const { offer, listing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),

@@ -44,13 +44,24 @@ interface Asker {
 }
 
 /** A listing with all its offers are made from, as it is at this moment. */
-export const bookableNow = (listingId: number) => bookableOf(listingId, { consistent: true })
+const bookableNow = (listingId: number) => bookableOf(listingId, { consistent: true })
+
+/** Asked before it is wanted: its failure is nobody's until then. */
+export function ahead<T>(asked: Promise<T>): Promise<T> {
+  asked.catch(() => {})
+  return asked
+}
+
+/** A listing and its supplier, before it is known that they are ordered from. */
+export const askedAhead = (listingId: number, supplierId: number) =>
+  [ahead(bookableNow(listingId)), ahead(sellerOf(supplierId))] as const
 
 const gone = () => refused(orderTexts.noLongerAvailable)
 
 /**
  * Booking a pinned offer, priced now for who asks.
  * @param listing the listing of the offer, where it is being read already
+ * @param seller its supplier, too
  * @throws Fault 400 where the stay can no longer be had, or the supplier can't be paid
  */
 export async function bookingOf(
@@ -58,15 +69,13 @@ export async function bookingOf(
   tripId: number,
   asker: Asker,
   listing = bookableNow(openKey(offerKey).listingId),
+  seller: Promise<Seller | undefined> = ahead(listing.then((found) => found && sellerOf(found.listing.supplierId))),
 ): Promise<Prospect> {
   const bookable = await listing
   if (!bookable?.listing.active) throw gone()
-  const { supplierId } = bookable.listing
-  const [viewer, payment, [supplier = null]] = await Promise.all([
-    viewerOf(asker.actor, bookable),
-    paymentTermsOf(supplierId),
-    suppliersSeen([supplierId]),
-  ])
+  const [viewer, sold] = await Promise.all([viewerOf(asker.actor, bookable), seller])
+  if (!sold) throw gone()
+  const { payment, supplier } = sold
   // A PRIVATE listing is open to its team, and to whom one of its rates was opened.
   const offer = offerOf(() => readAgain(asker, viewer, bookable, offerKey, { tripId, pinned: true }).offer)
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
@@ -92,6 +101,17 @@ function offerOf(read: () => Offer): Offer {
   } catch (error) {
     throw error instanceof Fault && error.status === 404 ? gone() : error
   }
+}
+
+interface Seller {
+  readonly payment: PaymentTerms & { payFacType: PayFacType }
+  readonly supplier: Supplier | null
+}
+
+/** A supplier as an order names it, and how it is paid. @throws Fault 400 as `paymentTermsOf` */
+async function sellerOf(supplierId: number): Promise<Seller> {
+  const [payment, [supplier = null]] = await Promise.all([paymentTermsOf(supplierId), suppliersSeen([supplierId])])
+  return { payment, supplier }
 }
 
 /** How a supplier is paid, where that works. @throws Fault 400 with the words of the specification */
@@ -125,16 +145,23 @@ const listingOf = ({ listing, profile }: Bookable): OrderedListing => {
 
 /**
  * Cancelling what an order booked, by the terms of then. The refund is what is given back: `order/create` asks this again.
+ * @param supplierId whose order it is, where that is likely known already
  * @throws Fault 400 for who didn't book it, and for a stay that is over
  */
-export async function cancellationFor(actor: UserActor, bookingId: number, nowMs: number): Promise<Prospect> {
+export async function cancellationFor(
+  actor: UserActor,
+  bookingId: number,
+  nowMs: number,
+  supplierId?: number,
+): Promise<Prospect> {
+  const named = supplierId === undefined ? undefined : ahead(suppliersSeen([supplierId]))
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking
   if (order.userId !== actor.userId) throw refused(orderTexts.notYours)
   const { day, length } = terms.offer
   if (day + length <= dayIn(terms.listing.timezone, nowMs)) throw refused(orderTexts.over)
-  const [supplier = null] = await suppliersSeen([order.supplierId])
+  const [supplier = null] = await (order.supplierId === supplierId && named ? named : suppliersSeen([order.supplierId]))
   const cancel = cancelPreview(bookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms
   return {

@@ -17,10 +17,7 @@ export type Sight = 'all' | 'masked'
  */
 export async function sightOf(actor: UserActor, order: OrderItem): Promise<Sight | undefined> {
   if (order.userId === actor.userId) return 'all'
-  const [standing, member] = await Promise.all([
-    standingIn(order.supplierId, actor.userId),
-    memberOf(actor, order.tripId),
-  ])
+  const [standing, member] = await Promise.all([standingIn(actor, order.supplierId), memberOf(actor, order.tripId)])
   const level = standing && standing !== 'AGENT' ? levelOf(standing, 'orders') : 'none'
   if (level === 'full') return 'all'
   return level === 'limited' || member ? 'masked' : undefined

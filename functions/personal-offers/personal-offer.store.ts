@@ -40,13 +40,18 @@ export async function offersTo(userId: number, listingId: number): Promise<UserR
 const get = async (key: Key) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
 
-/** One by its id: a pointer tells where it lies. USERRATE#{id} / USERRATE, then LU#{listing} / USER#{user}#{id} */
-export async function offerById(id: number): Promise<UserRateItem | undefined> {
+/** Where an offer lies, and whose it is: the offer's row says so, too. */
+export type Place = Pick<UserRateItem, 'id' | 'listingId' | 'userId' | 'supplierId'>
+
+/** Where one lies, by its id. USERRATE#{id} / USERRATE */
+export async function placeOfOffer(id: number): Promise<Place | undefined> {
   const pointer = await get(personalOfferPointerKey(id))
-  if (!pointer) return undefined
-  const { listingId, userId } = pointer as { listingId: number; userId: number }
-  return (await get(personalOfferKey(listingId, userId, id))) as UserRateItem | undefined
+  return pointer && ({ ...pointer, id } as unknown as Place)
 }
+
+/** LU#{listing} / USER#{user}#{id} */
+export const offerAt = async ({ id, listingId, userId }: Place): Promise<UserRateItem | undefined> =>
+  (await get(personalOfferKey(listingId, userId, id))) as UserRateItem | undefined
 
 export interface Page {
   readonly items: UserRateItem[]
@@ -105,7 +110,12 @@ export const putOffer = (item: UserRateItem, version?: number): [offer: Write, p
   {
     Put: {
       TableName: tableName,
-      Item: { ...personalOfferPointerKey(item.id), listingId: item.listingId, userId: item.userId },
+      Item: {
+        ...personalOfferPointerKey(item.id),
+        listingId: item.listingId,
+        userId: item.userId,
+        supplierId: item.supplierId,
+      },
     },
   },
   { Put: { TableName: tableName, Item: { ...offeredKey(item.userId, item.listingId, item.id) } } },

@@ -12,7 +12,7 @@ import { rightIn } from '../kernel/team.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { newPersonalOffer } from './for-traveller.ts'
-import { offerById, putOffer, removeOffer, removePointer } from './personal-offer.store.ts'
+import { offerAt, placeOfOffer, putOffer, removeOffer, removePointer } from './personal-offer.store.ts'
 import type { UserRateItem } from './personal-offer.store.ts'
 
 type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
@@ -50,16 +50,20 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
 
 /** An offer whose team the caller is in with the right to it. @throws Fault 404, 403 */
 export async function ours(id: number, actor: UserActor): Promise<UserRateItem> {
-  const item = await offerById(id)
+  const place = await placeOfOffer(id)
+  if (!place) throw notFound()
+  const [item] = await Promise.all([offerAt(place), rightIn(actor, place.supplierId, 'personalOffers')])
   if (!item) throw notFound()
-  await rightIn(actor, item.supplierId, 'personalOffers')
+  if (item.supplierId !== place.supplierId) await rightIn(actor, item.supplierId, 'personalOffers')
   return item
 }
 
 /** Changes an offer as a whole; its row moves where it is for another traveller or listing. */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
+  const sense = requireSense(fields, actor)
+  sense.catch(() => {})
   const before = await ours(id, actor)
-  const supplierId = await requireSense(fields, actor)
+  const supplierId = await sense
   const item = {
     ...before,
     ...fields,

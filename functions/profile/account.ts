@@ -4,16 +4,19 @@ import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { sessionOf } from '../kernel/session.ts'
 import { accountById, changeAccount, lockHandle, releaseHandle } from './account.store.ts'
 
-/** The caller's own account. */
+/** The caller's own account, and the session it is asked with. */
 export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
-  const item = await accountById(actor.userId)
+  // Admitting the caller reads the session anyway.
+  const [item, held] = await Promise.all([accountById(actor.userId), sessionOf(actor, actor.sessionId)])
   if (!item) throw notFound()
+  const session = held && { id: held.id, userId: held.userId, active: held.active, expiry: held.expiry }
   const { id, name, firstName, middleName, lastName, handle, phone, gender, avatar, email, status } = item
   const { visibility, deletionMs = null, nms } = item
   const names = { name, firstName, middleName, lastName, handle }
-  return { id, ...names, phone, gender, avatar, email, status, visibility, deletionMs, nms }
+  return { id, ...names, phone, gender, avatar, email, status, visibility, deletionMs, nms, session }
 }
 
 /** Changes the given fields only, so that two people's edits of different fields both stay. */

@@ -10,20 +10,26 @@ import { pointerAt } from './rate.store.ts'
 type PointerName = Parameters<typeof pointerAt>[0]
 
 const placesMost = 10_000
-const places = new Map<string, Place>()
+const places = new Map<string, Promise<Place | undefined>>()
 
 /**
- * Where a part of a listing lies; undefined where it never was. None of it ever changes, so this process remembers it:
- * that a thing is still there is only known by its own row.
+ * Where a part of a listing lies; undefined where it never was. None of it ever changes, so this process remembers it,
+ * and a check and its operation ask once: that a thing is still there is only known by its own row.
  */
 export async function placeOf(part: PointerName, id: number): Promise<Place | undefined> {
   const name = `${part}#${id}`
-  const known = places.get(name) ?? (await pointerAt(part, id))
-  if (!known) return undefined
+  const known = places.get(name)
+  if (known) return known
+  const place = pointerAt(part, id)
   if (places.size >= placesMost) places.delete(places.keys().next().value as string)
-  places.set(name, known)
-  return known
+  places.set(name, place)
+  const forget = () => places.delete(name)
+  place.then((found) => found ?? forget(), forget)
+  return place
 }
+
+/** Forgets it all, as a new process would. */
+export const forgetPlaces = (): void => places.clear()
 
 /** @throws Fault 404 where it never was */
 export async function placed(part: PointerName, id: number): Promise<Place> {

@@ -12,7 +12,7 @@ import type { RateRow } from './rate.store.ts'
 
 /** Whether the caller sees all of a supplier's rates, private and inactive ones too: its team, from REP on. */
 export async function seesAllRates(actor: Actor, supplierId: number): Promise<boolean> {
-  const standing = actor.kind === 'user' ? await standingIn(supplierId, actor.userId) : undefined
+  const standing = actor.kind === 'user' ? await standingIn(actor, supplierId) : undefined
   return standing !== undefined && allows(standing, 'rates', 'read')
 }
 

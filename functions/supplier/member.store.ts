@@ -11,14 +11,20 @@ export interface MemberItem extends SupplierUser {
   readonly role: SupplierRole
 }
 
-/** A membership, by its id: a pointer tells where it lies. MEMBER#{id} / MEMBER, then S#{supplier} / MEMBER#{user} */
-export async function memberById(id: number): Promise<MemberItem | undefined> {
-  const get = (Key: Record<string, unknown>) =>
-    table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
-  const { Item: pointer } = await get({ ...memberPointerKey(id) })
-  if (!pointer) return undefined
-  const { Item } = await get({ ...teamMemberKey(pointer['supplierId'] as number, pointer['userId'] as number) })
-  return Item?.['id'] === id ? (Item as MemberItem) : undefined
+const get = async (Key: Readonly<Record<string, string>>) =>
+  (await table.send(new GetCommand({ TableName: tableName, Key: { ...Key }, ConsistentRead: true }))).Item
+
+/** Whose membership an id is and where; none of it ever changes. MEMBER#{id} / MEMBER */
+export type Place = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
+export async function placeOfMember(id: number): Promise<Place | undefined> {
+  const pointer = await get({ ...memberPointerKey(id) })
+  return pointer && { id, supplierId: pointer['supplierId'] as number, userId: pointer['userId'] as number }
+}
+
+/** A membership where its place says. S#{supplier} / MEMBER#{user} */
+export async function memberAt({ id, supplierId, userId }: Place): Promise<MemberItem | undefined> {
+  const item = await get({ ...teamMemberKey(supplierId, userId) })
+  return item?.['id'] === id ? (item as MemberItem) : undefined
 }
 
 /** The team of a supplier. S#{id} / MEMBER#* */

@@ -18,7 +18,7 @@ describe('the matrix', () => {
     const { supplierId, people } = await newTeam()
     const other = await newTeam()
     const actorOf = ({ userId, sessionId }: { userId: number; sessionId: number }) =>
-      ({ kind: 'user', userId, sessionId, expiryMs: 0 }) as const
+      ({ kind: 'user', userId, sessionId }) as const
     let cells = 0
     for (const standing of standings)
       for (const capability of capabilities) {

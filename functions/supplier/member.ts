@@ -4,11 +4,12 @@ import { allows, supplierRoles } from '@nestboard/shared/supplier/permissions.ts
 import type { Capability, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { levelIn } from '../kernel/team.ts'
-import { deleteMember, memberById, teamOf, teamsOf } from './member.store.ts'
+import { deleteMember, memberAt, placeOfMember, teamOf, teamsOf } from './member.store.ts'
 import type { MemberItem } from './member.store.ts'
 import { profileOf } from './profile.ts'
 import { byName, supplierOf } from './supplier.ts'
@@ -65,16 +66,24 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   }
 }
 
+/** A membership, its person, and how far the caller's right goes: with one's own, all the way. @throws Fault 404 */
+async function memberSeen(id: number, actor: UserActor, capability: Capability) {
+  const place = await placeOfMember(id)
+  if (!place) throw notFound()
+  const [member, level, [user]] = await Promise.all([
+    memberAt(place),
+    place.userId === actor.userId ? 'full' : levelIn(actor, place.supplierId, capability),
+    peopleSeenBy(actor, [place.userId]),
+  ])
+  if (!member) throw notFound()
+  return { member, level, user }
+}
+
 /** One membership: one's own, or for whoever sees the team's list. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
-  const member = await memberById(id)
-  if (!member) throw notFound()
-  if (member.userId !== actor.userId) {
-    const level = await levelIn(actor, member.supplierId, 'memberList')
-    // Names alone are in the list.
-    if (level === undefined || level === 'none' || level === 'part') throw notFound()
-  }
-  const [user] = await peopleSeenBy(actor, [member.userId])
+  const { member, level, user } = await memberSeen(id, actor, 'memberList')
+  // Names alone are in the list.
+  if (level === undefined || level === 'none' || level === 'part') throw notFound()
   if (!user) throw notFound()
   return { ...memberOf(member), user }
 }
@@ -84,10 +93,8 @@ const lowRoles: ReadonlySet<string> = new Set(['REP', 'AGENT', 'GUEST'])
 
 /** Leaves a team or removes somebody from it. */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor }) => {
-  const member = await memberById(id)
-  if (!member) throw notFound()
+  const { member, level } = await memberSeen(id, actor, 'members')
   if (member.userId !== actor.userId) {
-    const level = await levelIn(actor, member.supplierId, 'members')
     if (level === undefined) throw notFound()
     if (level !== 'full' && level !== 'limited') throw denied()
     if (level === 'limited' && !(lowRoles.has(member.role) && !member.isOwner)) throw denied()

@@ -12,7 +12,7 @@ import type { ProfileItem } from './supplier.store.ts'
 export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
   const [item, standing] = await Promise.all([
     profileById(id),
-    actor.kind === 'user' ? standingIn(id, actor.userId) : undefined,
+    actor.kind === 'user' ? standingIn(actor, id) : undefined,
   ])
   if (!item) throw notFound()
   return profileOf(item, standing !== undefined)
@@ -30,8 +30,8 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
   { id, nms: seen, payFacType, ...fields },
   { actor, nowMs },
 ) => {
-  if (payFacType !== undefined || fields.payNotes !== undefined) await rightIn(actor, id, 'payout')
-  const before = await profileById(id, { consistent: true })
+  const paying = payFacType !== undefined || fields.payNotes !== undefined
+  const [before] = await Promise.all([profileById(id, { consistent: true }), paying && rightIn(actor, id, 'payout')])
   if (!before) throw notFound()
   const nms = nextVersion(before, nowMs)
   const given = { ...fields, ...(payFacType !== undefined && { payFacType: payFacType ?? 'NONE' }) }

@@ -1,8 +1,12 @@
 import { denied } from '@nestboard/shared/kernel/fault.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { perRequest } from '../kernel/per-request.ts'
 import { memberOf } from '../kernel/trip-member.ts'
-import { boardOfProduct } from './product.store.ts'
+import { readAhead } from '../offers/offer.ts'
+import type { ReadAhead } from '../offers/offer.ts'
+import { productItem, wayToProduct } from './product.store.ts'
+import type { ProductItem } from './product.store.ts'
 
 /** Owner or invited. */
 const tripMember: CheckRule = async (actor, tripId) =>
@@ -15,15 +19,30 @@ const tripOwner: CheckRule = async (actor, tripId) => {
   return member !== undefined
 }
 
-/** The board a product is on, where the caller is on it, too; undefined for strangers and for products that never were. */
-export const boardWith = perRequest(async (productId, actor): Promise<number | undefined> => {
-  const tripId = await boardOfProduct(productId)
-  return tripId !== undefined && (await memberOf(actor, tripId)) ? tripId : undefined
-})
+/** Where a product is, whoever asks. */
+export const wayTo = perRequest((productId) => wayToProduct(productId))
+
+/** The board it is on: a product never moves. */
+export const boardOf = async (actor: UserActor, productId: number): Promise<number | undefined> =>
+  (await wayTo(actor, productId))?.tripId
+
+/** The listing of a product, read beside it. */
+export async function listingAhead(actor: UserActor, productId: number): Promise<ReadAhead | undefined> {
+  const { listingId } = (await wayTo(actor, productId)) ?? {}
+  return listingId === undefined ? undefined : readAhead(listingId)
+}
+
+/** A product as it is now, where the caller is on its board; undefined elsewhere. */
+export async function productWith(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
+  const tripId = await boardOf(actor, productId)
+  if (tripId === undefined) return undefined
+  const [isThere, item] = await Promise.all([memberOf(actor, tripId), productItem(tripId, productId)])
+  return isThere && item
+}
 
 /** On the board the product is on. */
 const productMember: CheckRule = async (actor, productId) =>
-  productId !== undefined && (await boardWith(actor, productId)) !== undefined
+  productId !== undefined && tripMember(actor, await boardOf(actor, productId), 0)
 
 /** The rules behind the checks about boards, for every feature whose routes name them. */
 export const tripRules = { tripMember, tripOwner, productMember }

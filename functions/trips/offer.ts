@@ -1,5 +1,5 @@
 import { todayAt, openKey, readOffer } from '../offers/offer.ts'
-import type { ReadOffer } from '../offers/offer.ts'
+import type { ReadAhead, ReadOffer } from '../offers/offer.ts'
 import { Fault, invalid, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
@@ -52,28 +52,32 @@ export async function pinnable(
   offerKey: string,
   tripId: number,
   asker: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
-): Promise<{ kept: Pinned; pinned: ProductItem['pinned']; claims: OfferClaims }> {
+  listing?: ReadAhead,
+): Promise<{ kept: Pinned; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
   const claims = openedKey(offerKey)
   if (claims.userId && claims.userId !== asker.actor.userId) throw invalid('offerKey')
-  const read = await readOffer(asker, offerKey, { tripId, pinned: true })
+  const read = await readOffer(asker, offerKey, { tripId, pinned: true, listing })
   if (isExpired(claims, todayAt(read.bookable.listing, asker.nowMs))) throw refused(tripTexts.expired)
-  return { kept: keptOf(read), pinned: seenPrice(claims), claims }
+  const { supplierId } = read.bookable.listing
+  return { kept: keptOf(read), pinned: seenPrice(claims), claims, supplierId }
 }
 
 /** Whose price a pin shows to everybody: that of who pinned it, while they are on the board. */
 export async function pricedFor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
-  const pinner = { kind: 'user', userId: item.userId, sessionId: 0, expiryMs: 0 } as const
-  return (await memberOf(pinner, item.tripId)) ? pinner : actor
+  const board = await memberOf(actor, item.tripId)
+  const isThere = board && [board.ownerUserId, ...board.userIds].includes(item.userId)
+  return isThere ? { kind: 'user', userId: item.userId, sessionId: 0 } : actor
 }
 
 /** The offer of a pin as it is now; undefined where its rate or listing is gone or closed. */
 export async function offerNow(
   item: ProductItem,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
+  listing?: ReadAhead,
 ): Promise<ReadOffer | undefined> {
   const asker = { actor: await pricedFor(item, actor), nowMs }
-  const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false }
+  const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false, listing }
   return readOffer(asker, item.offerKey, marks).catch((error: unknown) => {
     if (error instanceof Fault && error.status === 404) return undefined
     throw error

@@ -9,7 +9,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { openedKey, pinnable } from './offer.ts'
-import { presentProduct, requirePin } from './product.ts'
+import { boardWith, presentProduct, requirePin } from './product.ts'
 import { deleteProductRows, productsOn, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { presentTrip } from './trip.ts'
@@ -25,15 +25,22 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
   { tripId, offerKey },
   { actor, nowMs, once },
 ) => {
-  const { kept, pinned, claims } = await pinnable(offerKey, tripId, { actor, nowMs })
+  const asked = pinnable(offerKey, tripId, { actor, nowMs })
   return untilFirst(async () => {
-    const [board, items] = await Promise.all([presentTrip(tripId), productsOn(tripId)])
+    const [{ kept, pinned, claims, supplierId }, board, items] = await Promise.all([
+      asked,
+      presentTrip(tripId),
+      productsOn(tripId),
+    ])
     const there = sameStay(items, claims).find(isPin)
     if (there) return { id: there.id }
     if (items.length >= pinsMost) throw refused(tripTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, reservationIds: [], orderId: 0, nco: nowMs, nms: nowMs }
     const item = { id: newId(), tripId, userId: actor.userId, ...kept, pinned, ...state }
-    await commit([...putProduct(item), touchTrip(board, nowMs)], { once, answer: { id: item.id } })
+    await commit([...putProduct(item, { listingId: claims.listingId, supplierId }), touchTrip(board, nowMs)], {
+      once,
+      answer: { id: item.id },
+    })
     return { id: item.id }
   })
 }
@@ -41,9 +48,10 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 /** Takes a pin off its board. */
 export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
   await untilFirst(async () => {
-    const item = await presentProduct(actor, id)
+    const tripId = await boardWith(actor, id)
+    const [item, board] = await Promise.all([presentProduct(actor, id), presentTrip(tripId)])
     requirePin(item)
-    await commit([...deleteProductRows(item), touchTrip(await presentTrip(item.tripId), nowMs)])
+    await commit([...deleteProductRows(item), touchTrip(board, nowMs)])
   })
   return {}
 }

@@ -20,14 +20,24 @@ export interface ProductItem extends Pick<
   readonly orderIds?: readonly number[]
 }
 
+/** Of whose listing a product is. */
+export interface SoldBy {
+  readonly listingId: number
+  readonly supplierId: number
+}
+
+/** Where a product is. Of whose listing it is may have changed since it was pinned: good for asking ahead, no more. */
+export interface WayToProduct extends Partial<SoldBy> {
+  readonly tripId: number
+}
+
 async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
   return Item as T | undefined
 }
 
-/** On which board a product is. PRODUCT#{id} / PRODUCT */
-export const boardOfProduct = async (id: number): Promise<number | undefined> =>
-  (await itemAt<{ tripId: number }>({ ...productPointerKey(id) }))?.tripId
+/** On which board a product is, and of whose listing it was first. PRODUCT#{id} / PRODUCT */
+export const wayToProduct = (id: number): Promise<WayToProduct | undefined> => itemAt({ ...productPointerKey(id) })
 
 /** T#{trip} / PRODUCT#{id} */
 export const productItem = (tripId: number, id: number): Promise<ProductItem | undefined> =>
@@ -47,7 +57,7 @@ export async function productsOn(tripId: number): Promise<ProductItem[]> {
 }
 
 /** The clauses of a new product and of the way to it. */
-export const putProduct = (item: ProductItem): Clause[] => [
+export const putProduct = (item: ProductItem, sold?: SoldBy): Clause[] => [
   {
     write: {
       Put: {
@@ -61,7 +71,7 @@ export const putProduct = (item: ProductItem): Clause[] => [
     write: {
       Put: {
         TableName: tableName,
-        Item: { ...productPointerKey(item.id), tripId: item.tripId },
+        Item: { ...productPointerKey(item.id), tripId: item.tripId, ...sold },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },

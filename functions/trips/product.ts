@@ -6,8 +6,8 @@ import { claimsOfPin, isAhead, pinnedOfferOf } from '@nestboard/shared/trips/pin
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { boardWith } from './access.ts'
-import { productItem, productsOn } from './product.store.ts'
+import { boardOf, productWith } from './access.ts'
+import { productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** A product as somebody on its board sees it. */
@@ -18,10 +18,16 @@ export function productOf(item: ProductItem, { userId: reader }: UserActor): Pro
   return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
 }
 
+/** The board of a product. @throws Fault 404 for one that never was */
+export async function boardWith(actor: UserActor, id: number): Promise<number> {
+  const tripId = await boardOf(actor, id)
+  if (tripId === undefined) throw notFound()
+  return tripId
+}
+
 /** @throws Fault 404 for one that went since the check */
 export async function presentProduct(actor: UserActor, id: number): Promise<ProductItem> {
-  const tripId = await boardWith(actor, id)
-  const item = tripId === undefined ? undefined : await productItem(tripId, id)
+  const item = await productWith(actor, id)
   if (!item) throw notFound()
   return item
 }

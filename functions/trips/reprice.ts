@@ -1,4 +1,4 @@
-import { invalid, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { isExpired } from '@nestboard/shared/offers/state.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
@@ -7,8 +7,9 @@ import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { listingAhead } from './access.ts'
 import { offerNow, pinnable, repriced } from './offer.ts'
-import { inOrder, presentProduct, productOf, requirePin } from './product.ts'
+import { boardWith, inOrder, presentProduct, productOf, requirePin } from './product.ts'
 import { changeProduct, productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { untilFirst, versionAfter } from './version.ts'
@@ -20,10 +21,10 @@ const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
 /** Asks the price of a pin anew and keeps it for all who see the board. */
 export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, { actor, nowMs }) =>
   untilFirst(async () => {
-    const before = await presentProduct(actor, id)
+    const [before, listing] = await Promise.all([presentProduct(actor, id), listingAhead(actor, id)])
     requirePin(before)
     if (isOver(before, nowMs)) throw refused(tripTexts.expired)
-    const kept = repriced(before, await offerNow(before, { actor, nowMs }))
+    const kept = repriced(before, await offerNow(before, { actor, nowMs }, listing))
     const nms = versionAfter(before, nowMs)
     await commit([changeProduct(before, nms, { set: kept })])
     return productOf({ ...before, ...kept, nms }, actor)
@@ -34,11 +35,12 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   { id, offerKey, nms: seen },
   { actor, nowMs },
 ) => {
-  const { tripId } = await presentProduct(actor, id)
-  const asked = offerKey === undefined ? undefined : await pinnable(offerKey, tripId, { actor, nowMs })
+  const tripId = await boardWith(actor, id)
+  const asking = offerKey === undefined ? undefined : pinnable(offerKey, tripId, { actor, nowMs })
   return untilFirst(async () => {
-    const items = await productsOn(tripId)
-    const before = items.find((item) => item.id === id) ?? (await presentProduct(actor, id))
+    const [items, asked] = await Promise.all([productsOn(tripId), asking])
+    const before = items.find((item) => item.id === id)
+    if (!before) throw notFound()
     requirePin(before)
     if (seen !== undefined && seen !== before.nms) throw stale()
     if (!asked) return { nms: before.nms }

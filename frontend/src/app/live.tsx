@@ -15,8 +15,13 @@ const RestoreAccount = lazy(() =>
 /** What goes on for as long as someone is signed in: the socket, and the session and account that the header stands for. */
 export function Live({ who }: { who: SignedIn }) {
   useSocket(who.session.id)
-  const { data: session } = useQuery(sessionQuery(who.session.id))
   const { data: account } = useQuery(accountQuery(who.account.id))
+  // The account tells of the session; it is asked for by itself only once something was told of it.
+  const { data: session } = useQuery({
+    ...sessionQuery(who.session.id),
+    enabled: account !== undefined,
+    staleTime: Infinity,
+  })
   useEffect(() => {
     if (!session) return
     if (isValidSession(session, Date.now())) beginSession(session)

@@ -1,10 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
 import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
 import { unlisted } from './asked.ts'
 import { eventOf } from './event.ts'
 import type { Sent } from './event.ts'
 import { recorded } from './recorded.ts'
+import { counted } from './rounds.ts'
 
 /** A feature's Lambda entry, as `functions/<feature>/index.ts` exports it. */
 export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
@@ -27,7 +29,9 @@ export async function send<D = unknown>(
   route: Pick<Route, 'method' | 'path'>,
   sent: Sent,
 ): Promise<Answer<D>> {
-  const { value: result, commands } = await recorded(() => handler(eventOf(route, sent), {} as Context))
+  const { value: result, commands } = await recorded(() =>
+    counted(routeKey(route), () => handler(eventOf(route, sent), {} as Context)),
+  )
   const strange = commands.flatMap(unlisted)
   if (strange.length > 0)
     throw new Error(`asked of the table beside functions/kernel/patterns.ts: ${strange.join('; ')}`)

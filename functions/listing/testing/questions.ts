@@ -22,6 +22,7 @@ export async function askOf(
   await call(handler, routes.updateListing, { id, name: 'ß'.repeat(100), beds: 3, active: true }, owner)
   const texts = { ...longest, infoRules: long, checkInInfo: long, checkOutInfo: long, city: 'ß'.repeat(100) }
   for (let times = 0; times < 2; times++) await call(handler, routes.updateListingProfile, { id, ...texts }, owner)
+  await call(handler, routes.getListing, { id }, owner)
   await call(handler, routes.getListingProfile, { id }, owner)
   await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
   await call(handler, routes.searchListings, { query: 'cliff house' })

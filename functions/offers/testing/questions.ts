@@ -10,4 +10,9 @@ export async function askEverything(): Promise<void> {
   const { listingId } = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }] })
   const stay = { listingId, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }
   await call(handler, routes.listOffers, stay, await newPerson())
+  const open = await newBookable()
+  const [{ rate }] = open.rates as [(typeof open.rates)[0]]
+  const asked = { ...stay, listingId: open.listingId, rateId: rate.id }
+  const { data } = await call(handler, routes.getOffer, asked)
+  await call(handler, routes.getOfferByKey, { listingId: open.listingId, key: data!.key })
 }

@@ -43,6 +43,6 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.updateRate, { id: rateId, name, price, visibility, active }, owner)
   // What was offered to somebody is asked for where the rate is no longer for everyone.
   await call(handler, routes.listExtras, { rateId }, other)
-  await rateVersion({ kind: 'user', userId: owner.userId, sessionId: 1, expiryMs: 0 }, rateId, Date.now())
+  await rateVersion({ kind: 'user', userId: owner.userId, sessionId: 1 }, rateId, Date.now())
   await call(handler, routes.deleteRate, { id: rateId }, owner)
 }

@@ -5,10 +5,21 @@ import {
   listListingAmenities,
   listListingMedia,
 } from '@nestboard/shared/listing/routes.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
+import { supplierQuery } from '../supplier/api.ts'
 
-/** A listing as everyone sees it; for its team also one that is not shown yet. */
-export const listingQuery = (id: number) => watchedQuery(getListing, { id }, [entityRef('StayListing', id)])
+/** A listing as everyone sees it; for its team also one that is not shown yet. It tells of its supplier as well. */
+export const listingQuery = (id: number) =>
+  queryOptions({
+    ...watchedQuery(getListing, { id }, [entityRef('StayListing', id)]),
+    queryFn: async ({ client, signal }) => {
+      const listing = await call(getListing, { id }, { signal })
+      if (listing.supplier) client.setQueryData(supplierQuery(listing.supplierId).queryKey, listing.supplier)
+      return listing
+    },
+  })
 
 /** The texts of a listing. */
 export const listingProfileQuery = (id: number) =>

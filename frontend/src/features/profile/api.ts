@@ -3,12 +3,22 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { getAccount, getPreference, getProfile } from '@nestboard/shared/profile/routes.ts'
 import type { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { listTeamsOfUser } from '@nestboard/shared/supplier/routes.ts'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
+import { sessionQuery } from '../auth/api.ts'
 
-/** One's own account; another tab's edit refetches it. */
-export const accountQuery = (id: number) => watchedQuery(getAccount, { id }, [entityRef('UserAccount', id)])
+/** One's own account; another tab's edit refetches it. It tells of the session as well, which is then not asked for. */
+export const accountQuery = (id: number) =>
+  queryOptions({
+    ...watchedQuery(getAccount, { id }, [entityRef('UserAccount', id)]),
+    queryFn: async ({ client, signal }) => {
+      const account = await call(getAccount, { id }, { signal })
+      const { session } = account
+      if (session) client.setQueryData(sessionQuery(session.id).queryKey, session)
+      return account
+    },
+  })
 
 /** A person's profile; another tab's edit refetches it. */
 export const profileQuery = (id: number) => watchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])

@@ -5,6 +5,9 @@ import { watchedQuery } from '../../lib/query.ts'
 /** A supplier as everyone sees it. */
 export const supplierQuery = (id: number) => watchedQuery(getSupplier, { id }, [entityRef('Supplier', id)])
 
+/** A supplier beside its listing, which told of it a moment ago. */
+export const listingSupplierQuery = (id: number) => ({ ...supplierQuery(id), staleTime: 60_000 })
+
 /** What a supplier says of itself. */
 export const supplierProfileQuery = (id: number) =>
   watchedQuery(getSupplierProfile, { id }, [entityRef('SupplierProfile', id)])

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation } from 'react-router'
 import { CopyLink } from '../../features/people/copy-link.tsx'
 import { placeText } from '../../features/people/place-text.ts'
-import { supplierQuery } from '../../features/supplier/api.ts'
+import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Rating, VerifiedSeal } from '../../ui/rating.tsx'
@@ -44,7 +44,7 @@ export function ListingHead({ listing, profile }: Props) {
 
 /** Whose it is, with the seal; leads to their page. */
 function SupplierChip({ id }: { id: number }) {
-  const { data } = useQuery(supplierQuery(id))
+  const { data } = useQuery(listingSupplierQuery(id))
   if (!data) return <Sk width={140} height={20} />
   return (
     <Link className="listing__supplier" to={href('/supplier/:id', { id: String(id) })}>

@@ -2,7 +2,7 @@ import { isVerified } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { supplierQuery } from '../../features/supplier/api.ts'
+import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { VerifiedSupplier } from '../../features/supplier/verified-supplier.tsx'
 import { useSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,7 +16,7 @@ const FollowButton = lazy(() =>
 
 /** Whom travelers deal with, and a way to follow them. */
 export function SupplierSection({ id }: { id: number }) {
-  const { data, isError } = useQuery(supplierQuery(id))
+  const { data, isError } = useQuery(listingSupplierQuery(id))
   const who = useSignedIn()
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section)

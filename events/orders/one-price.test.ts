@@ -1,0 +1,79 @@
+import { forgetCalls, post } from '../testing/strangers.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler as offers } from '@nestboard/functions/offers/index.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { handler as orders } from '@nestboard/functions/orders/index.ts'
+import { orderForm, quoted } from '@nestboard/functions/orders/testing/ordering.ts'
+import { handler as searches } from '@nestboard/functions/search/index.ts'
+import { projectListing } from '@nestboard/functions/search/map/project.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { handler as trips } from '@nestboard/functions/trips/index.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
+import * as orderRoutes from '@nestboard/shared/orders/routes.ts'
+import * as searchRoutes from '@nestboard/shared/search/routes.ts'
+import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
+import { expect, it } from 'vitest'
+import { TableStream } from '../testing/table-stream.ts'
+
+/** The answer's data; a refusal fails the test. */
+const dataOf = <D>({ data, error }: { data: D | null; error: string | null }): D => {
+  if (!data) throw new Error(`refused: ${error}`)
+  return data
+}
+
+it('a stay costs the same to the cent on its search card, page, pin, quote, order and in the mails', async () => {
+  forgetCalls()
+  const stream = new TableStream(({ pk }) => pk.startsWith('O#') || pk.startsWith('MAIL#'))
+  await stream.start()
+  const where = { latitude: 47.1, longitude: 8.3 }
+  // Thirds and eighths of cents: whoever rounds elsewhere or twice is a cent off.
+  const stay = await newBookable(
+    {
+      rates: [{ rate: { price: 133.37, adultPrices: [0, 20.01], childPrices: [] } }],
+      fees: [
+        { amount: 50.05, amountType: 'FLAT' },
+        { amount: 8.125, amountType: 'PERCENT' },
+        { amount: 3.3, amountType: 'PERCENT', compound: true },
+      ],
+    },
+    undefined,
+    where,
+  )
+  const { listingId } = stay
+  await projectListing(listingId, 'all', Date.now)
+  const traveler = await newPerson('Tara Traveler')
+
+  const search = await newSearch(traveler, where)
+  const found = dataOf(await call(searches, searchRoutes.listSearchOffers, { id: search }, traveler))
+  const card = found.offers.find((offer) => offer.listingId === listingId)!
+  const { rateId, day, length, ages } = card
+  const asked = { listingId, rateId, day, length, ages: [...ages] }
+  const page = dataOf(await call(offers, offerRoutes.getOffer, asked, traveler))
+
+  const tripId = await newBoard(traveler)
+  const pinning = { tripId, offerKey: card.key }
+  const { id: productId } = dataOf(await call(trips, tripRoutes.createProduct, pinning, traveler))
+  const { pinned, offer: pin } = dataOf(await call(trips, tripRoutes.getProduct, { id: productId }, traveler))
+
+  const quote = await quoted({ productId, traveler })
+  const { id } = dataOf(await call(orders, orderRoutes.createOrder, orderForm(quote), traveler))
+  const order = dataOf(await call(orders, orderRoutes.getOrder, { id }, traveler))
+  const { offer: ordered } = dataOf(await call(orders, orderRoutes.readOrder, { id }, traveler))
+  await stream.drain()
+
+  const total = card.totalPrice
+  expect(total).toBeGreaterThan(500)
+  const everywhere = { page, pinned, pin, quote, quoted: quote.offer, order, ordered }
+  for (const [place, { totalPrice }] of Object.entries(everywhere)) expect([place, totalPrice]).toEqual([place, total])
+  expect([page.amount, quote.amount, order.amount]).toEqual(Array(3).fill(card.amount))
+  const mails = post.mails
+    .map(({ Content }) => Content.Simple.Body)
+    .filter(({ Text }) => Text.Data.includes('Total price'))
+  expect(mails).toHaveLength(2)
+  for (const { Text, Html } of mails)
+    for (const { Data } of [Text, Html])
+      expect(Data).toContain(`Total price incl taxes ${moneyText(total, card.currency)}`)
+})
