@@ -51,6 +51,7 @@ const manage = {
   title: 'Manage',
   load: () => import('../screens/supplier/manage.tsx'),
   shape: 'page',
+  header: 'full',
 } as const
 
 const trip = {
