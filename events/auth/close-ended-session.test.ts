@@ -7,7 +7,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { connectionsOf } from '../socket/connection.store.ts'
 import { changed, recordOf, streamed } from '../testing/records.ts'
@@ -26,7 +26,7 @@ it('signing out closes every socket of that session, and none of them is told an
   expect(gateway.closed.toSorted()).toEqual(mine.toSorted())
   expect(await connectionsOf(person.userId)).toEqual([])
   expect(await connectionsOf(other.userId)).toMatchObject([{ connectionId: theirs }])
-  expect(await rowsUnder(`R#UserAccount#${person.userId}`)).toEqual([])
+  expect(await rowsOf(`R#UserAccount#${person.userId}`)).toEqual([])
 
   forgetCalls()
   const nms = Date.now() + 1

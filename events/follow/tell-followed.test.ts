@@ -6,7 +6,7 @@ import { handler as followHandler } from '@nestboard/functions/follow/index.ts'
 import { accountKey, followKey, personalSupplierKey } from '@nestboard/functions/kernel/keys.ts'
 import type { Followed } from '@nestboard/functions/kernel/keys.ts'
 import { call, send } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/notifications/index.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
@@ -76,7 +76,7 @@ describe('a new follower', () => {
     const socket = await socketOf(them)
     await watches(socket, 'UserAccount', them.userId)
     await streamed(await followed(me, `U#${them.userId}`))
-    const note = (await rowsUnder(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
+    const note = (await rowsOf(`U#${them.userId}`)).find(({ sk }) => sk.startsWith('NOTE#'))
     await streamed(recordOf(note!, undefined, note))
     expect(gateway.posts.at(-1)).toMatchObject({
       connectionId: socket,
@@ -107,7 +107,7 @@ describe('a new follower', () => {
   it('who is erased with all they had is counted off once', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await followed(me, `U#${them.userId}`)
-    const row = (await rowsUnder(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
+    const row = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
     const record = recordOf(row, row, undefined)
     await streamed(record)
     await streamed(record)
@@ -245,7 +245,7 @@ describe('a PERSONAL supplier', () => {
   it('carries its owner’s new name after a change of the account', async () => {
     const who = await newPerson('Before Name')
     const id = (await call(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
-    expect(await rowsUnder(personalSupplierKey(who.userId).pk)).not.toEqual([])
+    expect(await rowsOf(personalSupplierKey(who.userId).pk)).not.toEqual([])
     const record = await changed(accountKey(who.userId), () =>
       call(profileHandler, profile.updateAccount, { id: who.userId, name: 'After Name' }, who),
     )

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailKey } from '@nestboard/functions/kernel/keys.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { errorLines } from '../testing/errors.ts'
 import { recordOf, streamed } from '../testing/records.ts'
 import { claimMail, claimMs } from './mail.store.ts'
@@ -24,7 +24,7 @@ async function queued(mail: Partial<Parameters<typeof mailWrite>[0]> = {}) {
   known.add(row.mailId)
   return { mailId: row.mailId, record: recordOf(mailKey(row.mailId), undefined, row) }
 }
-const rowOf = async (mailId: number) => (await rowsUnder(`MAIL#${mailId}`))[0]
+const rowOf = async (mailId: number) => (await rowsOf(`MAIL#${mailId}`))[0]
 
 describe('a queued mail', () => {
   it('is sent whole to its address, and its row is removed', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -167,7 +167,7 @@ describe('refused, with a text that says why, and nothing of it kept', () => {
 async function settledRow(uploadKey: string) {
   const id = Number(uploadKey.split('/')[1])
   for (;;) {
-    const row = (await rowsUnder(`MEDIA#${id}`))[0]!
+    const row = (await rowsOf(`MEDIA#${id}`))[0]!
     if (row['status'] !== 'REQUESTED') return row
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -7,7 +7,7 @@ import { handler } from '@nestboard/functions/media/index.ts'
 import { documentUrl } from '@nestboard/functions/kernel/media.ts'
 import type { MediaItem } from '@nestboard/functions/kernel/media.store.ts'
 import { call, send } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
 import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -179,7 +179,7 @@ describe('a receipt', () => {
   ])('%s is kept apart and answers to a signed link only', async (_, make, contentType, keptType) => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
-    const row = async () => (await rowsUnder(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
+    const row = async () => (await rowsOf(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
     await expect.poll(async () => (await row()).status, { timeout: 5000 }).toBe('READY')
     const linked = await fetch(documentUrl(await row(), Date.now()))
     expect(linked.status).toBe(200)

@@ -9,7 +9,7 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey } from '@nestboard/functions/kernel/keys.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { handler as deliver } from '../socket/deliver.ts'
 import { registrationKey } from '../socket/keys.ts'
@@ -18,7 +18,7 @@ import { putRegistrations } from '../socket/registration.store.ts'
 import { changed, recordOf, streamed } from '../testing/records.ts'
 import { leaves, pushed, socketOf, watches } from '../testing/sockets.ts'
 import { errorLines } from '../testing/errors.ts'
-import { unitsOf } from '../testing/units.ts'
+import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
 
 let person: Person
 let lastMs = 0
@@ -106,7 +106,7 @@ describe('sockets that are gone', () => {
     expect(await streamed(await edit(person))).toEqual([])
     expect(pushed().map(([connectionId]) => connectionId)).toEqual([live])
     expect((await rowsUnder('R#')).filter(({ sk }) => sk === dead || sk === 'orphan')).toEqual([])
-    expect(await rowsUnder(`C#${dead}`)).toEqual([])
+    expect(await rowsOf(`C#${dead}`)).toEqual([])
   })
 
   it('that only fail for a moment are told through the queue', async () => {

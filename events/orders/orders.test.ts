@@ -6,7 +6,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listings } from '@nestboard/functions/listing/index.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
@@ -76,7 +76,7 @@ describe('a booking', () => {
       traveler: ['ORDER_PLACED', 'ORDER_UNANSWERED'],
       team: ['ORDER_MISSED', 'ORDER_REQUESTED'],
     })
-    expect(await rowsUnder(`O#${id}`)).toHaveLength(2)
+    expect(await rowsOf(`O#${id}`)).toHaveLength(2)
   })
 
   it('that is declined ends, and its timer has nothing left to do', async () => {

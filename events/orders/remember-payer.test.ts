@@ -3,7 +3,7 @@ import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { placedOrderKey } from '@nestboard/functions/kernel/keys.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { getOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { recordOf, streamed } from '../testing/records.ts'
@@ -18,7 +18,7 @@ it('an erased person’s orders are kept for the supplier, without who they were
   const id = await placed(pin)
   await stream.drain()
   const key = placedOrderKey(pin.traveler.userId, id)
-  const row = (await rowsUnder(key.pk)).find(({ sk }) => sk === key.sk)
+  const row = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)
   expect(row).toMatchObject({ orderId: id })
   const removed = recordOf(key, row, undefined)
   expect(await streamed(removed, removed)).toEqual([])

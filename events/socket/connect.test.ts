@@ -4,7 +4,7 @@ import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { handshake, socketOf, watches } from '../testing/sockets.ts'
 import { connectionsOf } from './connection.store.ts'
@@ -27,7 +27,7 @@ describe('OK', () => {
     for (let count = 0; count < 5; count++) await socketOf(person)
     expect(gateway.closed).toEqual([first])
     expect(await connectionsOf(person.userId)).toHaveLength(5)
-    expect(await rowsUnder(`R#UserAccount#${person.userId}`)).toEqual([])
+    expect(await rowsOf(`R#UserAccount#${person.userId}`)).toEqual([])
   })
 
   it('ten at once leave five', async () => {
@@ -73,6 +73,6 @@ it('a socket that closes takes everything it watched with it, also when that is 
   expect(await rowsUnder('R#User')).toHaveLength(2)
   for (let times = 0; times < 2; times++) await onDisconnect({ requestContext: { connectionId } })
   expect(await rowsUnder('R#User')).toEqual([])
-  expect(await rowsUnder(`C#${connectionId}`)).toEqual([])
+  expect(await rowsOf(`C#${connectionId}`)).toEqual([])
   expect(await connectionsOf(person.userId)).toEqual([])
 })

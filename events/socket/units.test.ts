@@ -3,7 +3,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { heartbeat } from '../contracts/socket.ts'
 import { asksToWatch, handshake, leaves, says, socketOf, watches } from '../testing/sockets.ts'
-import { unitsOf } from '../testing/units.ts'
+import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { handler as onDisconnect } from './disconnect.ts'
 
 beforeEach(forgetCalls)

@@ -4,7 +4,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { accountKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { allRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -21,7 +21,7 @@ it('an erased person’s pictures go, they are in no team, and what they own no 
   const memberId = await joinTeam(theirs, me.userId, 'ADMIN')
   const made = await call(media, createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
   const kept = await call(media, createUserMedia, { media: await readyUpload(other.userId, 'USER_MEDIA') }, other)
-  const account = (await rowsUnder(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+  const account = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = {
     ...account,
     name: '',

@@ -1,10 +1,12 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { isDeepStrictEqual } from 'node:util'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { isWrite, touchesOf, watchCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { allRows, rowsAt } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { recordOf, streamed } from './records.ts'
 
-const at = ({ pk, sk }: Row): string => `${pk}\n${sk}`
+type Place = Pick<Row, 'pk' | 'sk'>
+const at = ({ pk, sk }: Place): string => `${pk}\n${sk}`
 
 /**
  * The table's stream as a test needs it: the changes since it was asked last, one record a row, however they came about.
@@ -12,26 +14,34 @@ const at = ({ pk, sk }: Row): string => `${pk}\n${sk}`
  */
 export class TableStream {
   #seen = new Map<string, Row>()
-  readonly #isWatched: (row: Row) => boolean
+  /** Rows that somebody may have written since. */
+  #touched = new Map<string, Place>()
+  readonly #isWatched: (row: Place) => boolean
 
-  constructor(isWatched: (row: Row) => boolean) {
+  constructor(isWatched: (row: Place) => boolean) {
     this.#isWatched = isWatched
   }
 
   /** Everything up to now has been told. */
   async start(): Promise<void> {
-    await this.fresh()
+    this.#seen = new Map((await allRows()).filter(this.#isWatched).map((row) => [at(row), row]))
+    watchCommands((sent) => {
+      if (!isWrite(sent)) return
+      for (const place of touchesOf(sent)) if (this.#isWatched(place)) this.#touched.set(at(place), place)
+    })
   }
 
   async fresh(): Promise<DynamoDBRecord[]> {
-    const now = new Map((await allRows()).filter(this.#isWatched).map((row) => [at(row), row]))
-    const rows = [...new Map([...this.#seen, ...now]).values()]
-    const records = rows.flatMap((row) => {
-      const [before, after] = [this.#seen.get(at(row)), now.get(at(row))]
-      return isDeepStrictEqual(before, after) ? [] : [recordOf(row, before, after)]
+    const places = [...this.#touched.values()]
+    this.#touched = new Map()
+    const now = new Map(((await rowsAt(places)) as Row[]).map((row) => [at(row), row]))
+    return places.flatMap(({ pk, sk }) => {
+      const place = at({ pk, sk })
+      const [before, after] = [this.#seen.get(place), now.get(place)]
+      if (after) this.#seen.set(place, after)
+      else this.#seen.delete(place)
+      return isDeepStrictEqual(before, after) ? [] : [recordOf({ pk, sk }, before, after)]
     })
-    this.#seen = now
-    return records
   }
 
   /** Runs the reactions until nothing follows any more; what fails is run again. Answers all records there were. */

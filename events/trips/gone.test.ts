@@ -4,7 +4,7 @@ import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { accountKey, reservationKey, tripKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows, putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
@@ -22,9 +22,9 @@ it('with a deleted board goes all that was on it, but for nights that were sold'
   const record = await changed(tripKey(tripId), () => call(handler, routes.deleteTrip, { id: tripId }, owner))
   for (let time = 0; time < 2; time++) {
     expect(await streamed(record)).toEqual([])
-    expect(await rowsUnder(`T#${tripId}`)).toEqual([kept])
-    expect(await rowsUnder(`PRODUCT#${productId}`)).toEqual([])
-    expect(await rowsUnder(`SEGMENT#${segmentId}`)).toEqual([])
+    expect(await rowsOf(`T#${tripId}`)).toEqual([kept])
+    expect(await rowsOf(`PRODUCT#${productId}`)).toEqual([])
+    expect(await rowsOf(`SEGMENT#${segmentId}`)).toEqual([])
   }
 })
 
@@ -37,7 +37,7 @@ it('an erased person is on no board: their own pass to the longest guest or go, 
   ]
   const id = await pinOn(shared, heir)
   await call(handler, routes.voteForProduct, { id, voted: true }, gone)
-  const account = (await rowsUnder(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+  const account = (await rowsOf(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = { ...account, status: 'UNCONFIRMED', visibility: 'PRIVATE', erasedMs: 1, nms: Date.now() + 1 }
   const record = recordOf(accountKey(gone.userId), account, erased)
   expect(await streamed(record)).toEqual([])

@@ -6,7 +6,7 @@ import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
 import { tripKey, tripMemberKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
 import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
@@ -46,7 +46,7 @@ describe('an invitation', () => {
   it('is none for who makes a board, nor for a rename', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const own = (await rowsUnder(`T#${id}`)).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
+    const own = (await rowsOf(`T#${id}`)).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
     const renamed = await changed(tripMemberKey(id, guest.userId), () =>
       call(handler, routes.updateTrip, { id, name: 'New' }, owner),
     )

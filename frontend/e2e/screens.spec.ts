@@ -93,6 +93,8 @@ test('Back and a reload return to where a page was left, a link starts at the to
   const top = () => page.evaluate(() => scrollY)
   // A page whose header stays in view. Pressed without Playwright's own scrolling, which moves what is sticky.
   await page.goto('/terms-of-service')
+  // Until the page is alive its links are plain links, and load the next page whole.
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(top).toBe(900)
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).dispatchEvent('click')

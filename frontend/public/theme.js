@@ -43,6 +43,10 @@
   })
   // Neither a picture that never comes nor a tab that is not looked at keeps the app away.
   setTimeout(start, 4000)
+  // A button pressed before the app is there is pressed again when it is (src/app/main.tsx).
+  addEventListener('click', function (event) {
+    if (!('alive' in root.dataset)) window.nbPressed = event.target.closest('button[type="button"]')
+  })
   // Sent before the app is there, a form would leave the page and write what was typed into its address.
   addEventListener('submit', function (event) {
     if (!('alive' in root.dataset)) event.preventDefault()

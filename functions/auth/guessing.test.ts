@@ -4,7 +4,7 @@ import { budgets } from '@nestboard/shared/kernel/budget.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { recorded, touchesOf } from '../kernel/testing/recorded.ts'
-import { rowsUnder } from '../kernel/testing/rows.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { codeFor, freshEmail, newPerson, signUp } from './testing/person.ts'
 
@@ -16,8 +16,7 @@ const guess = (email: string, token: string) =>
   call(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' })
 const ask = async (email: string) => (await call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })).code
 const six = (n: number) => String(n).padStart(6, '0')
-const sessionsOf = async (userId: number) =>
-  (await rowsUnder(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
+const sessionsOf = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
 
 describe('guessing the code of one account from ever new addresses', () => {
   it('of 400 guesses in an hour, 10 codes drawn on the way, at most 50 are looked at and none enters', async () => {
@@ -29,7 +28,7 @@ describe('guessing the code of one account from ever new addresses', () => {
       const wrong = Array.from({ length: 20 }, (_, i) => six((right + 1 + round * 20 + i) % 1_000_000))
       const codes = (await Promise.all(wrong.map((token) => guess(email, token)))).map(({ code }) => code)
       expect(codes).toEqual(Array(20).fill(400))
-      const row = (await rowsUnder(`EMAIL#${email}`)).find(({ sk }) => sk === 'CODE#ACCOUNT_SIGN_IN')
+      const row = (await rowsOf(`EMAIL#${email}`)).find(({ sk }) => sk === 'CODE#ACCOUNT_SIGN_IN')
       looked += Number(row?.['tries'])
       vi.setSystemTime(Date.now() + 1000)
       const asked = await ask(email)
@@ -98,6 +97,6 @@ describe('a known and an unknown address', () => {
     const email = freshEmail()
     await ask(email)
     for (let i = 0; i < codeTriesMost; i++) expect((await guess(email, six(i))).code).toBe(400)
-    expect(await rowsUnder('U#0')).toEqual([])
+    expect(await rowsOf('U#0')).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { codeLifeMs, codeTriesMost, sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { codeFor, freshEmail, goodPassword, linkTokenFor, mailsTo, newPerson, signUp } from './testing/person.ts'
 
@@ -22,7 +22,7 @@ describe('OK', () => {
     const { data, cookie } = await enter(email, await codeFor(email))
     expect(data).toMatchObject({ userId, active: true, expiry: Date.now() + sessionLifeMs })
     expect(await who(cookie as string)).toMatchObject({ code: 200, data: { userId, active: true } })
-    const stored = (await rowsUnder(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+    const stored = (await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
     expect(stored).toMatchObject({ email, status: 'CONFIRMED' })
 
     const out = await call(handler, routes.deleteSession, { id: data?.id as number }, { cookie: cookie as string })
@@ -97,7 +97,7 @@ describe('a code', () => {
     const code = await codeFor(email)
     const guesses = Array.from({ length: 50 }, () => enter(email, another(code)))
     expect((await Promise.all(guesses)).map((answer) => answer.code)).toEqual(Array(50).fill(400))
-    const [row] = await rowsUnder(`EMAIL#${email}`).then((rows) => rows.filter(({ sk }) => sk.startsWith('CODE#')))
+    const [row] = await rowsOf(`EMAIL#${email}`).then((rows) => rows.filter(({ sk }) => sk.startsWith('CODE#')))
     expect(row?.['tries']).toBe(codeTriesMost)
     expect((await enter(email, code)).code).toBe(400)
   })

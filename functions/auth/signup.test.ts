@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { codeFor, freshEmail, goodPassword, mailsTo, newPerson, signUp } from './testing/person.ts'
 
@@ -46,7 +46,7 @@ describe('OK', () => {
     expect((await call(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
     const owner = await call(handler, routes.createSession, { email, password: 'the owner’s own words' })
     expect(owner).toMatchObject({ code: 200, data: { userId } })
-    expect((await rowsUnder(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')).toMatchObject({ name: 'Owner' })
+    expect((await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')).toMatchObject({ name: 'Owner' })
   })
 })
 

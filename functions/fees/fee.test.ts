@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
@@ -24,7 +24,7 @@ it('a fee is created, read, changed, and gone', async () => {
   expect((await call(handler, routes.deleteFee, { id }, owner)).code).toBe(200)
   for (const route of [routes.getFee, routes.deleteFee] as const)
     expect((await call(handler, route, { id }, owner)).code).toBe(404)
-  expect(await rowsUnder(`AT#${id}`)).toEqual([])
+  expect(await rowsOf(`AT#${id}`)).toEqual([])
 })
 
 it('fees stand in the order they are charged; a new one is last, and there are so many at most', async () => {

@@ -12,8 +12,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   const used = await tableUse(async () => {
     const once = { listingId, ...feeFields, idempotencyKey: 'this-one-here' }
     const id = (await call(handler, routes.createFee, once, owner)).data!.id
-    // A wide budget is written once in many calls.
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listFees, { listingId }, owner)
+    await call(handler, routes.listFees, { listingId }, owner)
     await call(handler, routes.updateFee, { id, ...feeFields }, owner)
     await call(handler, routes.deleteFee, { id }, owner)
   })

@@ -10,7 +10,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   // No session need be there for the chain to look for it.
   const cookie = `${cookieName}=${tokenOf(1, 1, 'x'.repeat(43))}`
   const used = await tableUse(async () => {
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listTimezones, {}, { cookie })
+    await call(handler, routes.listTimezones, {}, { cookie })
   })
   expect(used).toEqual(granted(grants, routes))
 })

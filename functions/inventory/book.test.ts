@@ -3,7 +3,7 @@ import { bookingPlan, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { unitsOf } from '../kernel/testing/route-units.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { putRow } from '../kernel/row.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
@@ -13,7 +13,7 @@ import { inventoryIn, provisionItem } from './collection.ts'
 import { countMonth, cutMonth } from './inventory.store.ts'
 import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
 
-const inventoryOf = async (listingId: number) => inventoryIn(await rowsUnder(`L#${listingId}`))
+const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
 
 describe('nights are booked', () => {
   it('once, however often the order asks, and given back once', async () => {
@@ -77,11 +77,11 @@ describe('nights are booked', () => {
     )
     expect(await allRows()).toEqual(before)
     expect(await bookNights({ ...booking, orderId, orderedMs: nowMs }, [beside('TEST#2')])).toEqual({ isBooked: true })
-    expect(await rowsUnder('TEST#2')).toHaveLength(1)
+    expect(await rowsOf('TEST#2')).toHaveLength(1)
     expect(await bookNights({ ...booking, orderId: other, orderedMs: nowMs }, [beside('TEST#3')])).toMatchObject({
       why: 'FULL',
     })
-    expect(await rowsUnder('TEST#3')).toEqual([])
+    expect(await rowsOf('TEST#3')).toEqual([])
   })
 })
 

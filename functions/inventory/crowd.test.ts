@@ -4,13 +4,13 @@ import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { rowsUnder } from '../kernel/testing/rows.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
 import { releaseNights } from './book.ts'
 import { inventoryIn } from './collection.ts'
 import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
 
 const clients = 200
-const inventoryOf = async (listingId: number) => inventoryIn(await rowsUnder(`L#${listingId}`))
+const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
 
 it('of 200 who want the last unit exactly one gets it, 50 times over', async () => {
   for (let round = 0; round < 50; round++) {

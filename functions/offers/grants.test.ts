@@ -13,8 +13,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   const who = await newPerson()
   const stay = { listingId, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }
   const used = await tableUse(async () => {
-    // A wide budget is written once in many calls.
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listOffers, stay, who)
+    await call(handler, routes.listOffers, stay, who)
     const { data } = await call(handler, routes.getOffer, { ...stay, rateId: rates[1]!.rate.id }, who)
     await call(handler, routes.getOfferByKey, { listingId, key: data!.key }, who)
   })

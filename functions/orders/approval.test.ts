@@ -4,7 +4,7 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { expireApproval } from './approval.ts'
@@ -20,7 +20,7 @@ async function asked() {
   const pin = await newPin({ stay })
   return { ...team, pin, id: await placed(pin) }
 }
-const stateOf = async (id: number) => (await rowsUnder(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
+const stateOf = async (id: number) => (await rowsOf(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
 
 it.each(['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)('%s says yes, and it is answered', async (role) => {
   const { id, people } = await asked()
@@ -57,7 +57,7 @@ it('a no ends the order and leaves the product as it was', async () => {
   const { id, pin, people } = await asked()
   const { data } = await answered(id, false, people.OWNER)
   expect(data).toMatchObject({ status: 'INCOMPLETE', approvalStatus: 'INCOMPLETE', reason: '' })
-  const product = (await rowsUnder(`T#${pin.tripId}`)).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
+  const product = (await rowsOf(`T#${pin.tripId}`)).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
   expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, reservationIds: [], orderIds: [id] })
   // And it can be asked for again.
   expect(await placed(pin)).not.toBe(id)

@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { putRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
@@ -50,7 +50,7 @@ it('pages leave out no order and repeat none, whatever was placed in the same mo
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const id = await placed(await newPin({ stay }))
-  const rows = await rowsUnder(`O#${id}`)
+  const rows = await rowsOf(`O#${id}`)
   const count = ordersAPage * 2 + 5
   const copies = Array.from({ length: count }, (_, at) => at + 1).flatMap((copy) =>
     rows.map((row) => {

@@ -4,7 +4,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 
 const take = (who: Person, avatar: string, id = who.userId) => call(handler, routes.updateAvatar, { id, avatar }, who)
@@ -23,10 +23,10 @@ describe('OK', () => {
     expect(await shown(person)).toBe(answer.data?.avatar)
     const next = await take(person, second)
     expect(await shown(person)).toBe(next.data?.avatar)
-    expect((await rowsUnder(`MEDIA#${first.split('/')[1]}`)).length).toBe(0)
+    expect((await rowsOf(`MEDIA#${first.split('/')[1]}`)).length).toBe(0)
     expect((await drop(person)).code).toBe(200)
     expect(await shown(person)).toBe('')
-    expect((await rowsUnder(`MEDIA#${second.split('/')[1]}`)).length).toBe(0)
+    expect((await rowsOf(`MEDIA#${second.split('/')[1]}`)).length).toBe(0)
   })
 })
 

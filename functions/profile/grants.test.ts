@@ -13,8 +13,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   const person = await newPerson('Found Somewhere')
   const { userId, cookie } = person
   const used = await tableUse(async () => {
-    // A wide budget is written once in many calls.
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.getAccount, {}, { cookie })
+    await call(handler, routes.getAccount, {}, { cookie })
     await besides(async () => indexPerson(userId, undefined, await accountById(userId)))
     await call(handler, routes.searchUsers, { query: 'found' }, { cookie })
     await askAll(person)

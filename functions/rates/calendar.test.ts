@@ -7,7 +7,7 @@ import { personalOfferKey } from '../kernel/keys.ts'
 import { call, send } from '../kernel/testing/call.ts'
 import { signedIn } from '../kernel/testing/session.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { shownListing } from '../listing/testing/listing.ts'
@@ -150,5 +150,5 @@ it('a calendar of a rate that is gone is not set again', async () => {
   const id = await newRate(listingId, owner)
   await call(handler, routes.deleteRate, { id }, owner)
   expect((await setValues(id, today, [1])).code).toBe(404)
-  expect((await rowsUnder(`L#${listingId}`)).filter(({ sk }) => sk === `PRICES#${id}`)).toEqual([])
+  expect((await rowsOf(`L#${listingId}`)).filter(({ sk }) => sk === `PRICES#${id}`)).toEqual([])
 })

@@ -15,8 +15,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
     const closed = await newRate(listingId, owner, { visibility: 'PRIVATE' })
     const once = { listingId, ...plainRateFields, idempotencyKey: 'this-one-here' }
     const rateId = (await call(handler, routes.createRate, once, owner)).data!.id
-    // A wide budget is written once in many calls.
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listRates, { listingId }, owner)
+    await call(handler, routes.listRates, { listingId }, owner)
     await call(handler, routes.updateRate, { id: rateId, ...plainRateFields }, owner)
     await call(handler, routes.listExtras, { rateId: closed }, other)
     await call(handler, routes.createExtra, { rateId, ...extraFields }, owner)

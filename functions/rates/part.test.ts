@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
@@ -40,7 +40,7 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     expect(listed(await asked(list, { rateId }))).toEqual([])
     for (const route of [get, remove]) expect((await asked(route, { id })).code).toBe(404)
     expect((await asked(update, { id, ...fields })).code).toBe(404)
-    expect((await rowsUnder(`AT#${id}`)).length).toBe(0)
+    expect((await rowsOf(`AT#${id}`)).length).toBe(0)
   })
 
   it('is one under one idempotency key, and none where the rate is gone', async () => {

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
@@ -67,7 +67,7 @@ describe('a rate', () => {
 
   it('goes with its calendar and all that hangs on it, and nothing else does', async () => {
     const id = await newRate(listingId, owner)
-    const kept = await rowsUnder(`L#${listingId}`)
+    const kept = await rowsOf(`L#${listingId}`)
     const doomed = await newRate(listingId, owner, { name: 'Doomed' })
     await call(handler, routes.updateRateValues, { id: doomed, dayOne: today(), values: [1] }, owner)
     for (const { create, fields } of Object.values(parts))
@@ -76,7 +76,7 @@ describe('a rate', () => {
         expect(made.code).toBe(200)
       }
     expect(await call(handler, routes.deleteRate, { id: doomed }, owner)).toMatchObject({ code: 200 })
-    expect(await rowsUnder(`L#${listingId}`)).toEqual(kept)
+    expect(await rowsOf(`L#${listingId}`)).toEqual(kept)
     const pointers = await rowsUnder('AT#')
     expect(pointers.filter(({ rateId }) => rateId === doomed)).toEqual([])
     expect(pointers.some(({ pk }) => pk === `AT#${id}`)).toBe(true)

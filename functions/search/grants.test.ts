@@ -14,8 +14,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   await offeredListing(me)
   const boards = [await newBoard(me)]
   const used = await tableUse(async () => {
-    // A wide budget is written once in many calls.
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.getSearch, { id: 1 }, me)
+    await call(handler, routes.getSearch, { id: 1 }, me)
     const once = { ...searchFields, tripId: boards[0]!, idempotencyKey: 'this-one-here' }
     await call(handler, routes.createStaySearch, once, me)
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { boardSearchKey } from '../kernel/search-keys.ts'
 import { call } from '../kernel/testing/call.ts'
-import { rowsUnder } from '../kernel/testing/rows.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
 import { newSearch, searchFields, today } from './testing/search.ts'
 import { newBoard } from '../trips/testing/board.ts'
@@ -43,7 +43,7 @@ describe('200', () => {
     await call(handler, routes.updateStaySearch, { id, latitude: 10.5, longitude: 20.5, radius: 900 }, other)
     await call(handler, routes.updateSearchFlags, { id, listingType: 'STAY', active: false }, other)
     const { pk, sk } = boardSearchKey(tripId, id)
-    const copy = (await rowsUnder(pk)).find((row) => row.sk === sk)
+    const copy = (await rowsOf(pk)).find((row) => row.sk === sk)
     expect(copy).toMatchObject({ latitude: 10.5, longitude: 20.5, radius: 900, flags: 0, watch: [`Trip#${tripId}`] })
     expect(await got(id)).toMatchObject({ latitude: 10.5, radius: 900, active: false, nms: copy?.['nms'] })
   })

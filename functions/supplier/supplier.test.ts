@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newSupplier, newTeam } from './testing/team.ts'
@@ -97,10 +97,10 @@ describe('OK', () => {
     expect(first.data?.avatar).toMatch(/^\/media\/\d+\/1080\.webp$/)
     const second = await take()
     expect((await call(handler, routes.getSupplier, { id })).data?.avatar).toBe(second.data?.avatar)
-    expect(await rowsUnder(`MEDIA#${first.data?.avatar.split('/')[2]}`)).toEqual([])
+    expect(await rowsOf(`MEDIA#${first.data?.avatar.split('/')[2]}`)).toEqual([])
     expect((await call(handler, routes.deleteSupplierAvatar, { id }, owner)).code).toBe(200)
     expect((await call(handler, routes.getSupplier, { id })).data?.avatar).toBe('')
-    expect(await rowsUnder(`MEDIA#${second.data?.avatar.split('/')[2]}`)).toEqual([])
+    expect(await rowsOf(`MEDIA#${second.data?.avatar.split('/')[2]}`)).toEqual([])
   })
 
   it('pictures and films of a supplier are listed in their order, to everyone', async () => {

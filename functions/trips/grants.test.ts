@@ -15,8 +15,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   const stay = await newBookable({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
   const { key: offerKey } = await offerOf(stay, owner)
   const used = await tableUse(async () => {
-    // A wide budget is written once in many calls.
-    for (let calls = 0; calls < 60; calls++) await call(handler, routes.listTrips, {}, owner)
+    await call(handler, routes.listTrips, {}, owner)
     const tripId = await newBoard(owner, [guest])
     const made = await call(handler, routes.createProduct, { tripId, offerKey, ...once }, owner)
     const id = made.data!.id

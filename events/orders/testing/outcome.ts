@@ -1,5 +1,5 @@
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
 import { runDue } from '../../due.ts'
 import { dueHandlers } from '../../timers.ts'
@@ -9,14 +9,14 @@ export const tick = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log
 
 /** What is left of an order: its state, its product's, the nights that are sold, and what both sides were told. */
 export async function outcome(id: number, { tripId, productId, stay, traveler }: Pinned) {
-  const board = await rowsUnder(`T#${tripId}`)
+  const board = await rowsOf(`T#${tripId}`)
   const of = (sk: string) => board.find((row) => row.sk === sk)
-  const counters = (await rowsUnder(`L#${stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
+  const counters = (await rowsOf(`L#${stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
   const sold = counters.flatMap((row) => Object.entries(row)).filter(([name]) => /^b\d+$/.test(name))
-  const order = (await rowsUnder(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
+  const order = (await rowsOf(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
   const product = of(`PRODUCT#${productId}`)
   const notes = async (userId: number) =>
-    (await rowsUnder(`U#${userId}`))
+    (await rowsOf(`U#${userId}`))
       .filter((row) => row.sk.startsWith('NOTE#') && row['subjectId'] === id)
       .map(({ kind }) => String(kind))
       .toSorted()

@@ -13,12 +13,17 @@ export interface SentCommand {
   units: number
 }
 
+const watchers = new Set<(sent: SentCommand) => void>()
+/** Tells every command from now on, as it is sent. */
+export const watchCommands = (watcher: (sent: SentCommand) => void): void => void watchers.add(watcher)
+
 const recordings = new AsyncLocalStorage<readonly SentCommand[][]>()
 table.middlewareStack.add(
   (next, context) => async (args) => {
     const name = (context['commandName'] as string).replace(/Command$/, '')
     const sent: SentCommand = { name: spelled(name), input: args.input as never, isDone: false, units: 0 }
     for (const commands of recordings.getStore() ?? []) commands.push(sent)
+    for (const watcher of watchers) watcher(sent)
     const { result } = await metered(
       { route: 'one command', feature: '' },
       () => next(args),
@@ -99,6 +104,8 @@ function queried(input: SentCommand['input']): Touch {
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems', 'BatchWriteItem'])
 
+export const isWrite = ({ name }: SentCommand): boolean => writes.has(name)
+
 /** What a run wrote, rate budgets left out. */
 export const writesAmong = (commands: readonly SentCommand[]): SentCommand[] =>
-  commands.filter((sent) => sent.isDone && writes.has(sent.name) && !touchesOf(sent)[0]?.pk.startsWith('BUDGET#'))
+  commands.filter((sent) => sent.isDone && isWrite(sent) && !touchesOf(sent)[0]?.pk.startsWith('BUDGET#'))

@@ -1,5 +1,6 @@
-import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '../keys.ts'
+import { rowsByKeys } from '../people.ts'
 import { table, tableName } from '../table.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
@@ -7,7 +8,35 @@ export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; rea
 /** Everything in this test's table, rate budgets left out: what a refused call must not have touched. */
 export const allRows = async (): Promise<Row[]> => (await rowsUnder('')).filter(({ pk }) => !pk.startsWith('BUDGET#'))
 
-/** The rows whose partition begins with a text. */
+/** The rows of a partition. */
+export async function rowsOf(pk: string): Promise<Row[]> {
+  const rows: Row[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName,
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+      }),
+    )
+    rows.push(...(Items as Row[]))
+    from = LastEvaluatedKey
+  } while (from)
+  return rows
+}
+
+/** The rows at these places as they stand now; missing ones are left out. */
+export const rowsAt = (places: readonly Key[]): Promise<unknown[]> =>
+  Promise.all(
+    Array.from({ length: Math.ceil(places.length / 100) }, (_, at) =>
+      rowsByKeys(places.slice(at * 100, (at + 1) * 100), { consistent: true }),
+    ),
+  ).then((found) => found.flat())
+
+/** The rows of all partitions that begin with a text, found by reading the whole table. */
 export async function rowsUnder(prefix: string): Promise<Row[]> {
   const rows: Row[] = []
   let from: Record<string, unknown> | undefined

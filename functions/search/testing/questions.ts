@@ -4,7 +4,7 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
 import { call } from '../../kernel/testing/call.ts'
-import { putRows, rowsUnder } from '../../kernel/testing/rows.ts'
+import { putRows, rowsOf } from '../../kernel/testing/rows.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
 import { newPersonalOffer } from '../../personal-offers/for-traveller.ts'
 import { newBoard } from '../../trips/testing/board.ts'
@@ -61,7 +61,7 @@ export async function askEverything(): Promise<void> {
   await searchEverywhere(me, guest)
   await newSearch(guest)
   await forgetSearch(await newSearch(me))
-  const rows = await rowsUnder(`L#${listingId}`)
+  const rows = await rowsOf(`L#${listingId}`)
   await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))
   await projectListing(listingId, 'all', Date.now)
 }

@@ -1,5 +1,5 @@
 import '@nestboard/events/testing/strangers.ts'
-import '@nestboard/events/testing/units.ts'
+import '@nestboard/functions/kernel/testing/route-units.ts'
 import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
 import { patterns } from '@nestboard/functions/kernel/patterns.ts'
 import { overpriced, rowOf, unlisted } from '@nestboard/functions/kernel/testing/asked.ts'

@@ -13,7 +13,7 @@ import { handler as follow } from '@nestboard/functions/follow/index.ts'
 import { accountKey, followKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as media } from '@nestboard/functions/media/index.ts'
 import { createUserMedia } from '@nestboard/shared/media/routes.ts'
 import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
@@ -126,7 +126,7 @@ describe('the role allows what the function asks of the table:', () => {
     )
     await joinTeam(supplierId, me.userId, 'REP')
     await call(media, createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
-    const account = (await rowsUnder(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
+    const account = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
     const gone = recordOf(account, account, { ...account, erasedMs: 1, nms: Date.now() + 1 })
     const uses = await tableUse(() => streamed(followed, erased, renamed, gone))
     expect(uses).toEqual(

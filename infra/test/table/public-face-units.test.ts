@@ -1,4 +1,4 @@
-import { unitsOf } from '@nestboard/events/testing/units.ts'
+import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as follow } from '@nestboard/functions/follow/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
