@@ -4,9 +4,9 @@ import { useWelcome } from '../features/profile/use-welcome.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Sk } from '../ui/skeleton.tsx'
 import { HomeBoards } from './home/boards.tsx'
+import fires from './home/pictures/fires.webp'
 import hills from './home/pictures/hero-hills.webp'
 import { Shortcuts } from './home/shortcuts.tsx'
-import night from '../features/people/pictures/night.webp'
 import './home/home.css'
 
 // The greeting is read first.
@@ -52,7 +52,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
       <div className="wrap home__body">
         <aside className="home__rail" aria-label="Shortcuts and plans">
           <Link className="home__plans" to={href('/plans')}>
-            <img src={night} alt="" width="1440" height="313" loading="lazy" />
+            <img src={fires} alt="" width="1080" height="720" loading="lazy" />
             <span>
               <b className="h-22">Plan it together</b>
               <small>Pin stays, vote, and fill every day</small>

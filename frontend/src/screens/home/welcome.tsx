@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import lounge from '../../features/auth/pictures/keepers-lounge.webp'
 import morning from './pictures/keepers-morning.webp'
+import terrace from './pictures/keepers-terrace.webp'
 
 const steps = [
   [
@@ -24,7 +24,7 @@ export function Welcome({ name, userId, onDismiss }: Props) {
     <article className="welcome">
       <div className="welcome__photos">
         <img src={morning} alt="The lighthouse and the bay on a clear morning" width="1080" height="720" />
-        <img src={lounge} alt="" width="1080" height="720" loading="lazy" />
+        <img src={terrace} alt="" width="1080" height="720" loading="lazy" />
       </div>
       <h2 className="h-36">{name ? `Welcome, ${name}` : 'Welcome'}</h2>
       <ol className="welcome__steps">
