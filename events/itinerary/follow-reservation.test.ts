@@ -29,7 +29,7 @@ it('a booked reservation stands in the itinerary once, locked, until it is cance
   const [segment, ...more] = await segments()
   expect([segment?.reservationId, more]).toEqual([7, []])
   const checkIn = 16 * 3_600_000
-  expect(segment?.timeFrom).toBe(21_000 * msPerDay + checkIn - 11 * 3_600_000)
+  expect(segment?.timeFrom).toBe(21_000 * msPerDay + checkIn - 10 * 3_600_000)
   const remove = () => call(handler, routes.deleteSegment, { id: segment!.id }, owner)
   expect((await remove()).code).toBe(400)
   const cancelled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
