@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import { useWelcome } from '../features/profile/use-welcome.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { Sk } from '../ui/skeleton.tsx'
-import { HomeBoards } from './home/boards.tsx'
 import fires from './home/pictures/fires.webp'
 import hills from './home/pictures/hero-hills.webp'
 import { Shortcuts } from './home/shortcuts.tsx'
@@ -13,7 +11,7 @@ import './home/home.css'
 const SearchForm = lazy(() =>
   import('../features/search/search-form.tsx').then((file) => ({ default: file.SearchForm })),
 )
-const Welcome = lazy(() => import('./home/welcome.tsx').then((file) => ({ default: file.Welcome })))
+const Begin = lazy(() => import('./home/begin.tsx').then((file) => ({ default: file.Begin })))
 const CreateBoard = lazy(() =>
   import('../features/trips/create-board.tsx').then(({ CreateBoard }) => ({ default: CreateBoard })),
 )
@@ -27,7 +25,6 @@ export function Screen() {
 function Home({ userId, name }: { userId: number; name: string }) {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
-  const { isShown, dismiss } = useWelcome(userId)
   const create = () => setCreating(true)
   return (
     <div>
@@ -62,9 +59,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
         </aside>
         <div className="home__main">
           <Suspense fallback={<Sk height={420} className="home__sk" />}>
-            {isShown === undefined && <Sk height={420} className="home__sk" />}
-            {isShown && <Welcome name={name} userId={userId} onDismiss={dismiss} />}
-            {isShown === false && <HomeBoards userId={userId} onCreate={create} />}
+            <Begin userId={userId} name={name} onCreate={create} />
           </Suspense>
         </div>
       </div>

@@ -16,6 +16,8 @@ type Props = {
   value: Chosen | null
   /** A place with where it lies, or null when the field is emptied. */
   onChange: (place: Place | null) => void
+  /** Told when somebody has chosen a place whose position is being asked for, and when that is over. */
+  onChoosing?: (isChoosing: boolean) => void
   placeholder?: string
   hint?: string
   error?: string | undefined
@@ -24,7 +26,7 @@ type Props = {
 const newSession = (): string => crypto.randomUUID()
 
 /** Finds a place while one types, by pointer or by arrows and Enter, and tells where it lies. */
-export function PlacePicker({ label, value, onChange, placeholder, hint, error }: Props) {
+export function PlacePicker({ label, value, onChange, onChoosing, placeholder, hint, error }: Props) {
   const [text, setText] = useState('')
   // Questions and the choice that ends them are one search to the maps service.
   const [session, setSession] = useState(newSession)
@@ -32,6 +34,8 @@ export function PlacePicker({ label, value, onChange, placeholder, hint, error }
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
   const choosing = useMutation({
     mutationFn: (id: string) => placeAt(client, id, session),
+    onMutate: () => onChoosing?.(true),
+    onSettled: () => onChoosing?.(false),
     onSuccess: (place) => {
       setText('')
       setSession(newSession())

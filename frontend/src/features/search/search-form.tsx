@@ -43,6 +43,9 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
   const [dates, setDates] = useState(() => (from && from.day >= today ? from : keptDates(today)) as Dates | undefined)
   const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? agesOf(defaultParty))
   const [isTried, setTried] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  // Pressed before it was known where the chosen place lies: the search goes on by itself.
+  const [isWaiting, setWaiting] = useState(false)
   // Attempts at the same search are one search.
   const attempt = useRef<{ of: string; key: string }>(undefined)
   const searching = useMutation({
@@ -57,15 +60,28 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
       void navigate(href('/stay/search/:id', { id: String(id) }))
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const search = (at: Chosen | null) => {
     setTried(true)
-    const { latitude, longitude } = place ?? {}
-    if (!place || latitude === undefined || longitude === undefined || !dates) return
+    const { latitude, longitude } = at ?? {}
+    if (!at || latitude === undefined || longitude === undefined || !dates) return
     const { day, length } = dates
-    const where = { query: place.name, latitude: offZero(latitude), longitude: offZero(longitude) }
+    const where = { query: at.name, latitude: offZero(latitude), longitude: offZero(longitude) }
     const rooms = from && { tripId: from.tripId, bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
     searching.mutate({ ...rooms, ...where, day, length, ages: [...ages] })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isChoosing) setWaiting(true)
+    else search(place)
+  }
+  const choose = (next: Chosen | null) => {
+    setPlace(next)
+    setWaiting(false)
+    if (isWaiting && next) search(next)
+  }
+  const follow = (next: boolean) => {
+    setChoosing(next)
+    if (!next) setWaiting(false)
   }
   return (
     <form
@@ -78,7 +94,8 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
         label="Destination"
         placeholder="Where to?"
         value={place}
-        onChange={setPlace}
+        onChange={choose}
+        onChoosing={follow}
         error={isTried && !place ? searchTexts.destination : undefined}
       />
       <div className="find__dates">
@@ -109,7 +126,13 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
           {sentenceOf(searching.error)}
         </Notice>
       )}
-      <Button type="submit" look="main" icon={searchIcon} busy={searching.isPending} busyLabel="Searching…">
+      <Button
+        type="submit"
+        look="main"
+        icon={searchIcon}
+        busy={searching.isPending || isWaiting}
+        busyLabel="Searching…"
+      >
         Search
       </Button>
     </form>
