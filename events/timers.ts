@@ -4,6 +4,7 @@ import { measured } from '@nestboard/functions/kernel/function-log.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { approvalKind } from '@nestboard/functions/orders/approval.ts'
 import { archiveKind } from '@nestboard/functions/profile/export.ts'
+import { rollMap } from '@nestboard/functions/search/map/roll.ts'
 import { runDue } from './due.ts'
 import { expireApproval } from './orders/expire-approval.ts'
 import { buildArchive } from './profile/build-archive.ts'
@@ -14,8 +15,12 @@ export const dueHandlers = { [eraseKind]: erasePerson, [archiveKind]: buildArchi
 
 /** Called every minute by a schedule, every few seconds on one machine. */
 export const handler = measured(
-  (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) =>
-    runDue(dueHandlers, { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'timers') }),
+  async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
+    const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'timers') }
+    const all = [await runDue(dueHandlers, context), await rollMap(context)]
+    const sum = (name: 'done' | 'failed') => all.reduce((total, each) => total + each[name], 0)
+    return { done: sum('done'), failed: sum('failed') }
+  },
   // A metric told every minute would cost more than all the calls.
   ({ done, failed }) => done + failed > 0,
 )

@@ -48,6 +48,20 @@ describe('functions', () => {
     )
   })
 
+  it('know the key of the maps service only where a secret is named, and then the one that asks it alone', () => {
+    const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, mapsKeySecret: 'nestboard/maps-key' }
+    const keyed = synthesize('main', { nestboard: nestboardContext })
+    const holders = (of: typeof branch) =>
+      ofType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+        const key: unknown = Properties['Environment']?.['Variables']?.['NB_MAPS_KEY']
+        return key === undefined ? [] : [[Properties['FunctionName'], key]]
+      })
+    expect(holders(branch)).toEqual([])
+    expect(holders(keyed)).toEqual([
+      ['nestboard-main-place', '{{resolve:secretsmanager:nestboard/maps-key:SecretString:::}}'],
+    ])
+  })
+
   it('run on nodejs24.x, arm64, 512 MB, with a role and a log group of their own that forgets', () => {
     expect(functions).toHaveLength(Object.keys(lambdaEntries(contract)).length)
     for (const { Properties } of functions)

@@ -39,6 +39,8 @@ interface Installation {
   readonly monthlyBudget: number
   readonly repository?: string
   readonly alarmEmail?: string
+  /** Name of the account's secret that is a key of Google's Places API, restricted to it; without one the gazetteer answers. */
+  readonly mapsKeySecret?: string
   /** Domain and certificate of main. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
@@ -52,12 +54,19 @@ const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url),
 export function nestboard({ branch, contract, grants, lambdaDir, account }: Settings, appProps: AppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
   const place = placeOf(branch, lambdaDir)
-  const { mailFrom, monthlyBudget, repository, alarmEmail, domain }: Installation = app.node.getContext('nestboard')
+  const { mailFrom, monthlyBudget, repository, alarmEmail, domain, mapsKeySecret }: Installation =
+    app.node.getContext('nestboard')
   const named = (stack: string) => stackName(place.slug, stack)
   const common = { env: { account, region }, place, terminationProtection: place.isMain }
   const ownDomain = place.isMain && domain ? { domain } : {}
   const data = new DataStack(app, named('Data'), { ...common, ...ownDomain })
-  const api = new ApiStack(app, named('Api'), { ...common, data, contract, grants })
+  const api = new ApiStack(app, named('Api'), {
+    ...common,
+    data,
+    contract,
+    grants,
+    ...(mapsKeySecret && { mapsKeySecret }),
+  })
   const web = new WebStack(app, named('Web'), { ...common, data, api, ...ownDomain })
   const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })

@@ -3,7 +3,7 @@ import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
 import { servedPrefix } from './media.ts'
 
 /**
- * The function that does what is due, called by a schedule (EventBridge Scheduler `rate(1 minute)`); on one machine by a
+ * The function that does what is due and moves the map's windows, called by a schedule (EventBridge Scheduler `rate(1 minute)`); on one machine by a
  * loop. Two of them at once do nothing twice, so its concurrency is bounded only to keep it from taking others' place.
  */
 export const timers = {
@@ -22,7 +22,7 @@ export const timers = {
 export const archivePrefix = 'archive/'
 export const archiveKeptDays = 1
 
-/** What the function may do with the table: find what is due, gather a person's data, erase it, end orders. */
+/** What the function may do with the table: find what is due, gather a person's data, erase it, end orders, roll the map. */
 export const timersGrants: Grants = {
   table: {
     'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -35,8 +35,18 @@ export const timersGrants: Grants = {
     // Orders nobody answered end, and let go of their products.
     'O#': ['DeleteItem', 'GetItem', 'UpdateItem'],
     'T#': ['UpdateItem'],
+    // The map's windows move on.
+    'L#': ['PutItem', 'Query', 'UpdateItem'],
+    'm0#': ['DeleteItem', 'PutItem'],
+    'm1#': ['DeleteItem', 'PutItem'],
+    'm2#': ['DeleteItem', 'PutItem'],
+    'm3#': ['DeleteItem', 'PutItem'],
+    'md#': ['UpdateItem'],
+    'mh1#': ['UpdateItem'],
+    'mh2#': ['UpdateItem'],
+    'mh3#': ['UpdateItem'],
   },
-  index: ['DUE', 'MEDIA#'],
+  index: ['DUE', 'MEDIA#', 'ROLLS'],
 }
 
 export const timersMediaGrants: MediaGrants = {

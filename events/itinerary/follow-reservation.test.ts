@@ -7,6 +7,7 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { recordOf, streamed } from '../testing/records.ts'
 
@@ -17,7 +18,7 @@ const said = { listingType: 'STAY', name: 'Cliff House', day: 21_000, length: 5,
 it('a booked reservation stands in the itinerary once, locked, until it is cancelled', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
-  const { listingId } = await newBookable()
+  const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Melbourne' })
   const key = reservationKey(tripId, 7)
   const item = { id: 7, tripId, listingId, ...said, productId: 8, orderId: 9, nms: 1 }
   const segments = async () => (await call(handler, routes.listSegments, { tripId }, owner)).data!.segments
@@ -27,10 +28,14 @@ it('a booked reservation stands in the itinerary once, locked, until it is cance
   expect(await streamed(booked, booked)).toEqual([])
   const [segment, ...more] = await segments()
   expect([segment?.reservationId, more]).toEqual([7, []])
+  const checkIn = 16 * 3_600_000
+  expect(segment?.timeFrom).toBe(21_000 * msPerDay + checkIn - 10 * 3_600_000)
   const remove = () => call(handler, routes.deleteSegment, { id: segment!.id }, owner)
   expect((await remove()).code).toBe(400)
   const cancelled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
   expect(await streamed(cancelled, cancelled)).toEqual([])
+  // Like anything people wrote down themselves, it is told by no clock but its own.
+  expect(await segments()).toMatchObject([{ day: 21_000, timeFrom: 21_000 * msPerDay + checkIn }])
   expect((await remove()).code).toBe(200)
 })
 

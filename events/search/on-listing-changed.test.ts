@@ -9,6 +9,7 @@ import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { bookableOf } from '@nestboard/functions/offers/collection.ts'
 import { pricesItem } from '@nestboard/functions/rates/collection.ts'
+import { stateItem } from '@nestboard/functions/search/map/state-item.ts'
 import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
 import { expect, it } from 'vitest'
 import { errorLines } from '../testing/errors.ts'
@@ -148,6 +149,19 @@ it('a night sold touches the windows it lies in, and a text nobody sees on the m
   expect([4, 8]).toContain(touched)
 })
 
+it('another city is on every row, another description on none', async () => {
+  const { listingId, steps } = await history()
+  await streamed(await changed(...steps[1]!))
+  const before = await ages(listingId)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const texts = { ...listingKey(listingId), sk: 'PROFILE' }
+  await streamed(await changed(texts, set(texts, { description: 'Quiet', nms: 60 })))
+  expect(await ages(listingId)).toEqual(before)
+  await streamed(await changed(texts, set(texts, { city: 'Anglesea', country: 'AU', nms: 61 })))
+  expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
+  for (const [key, age] of Object.entries(await ages(listingId))) expect([key, age]).not.toEqual([key, before[key]])
+})
+
 async function ages(id: number): Promise<Bytes> {
   const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
   return Object.fromEntries(
@@ -160,11 +174,7 @@ it('what an import has put on the map is not written again for the rows it came 
   const asOf = Date.now()
   const bookable = await bookableOf(listingId)
   const { puts, end } = projectionOf(listingId, bookable, undefined, 'all', asOf)
-  const listing = listingKey(listingId)
-  await set(listing, { nms: asOf - 120_000 })()
-  const profile = { pk: listing.pk, sk: 'PROFILE' }
-  await set(profile, { nms: asOf - 120_000 })()
-  await putRows([...puts, { pk: listing.pk, sk: 'MAP', ...end }])
+  await putRows([...puts, stateItem(listingId, { ...end!, loaded: asOf })])
   const before = await ages(listingId)
   const rate = rateKey(listingId, rates[0]!.rate.id)
   const inserted = (await allRows()).filter(({ pk, sk }) => pk === rate.pk && (sk === rate.sk || sk === 'LISTING'))

@@ -16,6 +16,9 @@ export const mapChangedListing: Reaction = async (change, { now }) => {
 /** What of a listing a row says that the map shows, by the kind of its key; a row of another kind says nothing. */
 const everything = new Set(['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES'])
 
+/** Of a listing's texts, all that a row of the map holds. */
+const seenOfProfile = ['city', 'country']
+
 /** Fields of a listing that no row of the map holds. */
 const unseen = new Set(['nms', 'bookings', 'photos', 'deposit', 'sqft', 'place', 'watch', 'gsi1pk', 'gsi1sk'])
 
@@ -26,6 +29,7 @@ function changedBy({ keys, before, after }: Change): Changed | undefined {
     const days = differing(seriesOf(series, keys, before), seriesOf(series, keys, after))
     return days.size ? days : undefined
   }
+  if (kind === 'PROFILE') return seenOfProfile.some((name) => before?.[name] !== after?.[name]) ? 'all' : undefined
   if (!everything.has(kind)) return undefined
   return kind !== 'LISTING' || !before || !after || differs(before, after) ? 'all' : undefined
 }

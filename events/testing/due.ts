@@ -10,8 +10,28 @@ import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { askApproval } from '@nestboard/functions/orders/approval.ts'
 import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
+import { listingPartition } from '@nestboard/functions/kernel/keys.ts'
+import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { projectListing } from '@nestboard/functions/search/map/project.ts'
+import { rollMap } from '@nestboard/functions/search/map/roll.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { runDue } from '../due.ts'
 import { dueHandlers } from '../timers.ts'
+
+/** A place on the map whose windows move within the grace of a deletion, and that lies elsewhere by then; and one that is broken. */
+async function preparedRolls(): Promise<void> {
+  const beganMs = Date.now() - windowDays * msPerDay
+  const moved = { LISTING: { latitude: -33.2, longitude: 151.9 } }
+  const broken = { RATE: { adultPrices: 'none' } }
+  for (const changes of [moved, broken] as Readonly<Record<string, object>>[]) {
+    const { listingId } = await newBookable()
+    await projectListing(listingId, 'all', () => beganMs)
+    const rows = await rowsUnder(listingPartition(listingId))
+    await putRows(rows.map((row) => ({ ...row, ...changes[row.sk.split('#')[0] ?? ''] })))
+  }
+}
 
 /** Somebody with all one can have, whose archive and erasure wait; answers what makes both due and done. */
 export async function preparedDue(): Promise<() => Promise<unknown>> {
@@ -28,6 +48,11 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
   objects.clear()
   await call(authHandler, auth.deleteAccount, { password }, person)
+  await preparedRolls()
   const now = () => Date.now() + deletionGraceMs + 1000
-  return () => runDue(dueHandlers, { now, log: logFor('test') })
+  const quiet = { warn: () => {}, error: () => {} }
+  return async () => {
+    await runDue(dueHandlers, { now, log: logFor('test') })
+    await rollMap({ now, log: quiet })
+  }
 }

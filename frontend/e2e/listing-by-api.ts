@@ -28,11 +28,11 @@ const week = 7
  * A listing that everybody finds, as a supplier at `page` makes one: seven photos, two rates with a calendar, extras,
  * policies and fees; the third night from tomorrow on is taken.
  */
-export async function listingByApi(page: Page): Promise<Made> {
+export async function listingByApi(page: Page, name = 'Lightkeeper’s Cottage'): Promise<Made> {
   const api = asOwner(page)
   const make = (path: string, form: Record<string, string | number>) => api<{ id: number }>(path, form)
   const supplier = await make('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
-  const { id } = await make('stay/listing/create', { supplierId: supplier.id, name: 'Lightkeeper’s Cottage' })
+  const { id } = await make('stay/listing/create', { supplierId: supplier.id, name })
   const facts = { guests: 4, bedrooms: 2, beds: 3, bathrooms: 1, sqft: 1060, deposit: 300, stayType: 'LIGHTHOUSE' }
   const place = { currency: 'AUD', timezone: 'UTC', latitude: -38.46, longitude: 144.1 }
   await api('stay/listing/update', { id, active: on, visibility: 'PUBLIC', ...facts, ...place })

@@ -162,3 +162,33 @@ test('as many travelers as find room; what is taken, stale, over, forged or nobo
   await expect(card(other.page)).toContainText('No rates are availble for the current selection')
   await expect(other.page.getByText('No rates available for this time period')).toBeVisible()
 })
+
+test('a listing’s map comes when one has read down to it, and moves by keyboard and by its buttons', async ({
+  page,
+  other,
+}) => {
+  test.slow()
+  const { id } = await listingByApi(other.page)
+  const outlines: string[] = []
+  page.on('request', (request) => /countries-50m|maplibre/.test(request.url()) && outlines.push(request.url()))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/listing/${id}`)
+  await expect(page.getByRole('heading', { name: 'What this place offers' })).toBeVisible()
+  expect(outlines).toEqual([])
+  const map = page.getByRole('region', { name: 'Map of the place' })
+  const mark = map.locator('.pmap__here')
+  // What comes in above pushes it down again while the page is young.
+  await expect(async () => {
+    await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
+    await expect(mark).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expect(map).toContainText('Natural Earth')
+  await expectAccessible(page)
+  const left = () => mark.evaluate((element) => Number.parseFloat(element.style.getPropertyValue('--x')))
+  const before = await left()
+  await map.locator('canvas').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBeLessThan(before - 50)
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(mark).toBeAttached()
+})

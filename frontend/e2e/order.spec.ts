@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { billing } from './billing.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi, type Made } from './listing-by-api.ts'
 
@@ -21,15 +22,6 @@ async function pinByApi(page: Page, { id, today, standard }: Made): Promise<numb
   const trip = await api<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
   const pin = await api<{ id: number }>('trip/product/create', { tripId: trip.id, offerKey: data.key })
   return pin.id
-}
-
-const billing = {
-  'First name': 'Isla',
-  'Last name': 'Corrigan',
-  Phone: '+353 91 539 000',
-  Address: '14 Dominick Street',
-  City: 'Galway',
-  State: 'Galway',
 }
 
 async function fillBilling(page: Page): Promise<void> {

@@ -30,7 +30,9 @@ test('a stay is searched from home by place, dates and travelers, and its price 
   await expect(form).toContainText('A destination must be selected')
   await form.getByRole('combobox', { name: 'Destination' }).fill('Lorne')
   await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()
-  await form.getByRole('button', { name: /^More children/ }).click()
+  await form.getByRole('button', { name: /^Travelers/ }).click()
+  await page.getByRole('button', { name: /^More children/ }).click()
+  await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ stays? near Lorne$/ })).toBeVisible()
@@ -101,4 +103,32 @@ test('on a phone the map takes the list’s place: what is there opens, and a ma
   await expect(map).toContainText('Zoom in to reveal the available listings')
   await page.getByRole('button', { name: 'View List' }).click()
   await expect(page.getByRole('heading', { name: 'Zoom in to reveal the available listings' })).toBeVisible()
+})
+
+test('a stay is pinned from its card on a board, the card and the filter show it, and it comes off again', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.slow()
+  const { today } = await listingByApi(other.page)
+  expect(signedIn.id).toBeGreaterThan(0)
+  const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await searchByApi(page, today))
+  await expect(card(page)).toContainText('Lighthouse · Aireys Inlet')
+  await expect(page.getByRole('link', { name: 'View Trip' })).toBeHidden()
+  await card(page).getByRole('button', { name: 'Pin on Planning Board: Lightkeeper’s Cottage' }).click()
+  await page.getByRole('dialog', { name: 'Pin on Planning Board' }).getByText('Great Ocean Road').click()
+  const pinned = card(page).getByRole('button', { name: 'Unpin: Lightkeeper’s Cottage', pressed: true })
+  await expect(pinned).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`tripId=${tripId}`))
+  await expect(page.getByRole('link', { name: 'View Trip' })).toHaveAttribute('href', `/trip/${tripId}/planning`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Pinned', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^1 stay near/ })).toBeVisible()
+  await expectAccessible(page)
+  await pinned.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
 })

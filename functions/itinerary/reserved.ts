@@ -1,5 +1,5 @@
 import { segmentDay } from '@nestboard/shared/itinerary/segment.ts'
-import { momentIn } from '@nestboard/shared/kernel/day.ts'
+import { clocksIn, momentIn } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
@@ -39,12 +39,18 @@ export async function reserveSegment(reserved: Reserved, nowMs: number): Promise
   })
 }
 
-/** From here on the segment of a cancelled reservation is like any other. For the reaction; safe to run twice. */
+/**
+ * From here on the segment of a cancelled reservation is like any other: its time is what the listing's clocks would have
+ * shown, as if somebody had written it down. For the reaction; safe to run twice.
+ */
 export const releaseSegment = ({ id, tripId }: Pick<Reserved, 'id' | 'tripId'>, nowMs: number): Promise<void> =>
   unlessGone(async () => {
     const before = await segmentItem(tripId, segmentIdOf(id))
     if (before?.reservationStatus !== 'BOOKED') return
-    await commit([changeSegment(before, { reservationStatus: 'CANCELLED', nms: versionAfter(before, nowMs) })])
+    const zone = listingIn(await listingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
+    const timeFrom = clocksIn(zone, before.timeFrom)
+    const nms = versionAfter(before, nowMs)
+    await commit([changeSegment(before, { reservationStatus: 'CANCELLED', timeFrom, nms })])
   })
 
 const unlessGone = (change: () => Promise<void>): Promise<void> =>

@@ -150,7 +150,9 @@ export const patterns: readonly Pattern[] = [
   { question: 'Count it by its price, far around', call: 'UpdateItem', pk: 'mh1#{tile}', sk: '{tile}', units: 2 },
   { question: 'Count it around', call: 'UpdateItem', pk: 'mh2#{tile}', sk: '{tile}', units: 2 },
   { question: 'Count it near', call: 'UpdateItem', pk: 'mh3#{tile}', sk: '{tile}', units: 2 },
-  { question: 'What the map knows of a listing', call: 'PutItem', pk: 'L#{listingId}', sk: 'MAP', units: 1 },
+  { question: 'What the map knows of a listing', call: 'PutItem', pk: 'L#{listingId}', sk: 'MAP', units: 3 },
+  { question: 'Whose windows moved?', call: 'Query', index: 'gsi1', pk: 'ROLLS', sk: '{time}', units: 20 },
+  { question: 'Move them later', call: 'UpdateItem', pk: 'L#{listingId}', sk: 'MAP', units: 3 },
 
   { question: 'Tell a person', call: 'PutItem', pk: 'U#{userId}', sk: 'NOTE#{noteId}', units: 3 },
   { question: 'Mark it as read', call: 'UpdateItem', pk: 'U#{userId}', sk: 'NOTE#{noteId}', units: 2 },

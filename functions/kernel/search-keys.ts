@@ -1,5 +1,5 @@
 import { codeOf, idCharacters } from '@nestboard/shared/search/map/code.ts'
-import { listingPartition, tripPartition, userPartition } from './keys.ts'
+import { dueSort, listingPartition, tripPartition, userPartition } from './keys.ts'
 import type { Key } from './keys.ts'
 
 /**
@@ -31,6 +31,9 @@ export const mapDensityKey = (tile: number): Key => ({
 /** What the map knows of a listing: where its rows are. */
 export const mapStateKey = (listingId: number): Key => ({ pk: listingPartition(listingId), sk: mapStateSort })
 export const mapStateSort = 'MAP'
+/** In the index: the listings that are on the map, by when their windows move. */
+export const mapRolls = 'ROLLS'
+export const mapRollOrder = (atMs: number): string => dueSort(atMs)
 
 /** A search, by its id; one of a board lies on the board, too, where one query reads all that is there. */
 export const searchKey = (searchId: number): Key => ({ pk: `SEARCH#${searchId}`, sk: 'SEARCH' })

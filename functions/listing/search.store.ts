@@ -1,6 +1,8 @@
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { commit } from '../kernel/commit.ts'
 import { listingWordKey, listingWordPartition } from '../kernel/keys.ts'
 import { table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
 import type { Asked } from '../profile/search-words.ts'
 
 /** Rows one search reads at most: 200 of some 150 bytes are 4 read units. */
@@ -28,12 +30,6 @@ export async function listingsByWord({ by, beginnings }: Asked): Promise<number[
   return [...new Set(Items.map((item) => item['listingId'] as number))]
 }
 
-const notNewer = { ConditionExpression: 'attribute_not_exists(pk) OR version <= :version' }
-
-const unlessNewer = (error: unknown): void => {
-  if ((error as Error).name !== 'ConditionalCheckFailedException') throw error
-}
-
 /** The row by which a listing is found by a word. `version`: the listing's `nms`. */
 export const listingWordItem = (word: string, listingId: number, words: readonly string[], version: number) => ({
   // Each word after a space: " mu" is then the beginning of a word and never its middle.
@@ -43,27 +39,44 @@ export const listingWordItem = (word: string, listingId: number, words: readonly
   version,
 })
 
-/** Lets a listing be found by a word; an older version of the listing than the row knows changes nothing. */
-export const putWord = (word: string, listingId: number, words: readonly string[], nms: number): Promise<void> =>
-  table
-    .send(
-      new PutCommand({
-        TableName: tableName,
-        Item: listingWordItem(word, listingId, words, nms),
-        ...notNewer,
-        ExpressionAttributeValues: { ':version': nms },
-      }),
-    )
-    .then(() => undefined, unlessNewer)
+const notNewer = (nms: number) => ({
+  ConditionExpression: 'attribute_not_exists(pk) OR version <= :version',
+  ExpressionAttributeValues: { ':version': nms },
+})
 
-export const removeWord = (word: string, listingId: number, nms: number): Promise<void> =>
-  table
-    .send(
-      new DeleteCommand({
-        TableName: tableName,
-        Key: listingWordKey(word, listingId),
-        ...notNewer,
-        ExpressionAttributeValues: { ':version': nms },
-      }),
-    )
-    .then(() => undefined, unlessNewer)
+const putWord = (word: string, listingId: number, words: readonly string[], nms: number): Write => ({
+  Put: { TableName: tableName, Item: listingWordItem(word, listingId, words, nms), ...notNewer(nms) },
+})
+
+const removeWord = (word: string, listingId: number, nms: number): Write => ({
+  Delete: { TableName: tableName, Key: listingWordKey(word, listingId), ...notNewer(nms) },
+})
+
+/** By which words a listing is found from a version on. `words`: all it has, which each row repeats. */
+export interface WordChange {
+  readonly listingId: number
+  readonly nms: number
+  readonly words: readonly string[]
+  readonly found: readonly string[]
+  readonly gone: readonly string[]
+}
+
+/**
+ * Lets a listing be found by some words and by others no more, in one write; a row that knows a newer version of the
+ * listing stays as it is.
+ */
+export async function changeWords({ listingId, nms, words, found, gone }: WordChange): Promise<void> {
+  const newer = new Error('a newer version was here')
+  const clauses = [
+    ...gone.map((word) => removeWord(word, listingId, nms)),
+    ...found.map((word) => putWord(word, listingId, words, nms)),
+  ].map((write) => ({ write, otherwise: () => newer }))
+  const unlessNewer = (error: unknown): void => {
+    if (error !== newer) throw error
+  }
+  await commit(clauses).catch(async (error: unknown) => {
+    unlessNewer(error)
+    // Not all rows need be of the newer version: those that are not are still ours.
+    if (clauses.length > 1) await Promise.all(clauses.map((clause) => commit([clause]).catch(unlessNewer)))
+  })
+}

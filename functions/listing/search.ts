@@ -8,7 +8,7 @@ import { answers, askedFor, indexWords, wordsOfPerson } from '../profile/search-
 import type { Asked } from '../profile/search-words.ts'
 import { listingOf, profileOf } from './collection.ts'
 import type { ListingItem, ProfileItem } from './listing.store.ts'
-import { listingsByWord, listingWordItem, putWord, removeWord } from './search.store.ts'
+import { changeWords, listingsByWord, listingWordItem } from './search.store.ts'
 import { isShown } from './team.ts'
 
 /** What a listing is found by: its name and its place. */
@@ -66,9 +66,6 @@ export async function indexListing(before: Indexed | undefined, after: Indexed |
   const { id = 0, nms = 0 } = after ?? before ?? {}
   const words = now ? wordsOfPerson(now) : []
   if (old && now && wordsOfPerson(old).join(' ') === words.join(' ')) return
-  const [gone, kept] = [old ? indexWords(old) : [], now ? indexWords(now) : []]
-  await Promise.all([
-    ...gone.filter((word) => !kept.includes(word)).map((word) => removeWord(word, id, nms)),
-    ...kept.map((word) => putWord(word, id, words, nms)),
-  ])
+  const [were, found] = [old ? indexWords(old) : [], now ? indexWords(now) : []]
+  await changeWords({ listingId: id, nms, words, found, gone: were.filter((word) => !found.includes(word)) })
 }

@@ -34,6 +34,8 @@ const listingOf = ({ id, row, point }: Met): FoundListing => ({
   amenities: [...row.amenities],
   rating: row.rating,
   reviews: row.reviews,
+  city: row.city,
+  country: row.country,
 })
 
 /** What a listing that was met is answered as. A price with a promotion in it is the caller's own. */

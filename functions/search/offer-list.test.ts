@@ -4,6 +4,7 @@ import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
+import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { monthKey } from '../kernel/keys.ts'
@@ -14,6 +15,7 @@ import { handler as offersHandler } from '../offers/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { commit } from '../kernel/commit.ts'
 import { newPersonalOffer } from '../personal-offers/for-traveller.ts'
+import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { projectListing } from './map/project.ts'
@@ -140,6 +142,46 @@ it('what the board has pinned for these nights is marked', async () => {
   expect(answer.counts.kinds.PINNED).toBe(1)
   const other = await list(await newSearch(me, { ...at, tripId, length: 4 }), { kinds: ['PINNED'] })
   expect(other.offers).toEqual([])
+})
+
+it('a search of no board marks the pins of a board of the caller’s, and favourites are those one votes for', async () => {
+  const at = area()
+  const guest = await newPerson()
+  const tripId = await newBoard(me, [guest])
+  const pinned = await shown(priced(100), at)
+  await shown(priced(90), at)
+  const productId = await pinOn(tripId, me, pinned, { inDays: 40, length: 3 })
+  const id = await newSearch(me, at)
+  const flagsOf = async (more: { tripId?: number }, as = me, search = id) =>
+    (await list(search, more, as)).offers.find(({ listingId }) => listingId === pinned.listingId)!
+  const isOn = async (flag: number, ...asked: Parameters<typeof flagsOf>) =>
+    hasFlag((await flagsOf(...asked)).flags, flag)
+  const { pinned: pin, favorite } = offerFlags
+  expect(await isOn(pin, {})).toBe(false)
+  expect(await isOn(pin, { tripId })).toBe(true)
+  expect((await flagsOf({ tripId })).tripId).toBe(tripId)
+  expect(await isOn(favorite, { tripId })).toBe(false)
+  await call(tripsHandler, voteForProduct, { id: productId, voted: true }, me)
+  expect(await isOn(favorite, { tripId })).toBe(true)
+  const theirs = await newSearch(guest, at)
+  expect(await isOn(favorite, { tripId }, guest, theirs)).toBe(false)
+  // A stranger's board and one there never was are alike.
+  const stranger = await newPerson()
+  const foreign = await newSearch(stranger, at)
+  for (const board of [tripId, 4_711]) {
+    const answer = await flagsOf({ tripId: board }, stranger, foreign)
+    expect([answer.tripId, hasFlag(answer.flags, pin)]).toEqual([0, false])
+  }
+})
+
+it('a card says the city and the country, also of what is offered to one person alone', async () => {
+  const at = area()
+  const { listingId, owner } = await newBookable(priced(100), undefined, at)
+  const texts = { id: listingId, city: 'Anglesea', country: 'AU' }
+  await call(listingHandler, listings.updateListingProfile, texts, owner)
+  await projectListing(listingId, 'all', Date.now)
+  const found = (await list(await newSearch(me, at))).listings
+  expect(found.map(({ city, country }) => [city, country])).toEqual([['Anglesea', 'AU']])
 })
 
 it('a PRIVATE rate is on no map, and comes to the one it was offered to', async () => {

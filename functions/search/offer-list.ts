@@ -1,5 +1,3 @@
-import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import { openOfferKey } from '@nestboard/shared/offers/key.ts'
 import { edgesAround, viewOf } from '@nestboard/shared/search/map/view.ts'
 import { windowsOfStay } from '@nestboard/shared/search/map/window.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
@@ -7,19 +5,19 @@ import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
 import type { Data, Params } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { signOffer } from '../offers/sign.ts'
+import { memberOf } from '../kernel/trip-member.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import { commonCurrency, countsOf, isActive, kindsOf, pricesOf } from './counts.ts'
 import { cursorAt, reachedOf } from './cursor.ts'
-import { flagged, foundOf } from './found.ts'
+import { foundOf } from './found.ts'
 import type { Found } from './found.ts'
 import { Directory } from './map/directory.ts'
 import type { Wanted } from './map/gathering.ts'
 import { mapPage } from './map/map.store.ts'
 import { countInView, readMap } from './map/read-map.ts'
 import { personalOffers } from './personal.ts'
+import { marked, marksOf } from './pinned.ts'
 import { searchFor } from './search.ts'
-import { pinnedKeys } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
 type Asked = Params<typeof routes.listSearchOffers>
@@ -30,25 +28,25 @@ const directory = new Directory()
 
 /** The offers of a search in view: read from the map, priced here, joined with what only this caller is offered. */
 export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async (asked, { actor, nowMs }) => {
-  const [search, dealKey] = await Promise.all([
+  const [own, dealKey, board] = await Promise.all([
     searchFor(actor, asked.id, { consistent: false }),
     holdsDealKey(actor.userId),
+    asked.tripId === undefined ? undefined : memberOf(actor, asked.tripId),
   ])
+  const search = own.tripId || !board ? own : { ...own, tripId: board.id }
   const wanted = wantedBy(asked, search, dealKey, nowMs)
   const after = reachedOf(asked.cursor, search.id, asked.sort)
   if (asked.zoom !== undefined && asked.zoom < searchLimits.zoomLeast) return tooWide(asked, wanted)
-  const [read, pinned, personal] = await Promise.all([
+  const [read, marks, personal] = await Promise.all([
     readMap(wanted, asked.sort, { source: mapPage, directory, after }),
-    pinsOf(search),
+    marksOf(search, actor.userId),
     after === undefined ? personalOffers({ actor, nowMs }, search, wanted) : [],
   ])
-  const own = new Map(personal.map((found) => [found.listing.id, found]))
+  const personally = new Map(personal.map((found) => [found.listing.id, found]))
   const fromMap = [...read.gathering.met.values()]
-    .filter(({ id, row }) => !own.has(id) && (asked.nms === undefined || row.asOf > asked.nms))
+    .filter(({ id, row }) => !personally.has(id) && (asked.nms === undefined || row.asOf > asked.nms))
     .map((met) => foundOf(met, search, { userId: actor.userId, nowMs }))
-  const all = [...own.values(), ...fromMap].map((found) =>
-    pinned.has(found.listing.id) ? flagged(found, offerFlags.pinned) : found,
-  )
+  const all = [...personally.values(), ...fromMap].map((found) => marked(found, marks))
   const { shown, isCut } = chosen(all, asked)
   const currency = asked.currency ?? commonCurrency(all) ?? 'USD'
   const more = !read.isComplete || isCut
@@ -100,13 +98,6 @@ async function tooWide(asked: Asked, wanted: Wanted): Promise<Answer> {
   const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
   const currency = asked.currency ?? 'USD'
   return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countsOf([]), currency }
-}
-
-/** Listings with a pin for these very nights on the search's board. */
-async function pinsOf({ tripId, day, length }: SearchItem): Promise<Set<number>> {
-  if (!tripId) return new Set()
-  const pins = (await pinnedKeys(tripId)).map((key) => openOfferKey(key, signOffer))
-  return new Set(pins.flatMap((pin) => (pin?.day === day && pin.length === length ? [pin.listingId] : [])))
 }
 
 /** What passes every filter, in order, bookable first; a bounded number of either. */

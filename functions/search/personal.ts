@@ -33,7 +33,7 @@ async function personalOffer(asker: Asker, id: number, search: SearchItem, wante
   const bookable = await bookableOf(id)
   const { rooms, stay, view, centre, filters } = wanted
   if (!bookable) return undefined
-  const { listing } = bookable
+  const { listing, profile } = bookable
   const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
   if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOf(listing))) return undefined
   const viewer = await viewerOf(asker.actor, bookable)
@@ -64,6 +64,8 @@ async function personalOffer(asker: Asker, id: number, search: SearchItem, wante
       amenities,
       rating,
       reviews,
+      city: profile.city,
+      country: profile.country,
     },
     dollars: inDollars(totalPrice, currency),
     failed: failedFilters(filters, listing, { night: ratePrice, freeCancellation: false }),

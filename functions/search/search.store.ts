@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { productPrefix, tripPartition } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
@@ -78,15 +79,23 @@ export const deleteSearch = (id: number): Clause => ({
   write: { Delete: { TableName: tableName, Key: searchKey(id) } },
 })
 
-/** Keys of the offers that are pinned on a board. T#{trip} / PRODUCT#* */
-export async function pinnedKeys(tripId: number): Promise<string[]> {
+/** What a search needs of a pin: the key of its offer, and who votes for it. */
+export interface PinRow {
+  readonly offerKey: string
+  readonly status: Product['status']
+  readonly voters?: ReadonlySet<number>
+}
+
+/** What is pinned on a board. T#{trip} / PRODUCT#* */
+export async function pinsOn(tripId: number): Promise<PinRow[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
-      ProjectionExpression: 'offerKey',
+      ProjectionExpression: 'offerKey, #status, voters',
+      ExpressionAttributeNames: { '#status': 'status' },
     }),
   )
-  return Items.map((item) => item['offerKey'] as string)
+  return Items as PinRow[]
 }

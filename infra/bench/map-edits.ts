@@ -51,7 +51,7 @@ const unitsOf = ({ begin, counts, puts, deletes, end }: Projection): number =>
   (begin ? 1 : 0) + counts.length + puts.length + deletes.length + (end ? 1 : 0)
 
 const bookableOf = (shown: Shown): Bookable =>
-  ({ ...shown, profile: {}, rates: shown.rates.map((each) => ({ ...each, extras: [] })) }) as unknown as Bookable
+  ({ ...shown, rates: shown.rates.map((each) => ({ ...each, extras: [] })) }) as unknown as Bookable
 
 const raised = (shown: Shown, factor: number): Shown => ({
   ...shown,

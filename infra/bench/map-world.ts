@@ -136,6 +136,8 @@ function shownAt(point: Point, id: number, blocked: number): Shown {
   const rules = { ...inventoryDefaults, days: 731, minDays: random() < 0.6 ? Math.min(minDays, 7) : 0 }
   return {
     listing,
+    // As long as a city's name is in the mean.
+    profile: { city: 'Maroochydore', country: 'AU' },
     rates: [{ rate, promos: [], policies: [] }],
     fees: feesOf(random, usual),
     inventory: { rules, provision: noDays, booked, blocked: noDays },

@@ -1,11 +1,14 @@
 import { listingCountKey, listingKey, supplierKey } from '@nestboard/functions/kernel/keys.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
+import type { Row } from '@nestboard/functions/kernel/row.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
+import type { Counter } from '@nestboard/functions/search/map/filed.ts'
+import { firstRowsOf } from '@nestboard/functions/search/map/first-rows.ts'
 import type { HostFacts } from './facts.ts'
 import { hostWrites } from './host.ts'
 import { supplierIdOf } from './ids.ts'
 import type { ListingRows } from './rows.ts'
-import { partitionsWith, putGroups, putRows } from './table.ts'
+import { partitionsWith, putGroups, putRows, writeRows } from './table.ts'
 
 /** A listing ready to be written, and the host it needs. */
 export interface Loadable {
@@ -37,12 +40,46 @@ const listingWrites = (supplierId: number, all: readonly ListingRows[]): Write[]
   },
 ]
 
+/** One update a directory item: how many more of each attribute. */
+function countWrites(counters: readonly Counter[]): Write[] {
+  const byItem = Map.groupBy(counters, ({ pk, sk }) => `${pk}|${sk}`)
+  return [...byItem.values()].map((all) => {
+    const { pk, sk } = all[0]!
+    const attributes = [...Map.groupBy(all, ({ attribute }) => attribute)]
+    return {
+      Update: {
+        TableName: tableName,
+        Key: { pk, sk },
+        UpdateExpression: `ADD ${attributes.map((_, at) => `#a${at} :a${at}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(attributes.map(([name], at) => [`#a${at}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(attributes.map(([, { length }], at) => [`:a${at}`, length])),
+      },
+    }
+  })
+}
+
+/** Puts listings on the map: where they count, then what it shows of them. Answers how many rows that took. */
+async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<number> {
+  const first = all.map(({ listing, others }) => firstRowsOf(listing.id, [listing, ...others] as Row[], nowMs))
+  await writeRows(countWrites(first.flatMap(({ counters }) => counters)))
+  const items = first.flatMap((each) => each.items)
+  await putRows(items)
+  return items.length
+}
+
 /**
  * Loads listings and the suppliers they need. What is there already stays as it is, edits included; a load that was cut
  * off is completed by the next, because a listing's own row is written last.
  * @param knownHosts keys of hosts that need no look any more; grows
+ * @param onMap with their rows of the map, 30 to 60 a listing: by a quarter of the work of following the stream, but
+ * before this ends
  */
-export async function load(all: readonly Loadable[], knownHosts: Set<string>, nowMs: number): Promise<Loaded> {
+export async function load(
+  all: readonly Loadable[],
+  knownHosts: Set<string>,
+  nowMs: number,
+  { onMap = false } = {},
+): Promise<Loaded> {
   const there = await partitionsWith(all.map(({ rows }) => listingKey(rows.listing.id)))
   const fresh = all.filter(({ rows }) => !there.has(rows.listing.pk))
   const suppliers = await loadHosts(
@@ -52,13 +89,19 @@ export async function load(all: readonly Loadable[], knownHosts: Set<string>, no
   )
   const others = fresh.flatMap(({ rows }) => rows.others)
   await putRows(others)
+  const mapRows = onMap
+    ? await loadMap(
+        fresh.map(({ rows }) => rows),
+        nowMs,
+      )
+    : 0
   const bySupplier = Map.groupBy(
     fresh.map(({ rows }) => rows),
     ({ listing }) => listing.supplierId,
   )
   const written = await putGroups([...bySupplier].map(([id, listings]) => listingWrites(id, listings)))
   const listings = written.reduce((sum, { length }) => sum + length - 1, 0)
-  const rows = suppliers.rows + others.length + listings
+  const rows = suppliers.rows + others.length + mapRows + listings
   return { suppliers: suppliers.count, listings, rows, there: all.length - listings }
 }
 

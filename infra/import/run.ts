@@ -55,7 +55,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
 
   const flush = async () => {
     const all = chunk.splice(0)
-    const loading = load(all, knownHosts, nowMs)
+    const loading = load(all, knownHosts, nowMs, { onMap: true })
       .then((loaded) => {
         for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
         watcher.progress(progress())

@@ -23,9 +23,12 @@ const slices = <T>(all: readonly T[], most: number): T[][] =>
  * Writes rows over whatever is at their keys. A transaction holds four times what a batch does, and the table on one
  * machine writes to disk once for each: that is what an import's time goes into.
  */
-export async function putRows(items: readonly Item[]): Promise<void> {
-  for (const slice of slices(items, togetherMost))
-    await putTogether(slice.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
+export const putRows = (items: readonly Item[]): Promise<void> =>
+  writeRows(items.map((Item) => ({ Put: { TableName: tableName, Item: { ...Item } } })))
+
+/** Makes writes that come from nobody else and have no condition. */
+export async function writeRows(writes: readonly Write[]): Promise<void> {
+  for (const slice of slices(writes, togetherMost)) await putTogether(slice)
 }
 
 /** Which of these keys have a row. */

@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedPeople } from '../seed/people.ts'
 import { ownNames } from './data-folder.ts'
 import type { Settings } from './settings.ts'
 import type { LocalSystem } from './system.ts'
@@ -18,12 +17,12 @@ export async function loadDemo(
   const mark = join(dataFolder, ownNames.demo)
   if (existsSync(mark)) return true
   if (!demo) return false
-  await seedPeople(origin)
-  // Reads where the table is when it is imported, which is known once the system runs.
-  const { loadCatalogue } = await import('../seed/load.ts')
   const startedMs = Date.now()
-  const listings = await writeMuch(() => loadCatalogue(startedMs))
-  console.log(`The demo catalogue is loaded: ${listings} stays in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.`)
+  // Reads where the table is when it is imported, which is known once the system runs.
+  const { seed } = await import('../seed/seed.ts')
+  const stays = await seed(origin, writeMuch)
+  const seconds = (Date.now() - startedMs) / 1000
+  console.log(`The demo is loaded: ${stays} stays, with boards and orders, in ${seconds.toFixed(1)} s.`)
   writeFileSync(mark, '{}')
   return true
 }

@@ -52,7 +52,7 @@ async function openTable(dataFolder: string): Promise<() => Promise<void>> {
   }
   const held = await holdFolder(dataFolder)
   const folder = join(dataFolder, ownNames.table)
-  const dynamo = await startDynamo(folder)
+  const dynamo = await startDynamo(folder, { writesMuch: true })
   held.record({ javaPid: dynamo.pid })
   await dynamo.ready
   setEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })

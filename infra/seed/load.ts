@@ -18,16 +18,19 @@ const chunkSize = 100
 const atOnce = 2
 
 /**
- * Loads the demo catalogue for people who are signed up already; what is there stays as it is.
- * @returns how many listings it has
+ * Loads the demo catalogue, or the part of it of some suppliers, for people who are signed up already; what is there
+ * stays as it is.
+ * @param isWanted of a supplier's key
+ * @returns how many listings that are
  */
-export async function loadCatalogue(nowMs: number): Promise<number> {
+export async function loadCatalogue(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
   const people = await userIdsOf(demoPeople.map(({ email }) => email))
   const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
   const { hosts, listings } = demoCatalogue()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
   const knownHosts = new Set<string>()
-  const loadables = listings.map((listing): Loadable => {
+  const wanted = listings.filter(({ facts }) => isWanted(facts.hostKey))
+  const loadables = wanted.map((listing): Loadable => {
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
     // A PERSONAL one shows its person's picture.
@@ -43,8 +46,7 @@ export async function loadCatalogue(nowMs: number): Promise<number> {
   }
   await Promise.all(Array.from({ length: atOnce }, next))
   await showFaces(people, nowMs)
-  // Boards and orders of the demo people come here, through the API, once trips and orders are served.
-  return listings.length
+  return wanted.length
 }
 
 function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Loadable['rows'] {

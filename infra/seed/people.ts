@@ -1,12 +1,13 @@
-import { createAccount, createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
-import { routeKey } from '@nestboard/shared/kernel/contract.ts'
-import type { Data, Input, Route } from '@nestboard/shared/kernel/contract.ts'
-import type { Envelope } from '@nestboard/shared/kernel/envelope.ts'
-import { encode } from '@nestboard/shared/kernel/wire.ts'
+import { createAccount, createSession, createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
+import { ask } from './ask.ts'
+import type { Answered } from './ask.ts'
+
+const roles = ['traveller', 'supplier', 'companion'] as const
+type Role = (typeof roles)[number]
 
 /** A person of the demo data who can log in. */
 export interface DemoPerson {
-  readonly role: 'traveller' | 'supplier'
+  readonly role: Role
   readonly name: string
   readonly email: string
   readonly password: string
@@ -28,28 +29,45 @@ export const demoPeople: readonly DemoPerson[] = [
     password: 'keys-under-the-mat',
     country: 'AU',
   },
+  {
+    role: 'companion',
+    name: 'Amara Quill',
+    email: 'amara@nestboard.example',
+    password: 'window-seat-please',
+    country: 'AU',
+  },
 ]
 
-/** Signs the demo people up through the front door, codes read from the system's own mail. One already there is left as it is. */
-export async function seedPeople(origin: string): Promise<void> {
-  for (const person of demoPeople) {
-    const { email, password, name, country } = person
-    const { error } = await post(origin, createAccount, { email, password, name, country })
-    if (error === 'Duplicate email') continue
-    const token = await codeMailed(origin, email)
-    await post(origin, createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' })
-  }
+/** A demo person with a session of theirs. */
+export interface SignedIn extends DemoPerson {
+  readonly userId: number
+  readonly cookie: string
+}
+export type SignedInPeople = Readonly<Record<Role, SignedIn>>
+
+/**
+ * Signs the demo people up through the front door, codes read from the system's own mail; who is there already is logged
+ * in as they are.
+ * @throws Error where one of them can't be, as when somebody gave them another password
+ */
+export async function seedPeople(origin: string): Promise<SignedInPeople> {
+  const people = await Promise.all(demoPeople.map((person) => signedIn(origin, person)))
+  return Object.fromEntries(people.map((person) => [person.role, person])) as SignedInPeople
 }
 
-async function post<R extends Route>(origin: string, route: R, input: Input<R>): Promise<Envelope<Data<R>>> {
-  const answer = await fetch(`${origin}${route.path}`, {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams(encode(input).map(([name, value]): [string, string] => [name, String(value)])),
-  })
-  const envelope = (await answer.json()) as Envelope<Data<R>>
-  if (answer.status >= 500) throw new Error(`${routeKey(route)}: ${envelope.status}`)
-  return envelope
+async function signedIn(origin: string, person: DemoPerson): Promise<SignedIn> {
+  const { email, password, name, country } = person
+  const { error } = await ask({ origin }, createAccount, { email, password, name, country })
+  const { data, cookie }: Answered<typeof createSession> =
+    error === 'Duplicate email'
+      ? await ask({ origin }, createSession, { email, password })
+      : await ask({ origin }, createSessionWithToken, {
+          email,
+          token: await codeMailed(origin, email),
+          type: 'ACCOUNT_SIGN_IN',
+        })
+  if (!data || cookie === undefined) throw new Error(`the demo ${person.role} could not be signed in`)
+  return { ...person, userId: data.userId, cookie }
 }
 
 const codeWithinMs = 10_000

@@ -1,4 +1,4 @@
-import { Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Fn, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -21,6 +21,8 @@ export interface ApiProps extends StackProps {
   readonly contract: readonly ContractRow[]
   /** `functions/<feature>/grants.ts` of every feature with routes. */
   readonly grants: ReadonlyMap<Feature, FunctionGrants>
+  /** Name of the secret with the key of the maps service; one an account, for a secret a branch would double what it costs at rest. */
+  readonly mapsKeySecret?: string
 }
 
 /** Requests a second the whole API takes before it answers 429 itself; each caller's own budget is far below. */
@@ -33,7 +35,7 @@ export class ApiStack extends Stack {
   readonly socket: CfnApi
   readonly functions: readonly FeatureFunction[]
 
-  constructor(app: App, id: string, { place, data, contract, grants, ...props }: ApiProps) {
+  constructor(app: App, id: string, { place, data, contract, grants, mapsKeySecret, ...props }: ApiProps) {
     super(app, id, props)
     this.http = new CfnApi(this, 'Http', { name: `${place.prefix}-http`, protocolType: 'HTTP' })
     this.socket = new CfnApi(this, 'Socket', {
@@ -61,6 +63,9 @@ export class ApiStack extends Stack {
       // Offer keys are signed with a key derived from it: a second secret would cost as much as a branch at rest.
       NB_OFFER_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
     }
+    const mapsKey: Readonly<Record<string, string>> = mapsKeySecret
+      ? { NB_MAPS_KEY: SecretValue.secretsManager(mapsKeySecret).unsafeUnwrap() }
+      : {}
     const features = functionFeatures(contract).map((feature) => {
       const own = grants.get(feature)
       if (!own)
@@ -74,7 +79,8 @@ export class ApiStack extends Stack {
         place,
         name: feature,
         feature,
-        environment: { ...environment, NB_FEATURE: feature },
+        // Nobody else asks the maps service.
+        environment: { ...environment, NB_FEATURE: feature, ...(feature === 'place' && mapsKey) },
         table: { of: data.table, grants: functionGrants(own.grants, routes) },
         ...(own.mediaGrants && { media: { of: data.media, grants: own.mediaGrants } }),
         timeoutSeconds: 10,

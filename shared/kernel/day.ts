@@ -46,6 +46,9 @@ export function momentIn(zone: string, day: Day, time: string): number {
   return moments.find((moment) => moment + aheadMs(zone, moment) === shown) ?? (moments[0] as number)
 }
 
+/** What the clocks of a zone show at a moment, as epoch ms of a place whose clocks are those of UTC. */
+export const clocksIn = (zone: string, atMs: number): number => atMs + aheadMs(zone, atMs)
+
 /** Nights from `from` up to, not including, `to`; empty when `to` is not after `from`. */
 export interface DayRange {
   readonly from: Day

@@ -41,9 +41,15 @@ export function policiesInWords(policies: readonly Policy[], currency: string): 
   return words.length ? words : [nonRefundable]
 }
 
-/** What leaving a stay costs now, in words: `Free cancellation until Thu, Jan 7, 3:00 PM`. */
-export function tierInWords({ untilMs, fee, refund }: CancelTier, currency: string, zone: string): string {
-  if (untilMs === undefined || refund === 0) return nonRefundable
-  const until = `until ${momentText(untilMs, zone)}`
-  return fee === 0 ? `Free cancellation ${until}` : `Cancel for ${moneyText(toMajor(fee, currency), currency)} ${until}`
+/** What leaving costs, and the moment it does so until; none for what lasts. */
+export interface TierWords {
+  readonly what: string
+  readonly until: string | undefined
+}
+
+/** A tier in two parts: `Free cancellation` and `until Thu, Jan 7, 3:00 PM`. */
+export function tierInParts({ untilMs, fee, refund }: CancelTier, currency: string, zone: string): TierWords {
+  if (untilMs === undefined || refund === 0) return { what: nonRefundable, until: undefined }
+  const what = fee === 0 ? 'Free cancellation' : `Cancel for ${moneyText(toMajor(fee, currency), currency)}`
+  return { what, until: `until ${momentText(untilMs, zone)}` }
 }

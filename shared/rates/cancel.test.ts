@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, momentIn } from '../kernel/day.ts'
 import { cancelAt, type CancelTerms, cancelTiers, deadlineOf, feeOf } from './cancel.ts'
-import { policiesInWords, policyInWords, tierInWords } from './cancel-words.ts'
+import { policiesInWords, policyInWords, tierInParts } from './cancel-words.ts'
 import { type Policy, policyFeeTypes, wizardPolicies } from './model.ts'
 import { madePolicy } from './testing/made.ts'
 
@@ -131,10 +131,10 @@ test('a rate without an active cancellation policy that gives anything back is N
 })
 
 test('a tier in words names the moment on the clocks of the listing', () => {
-  const words = cancelTiers(terms([firstNight, free])).map((tier) => tierInWords(tier, 'AUD', zone))
+  const words = cancelTiers(terms([firstNight, free])).map((tier) => tierInParts(tier, 'AUD', zone))
   expect(words).toEqual([
-    'Free cancellation until Thu, Jan 7, 3:00 PM',
-    'Cancel for A$286.00 until Thu, Jan 14, 2:59 PM',
-    'Non-refundable',
+    { what: 'Free cancellation', until: 'until Thu, Jan 7, 3:00 PM' },
+    { what: 'Cancel for A$286.00', until: 'until Thu, Jan 14, 2:59 PM' },
+    { what: 'Non-refundable', until: undefined },
   ])
 })

@@ -76,24 +76,30 @@ export const offerKind = /* @__PURE__ */ z.enum(Object.keys(offerKinds) as Offer
 /** Steps of the filter by guests' rating, in tenths: 9 and better, and so on. */
 export const ratingSteps = [90, 80, 70, 60] as const
 
-/** What a result card and a pin show of a listing. */
-export const foundListing = z.pick(listing, {
-  id: true,
-  type: true,
-  name: true,
-  stayType: true,
-  picture: true,
-  guests: true,
-  bedrooms: true,
-  beds: true,
-  bathrooms: true,
-  latitude: true,
-  longitude: true,
-  currency: true,
-  amenities: true,
-  rating: true,
-  reviews: true,
-})
+/**
+ * What a result card and a pin show of a listing. `city`, `country`: of its profile, so that a card needs no second call;
+ * a city of more than 32 bytes is cut.
+ */
+export const foundListing = z.extend(
+  z.pick(listing, {
+    id: true,
+    type: true,
+    name: true,
+    stayType: true,
+    picture: true,
+    guests: true,
+    bedrooms: true,
+    beds: true,
+    bathrooms: true,
+    latitude: true,
+    longitude: true,
+    currency: true,
+    amenities: true,
+    rating: true,
+    reviews: true,
+  }),
+  { city: z.string(), country: z.string() },
+)
 export type FoundListing = z.infer<typeof foundListing>
 
 /**

@@ -124,6 +124,8 @@ export const listSearchOffers = route({
   access: 'session',
   params: z.object({
     id: id(),
+    /** For a search of no board: the caller's board whose pins are marked; any other marks nothing. */
+    tripId: z.optional(id()),
     nms: z.optional(z.int()),
     /** The map's edges in degrees; west is above east across the antimeridian. Without them, the search's own area. */
     north: z.optional(latitude()),

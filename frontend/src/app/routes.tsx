@@ -23,8 +23,8 @@ interface Row {
   readonly opensAt?: string
   /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
-  /** The header lies on the screen's own picture, or the screen has one of its own. */
-  readonly header?: 'photo' | 'none'
+  /** The header lies on the screen's own picture, is as wide as the screen, or the screen has one of its own. */
+  readonly header?: 'photo' | 'full' | 'none'
 }
 
 const authPopup: ScreenFile = () => import('../screens/auth-popup.tsx')
@@ -51,6 +51,7 @@ const manage = {
   title: 'Manage',
   load: () => import('../screens/supplier/manage.tsx'),
   shape: 'page',
+  header: 'full',
 } as const
 
 const trip = {
@@ -58,6 +59,7 @@ const trip = {
   title: 'Planning board',
   load: () => import('../screens/trip.tsx'),
   shape: 'page',
+  header: 'full',
 } as const
 
 const listing = {
@@ -72,6 +74,7 @@ const search = {
   title: 'Stays',
   load: () => import('../screens/search.tsx'),
   shape: 'page',
+  header: 'full',
 } as const
 
 /** Every screen of the app: its address, who sees it and its file. The only list of them. */

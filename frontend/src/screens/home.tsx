@@ -1,22 +1,34 @@
-import { lazy, Suspense } from 'react'
-import { href, Link } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { href, Link, useNavigate } from 'react-router'
+import { useWelcome } from '../features/profile/use-welcome.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { Sk } from '../ui/skeleton.tsx'
+import { HomeBoards } from './home/boards.tsx'
+import fires from './home/pictures/fires.webp'
 import hills from './home/pictures/hero-hills.webp'
-import morning from './home/pictures/keepers-morning.webp'
+import { Shortcuts } from './home/shortcuts.tsx'
 import './home/home.css'
 
 // The greeting is read first.
 const SearchForm = lazy(() =>
   import('../features/search/search-form.tsx').then((file) => ({ default: file.SearchForm })),
 )
+const Welcome = lazy(() => import('./home/welcome.tsx').then((file) => ({ default: file.Welcome })))
+const CreateBoard = lazy(() =>
+  import('../features/trips/create-board.tsx').then(({ CreateBoard }) => ({ default: CreateBoard })),
+)
 
 /** The traveler home: what it holds grows with what can be done. */
 export function Screen() {
   const who = useSignedIn()
-  if (!who) return null
-  const { id, name } = who.account
+  return who ? <Home userId={who.account.id} name={who.account.name} /> : null
+}
+
+function Home({ userId, name }: { userId: number; name: string }) {
+  const navigate = useNavigate()
+  const [isCreating, setCreating] = useState(false)
+  const { isShown, dismiss } = useWelcome(userId)
+  const create = () => setCreating(true)
   return (
     <div>
       <div className="home__hero">
@@ -32,23 +44,38 @@ export function Screen() {
           <p>Exclusive Rates with Personalized Itineraries</p>
         </div>
       </div>
+      <section className="wrap home__find" aria-label="Find a stay">
+        <Suspense fallback={<Sk className="home__sk home__find-sk" />}>
+          <SearchForm bar />
+        </Suspense>
+      </section>
       <div className="wrap home__body">
-        <section className="home__find" aria-label="Find a stay">
-          <Suspense fallback={<Sk height={420} />}>
-            <SearchForm />
+        <aside className="home__rail" aria-label="Shortcuts and plans">
+          <Link className="home__plans" to={href('/plans')}>
+            <img src={fires} alt="" width="1080" height="720" loading="lazy" />
+            <span>
+              <b className="h-22">Plan it together</b>
+              <small>Pin stays, vote, and fill every day</small>
+            </span>
+          </Link>
+          <Shortcuts userId={userId} onCreate={create} />
+        </aside>
+        <div className="home__main">
+          <Suspense fallback={<Sk height={420} className="home__sk" />}>
+            {isShown === undefined && <Sk height={420} className="home__sk" />}
+            {isShown && <Welcome name={name} userId={userId} onDismiss={dismiss} />}
+            {isShown === false && <HomeBoards userId={userId} onCreate={create} />}
           </Suspense>
-        </section>
-        <article className="welcome">
-          <img src={morning} alt="The lighthouse and the bay on a clear morning" width="1080" height="720" />
-          <div>
-            <h2 className="h-36">{name ? `Welcome, ${name}` : 'Welcome'}</h2>
-            <p>Your place at Nestboard is ready. Say who you are, so that owners know who is coming.</p>
-            <Link className={buttonClass({ look: 'main' })} to={href('/profile/:id/edit', { id: String(id) })}>
-              Edit Account
-            </Link>
-          </div>
-        </article>
+        </div>
       </div>
+      <Suspense>
+        {isCreating && (
+          <CreateBoard
+            onClose={() => setCreating(false)}
+            onCreated={({ id }) => navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { asOfBytes, asOfEpochMs } from '@nestboard/shared/search/map/row.ts'
 import type { Key } from '../../kernel/keys.ts'
-import { mapStateKey } from '../../kernel/search-keys.ts'
-import { table, tableName } from '../../kernel/table.ts'
+import { mapRollOrder, mapRolls } from '../../kernel/search-keys.ts'
+import { indexName, table, tableName } from '../../kernel/table.ts'
 import type { Counter } from './filed.ts'
 import type { MapState } from './projection.ts'
 import type { MapItem, MapPage, MapRange } from './source.ts'
+import { stateItem } from './state-item.ts'
 
 /** Rows or counts of the index, in their order. m0#… to m3#…, mh1#… to mh3#…, md#… / from … to */
 export async function mapPage({ pk, from, to, most }: MapRange): Promise<MapPage> {
@@ -85,7 +86,7 @@ export const putState = (listingId: number, state: MapState): Promise<boolean> =
     .send(
       new PutCommand({
         TableName: tableName,
-        Item: { ...mapStateKey(listingId), ...state },
+        Item: stateItem(listingId, state),
         ConditionExpression: 'attribute_not_exists(asOf) OR asOf <= :asOf',
         ExpressionAttributeValues: { ':asOf': state.asOf },
       }),
@@ -97,3 +98,36 @@ export const putState = (listingId: number, state: MapState): Promise<boolean> =
         return false
       },
     )
+
+/** A listing whose windows move at a time. */
+export interface Roll extends Key {
+  readonly gsi1sk: string
+}
+
+/** The listings whose windows moved by now, the longest ago first. gsi1: ROLLS / <time> */
+export async function rollsBy(nowMs: number, most: number): Promise<Roll[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      IndexName: indexName,
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk <= :now',
+      ExpressionAttributeValues: { ':pk': mapRolls, ':now': mapRollOrder(nowMs) },
+      Limit: most,
+    }),
+  )
+  return Items as Roll[]
+}
+
+/** Puts a roll off, unless it was made meanwhile. */
+export const putOff = ({ pk, sk, gsi1sk }: Roll, untilMs: number): Promise<void> =>
+  table
+    .send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk },
+        UpdateExpression: 'SET gsi1sk = :later',
+        ConditionExpression: 'gsi1sk = :seen',
+        ExpressionAttributeValues: { ':later': mapRollOrder(untilMs), ':seen': gsi1sk },
+      }),
+    )
+    .then(() => undefined, unlessLater)

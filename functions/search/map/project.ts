@@ -1,10 +1,14 @@
-import { mapStateSort } from '../../kernel/search-keys.ts'
 import type { Row } from '../../kernel/row.ts'
+import { mapStateSort } from '../../kernel/search-keys.ts'
+import { turns } from '../../kernel/turns.ts'
 import { listingRows } from '../../listing/collection.ts'
 import { bookableIn } from '../../offers/collection.ts'
 import { addCount, deleteRow, putRow, putState } from './map.store.ts'
 import { projectionOf } from './projection.ts'
 import type { Changed, MapState } from './projection.ts'
+
+/** Writes to the map under way at once: a listing has dozens of rows, and many are loaded together. */
+const turn = turns(20)
 
 /**
  * Brings the map in line with a listing. Its age is taken first, then all of it is read, so that of two that run at once
@@ -19,30 +23,26 @@ export async function projectListing(
 ): Promise<void> {
   const asOf = now()
   const rows = await listingRows(listingId, { consistent: true })
-  if (onlyNew && isImported(rows)) return
+  if (onlyNew && isLoaded(rows)) return
   const { begin, counts, puts, deletes, end } = projectionOf(listingId, bookableIn(rows), stateIn(rows), changed, asOf)
   // Whoever read later saw this move begin or makes it themselves.
   if (begin && !(await putState(listingId, begin))) return
-  await Promise.all(counts.map(addCount))
-  await Promise.all(puts.map(putRow))
-  await Promise.all(deletes.map((key) => deleteRow(key, asOf)))
+  await Promise.all(counts.map((count) => turn(() => addCount(count))))
+  await Promise.all(puts.map((row) => turn(() => putRow(row))))
+  await Promise.all(deletes.map((key) => turn(() => deleteRow(key, asOf))))
   if (end) await putState(listingId, end)
 }
 
-/** No request takes as long from its clock to its write. */
-const writtenWithinMs = 60_000
-
-/** Whether the map was written with the listing: it knows of it from long after any of its rows was made. */
-function isImported(rows: readonly Row[]): boolean {
-  const state = stateIn(rows)
-  const youngest = Math.max(...rows.map(({ nms }) => (nms as number | undefined) ?? 0))
-  return state?.pending.length === 0 && youngest + writtenWithinMs < state.asOf
+/** Whether all that is there came with its rows of the map. */
+function isLoaded(rows: readonly Row[]): boolean {
+  const { loaded = -1 } = stateIn(rows) ?? {}
+  return rows.every(({ nms = 0 }) => (nms as number) <= loaded)
 }
 
 /** What the map knows of a listing, among its rows. */
 function stateIn(rows: readonly Row[]): MapState | undefined {
   const row = rows.find(({ sk }) => sk === mapStateSort)
   if (!row) return undefined
-  const { asOf, filed, first, last, pending } = row as unknown as MapState
-  return { asOf, filed, first, last, pending }
+  const { asOf, filed, first, last, pending, rollsAtMs, loaded } = row as unknown as MapState
+  return { asOf, filed, first, last, pending, rollsAtMs, ...(loaded !== undefined && { loaded }) }
 }

@@ -7,7 +7,8 @@ import { shownOf } from './shown.ts'
 
 /**
  * What the map knows of a listing. `first`, `last`: windows its rows may lie in. `pending`: a move under way, and where
- * its rows may still lie from before.
+ * its rows may still lie from before. `rollsAtMs`: when its windows move, epoch ms; undefined where nothing is shown.
+ * `loaded`: the time of change of all that an import wrote, these rows of the map among it.
  */
 export interface MapState {
   readonly asOf: number
@@ -15,6 +16,8 @@ export interface MapState {
   readonly first: number
   readonly last: number
   readonly pending: readonly Filed[]
+  readonly rollsAtMs: number | undefined
+  readonly loaded?: number
 }
 
 /** The days that differ, or everything. */
@@ -60,14 +63,16 @@ export function projectionOf(
   if (before && !isMoved && filed) {
     deletes.push(...gone(filed, before.first, first - 1), ...gone(filed, last + 1, before.last))
   }
-  const state = { asOf, filed, first, last, pending: [] }
+  const rollsAtMs = now?.rollsAtMs
+  const state = { asOf, filed, first, last, pending: [], rollsAtMs }
   const reach = { first: Math.min(first, before?.first ?? first), last: Math.max(last, before?.last ?? last) }
   return {
-    begin: isMoved ? { ...state, ...reach, pending: stale } : undefined,
+    // It rolls when it did: whoever dies on the way of a roll leaves it due.
+    begin: isMoved ? { ...state, ...reach, pending: stale, rollsAtMs: before?.rollsAtMs ?? rollsAtMs } : undefined,
     counts: isMoved ? countsOf(before?.filed, filed) : [],
     puts,
     deletes: without(deletes, puts),
-    end: isMoved || isWider ? state : undefined,
+    end: isMoved || isWider || rollsAtMs !== before?.rollsAtMs ? state : undefined,
   }
 }
 

@@ -51,7 +51,7 @@ export async function searchEverywhere(me: Person, guest: Person): Promise<void>
     for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const)
       for (const cursor of [undefined, cursorAt(id, sort, 0)])
         await call(handler, routes.listSearchOffers, { id, sort, ...around(zoom), ...(cursor && { cursor }) }, me)
-  await call(handler, routes.listSearchOffers, { id }, guest)
+  await call(handler, routes.listSearchOffers, { id, tripId }, guest)
 }
 
 /** Makes the feature ask the table everything it can ask. */

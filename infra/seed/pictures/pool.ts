@@ -64,4 +64,5 @@ export const emblemFor = (hostKey: string): Drawn => {
 export const faces = {
   'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },
   'gus@nestboard.example': { name: 'face gus', drawing: { kind: 'face', seed: 7, cut: 'bald' } },
+  'amara@nestboard.example': { name: 'face amara', drawing: { kind: 'face', seed: 12, cut: 'curls' } },
 } as const satisfies Record<string, Drawn>

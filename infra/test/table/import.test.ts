@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { allRows, dropRow } from '@nestboard/functions/kernel/testing/rows.ts'
+import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
 import { bookableOf } from '@nestboard/functions/offers/collection.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
@@ -132,6 +134,22 @@ describe('a listings file', () => {
     const day = open.find((each) => each > dayIn('Australia/Adelaide', Date.now()) && open.includes(each + 1))!
     const { data } = await call(offers, offerRoutes.listOffers, { listingId: id, day, length: 2, ages: [30] }, visitor)
     expect(data!.offers).toMatchObject([{ totalPrice: 2469, currency: 'AUD' }])
+  })
+
+  it('is on the map as if each listing had been put there by itself', async () => {
+    const file = fileOf('map.csv', [{ id: '401' }, { id: '402', accommodates: '6' }, { id: '403', price: '$90.00' }])
+    await imported(file)
+    const onMap = async () => (await allRows()).filter(({ pk, sk }) => /^m(?:\d|d|h\d)#/.test(pk) || sk === 'MAP')
+    const plain = (rows: readonly Row[]) => rows.map(({ loaded: _, ...row }) => row)
+    const loaded = await onMap()
+    expect(loaded.length).toBeGreaterThan(3 * 4 * 7)
+    const ids = (await allRows()).flatMap((row) => (row.sk === 'LISTING' ? [row['id'] as number] : []))
+    // Those who follow the stream find that nothing is left to do.
+    for (const each of ids) await projectListing(each, 'all', Date.now, { onlyNew: true })
+    expect(await onMap()).toEqual(loaded)
+    for (const row of loaded) await dropRow(row)
+    for (const each of ids) await projectListing(each, 'all', () => nowMs)
+    expect(plain(await onMap())).toEqual(plain(loaded))
   })
 
   it('imported again changes nothing, whatever was changed since', async () => {

@@ -5,7 +5,7 @@ import { feesInOrder } from '../../fees/fees.ts'
 import type { Fee } from '../../fees/model.ts'
 import { availabilityOn, bookedOn, buffersOf, daysOf, provisionOn } from '../../inventory/availability.ts'
 import type { Inventory } from '../../inventory/model.ts'
-import type { Listing } from '../../listing/model.ts'
+import type { Listing, ListingProfile } from '../../listing/model.ts'
 import { cancellationPolicies } from '../../rates/cancel.ts'
 import { periodTypes, type Policy, type Promo, type Rate } from '../../rates/model.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
@@ -16,6 +16,7 @@ import { nightsOfWindow, rowNights, windowStart } from './window.ts'
 /** What a listing is shown from on the map: its collection, as far as the public may see it. */
 export interface Shown {
   readonly listing: Listing
+  readonly profile: Pick<ListingProfile, 'city' | 'country'>
   readonly rates: readonly {
     readonly rate: Rate
     readonly promos: readonly Promo[]
@@ -32,7 +33,7 @@ const daySeconds = 86_400
  * is long enough touches the window. `zone`: minutes its clocks are ahead of UTC.
  */
 export function rowOf(shown: Shown, window: number, asOf: number, zone: number): MapRow | undefined {
-  const { listing, inventory, rates } = shown
+  const { listing, profile, inventory, rates } = shown
   const { rules } = inventory
   const nights = daysOf(nightsOfWindow(window))
   const isOpen = (day: Day): boolean => availabilityOn(inventory, day) >= 1
@@ -60,6 +61,8 @@ export function rowOf(shown: Shown, window: number, asOf: number, zone: number):
     maxDays: rules.maxDays,
     picture: listing.picture,
     name: listing.name,
+    city: profile.city,
+    country: profile.country,
     open,
     starts: hasBuffers ? days.map((day) => isFree(inventory, day, 0)) : undefined,
     ends: hasBuffers ? days.map((day) => isFree(inventory, day, 1)) : undefined,

@@ -1,3 +1,4 @@
+import { countries } from '../../intl/countries.ts'
 import { currencies } from '../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../listing/model.ts'
 import { pictureKey } from '../../media/variant.ts'
@@ -39,7 +40,9 @@ export function openRow(bytes: Uint8Array): OpenedRow {
   const zone = (from.byte() - 64) * 15
   const [ahead, minDays, maxDays] = [from.varint(), from.varint(), from.varint()]
   const picture = readPicture(from)
-  const name = decoder.decode(from.take(from.byte()))
+  const readText = () => decoder.decode(from.take(from.byte()))
+  const name = readText()
+  const [city, country] = has(rowFlags.place) ? [readText(), countries[from.byte() - 1] ?? ''] : ['', '']
   const open = bitsOf(from.take(7), rowNights)
   const starts = has(rowFlags.buffers) ? bitsOf(from.take(7), rowNights + 1) : undefined
   const ends = has(rowFlags.buffers) ? bitsOf(from.take(7), rowNights + 1) : undefined
@@ -65,6 +68,8 @@ export function openRow(bytes: Uint8Array): OpenedRow {
     maxDays,
     picture,
     name,
+    city,
+    country,
     open,
     starts,
     ends,

@@ -49,7 +49,8 @@ it('what can be booked, and every price, is the same from the bytes as from the 
       const listing: Listing = { ...madeListing, currency, guests }
       const rate = { ...question.rate, id: 31, listingId: 11, supplierId: 5, name: '', description: '' }
       const offered = { rate: { ...rate, visibility: 'PUBLIC', active: true } as const, promos: question.keyPromos }
-      const shown = { listing, inventory, fees, rates: [{ ...offered, policies: [] }] }
+      const profile = { city: 'Noosa Heads', country: 'AU' }
+      const shown = { listing, profile, inventory, fees, rates: [{ ...offered, policies: [] }] }
       const { nowMs } = question
       const [window = 0, ...more] = windowsOfStay(stay)
       const made = [window, ...more].map((each) => rowOf(shown, each, nowMs, 0))

@@ -30,6 +30,9 @@ export interface RowHead {
   readonly maxDays: number
   readonly picture: string
   readonly name: string
+  /** Where it is, for a card: the first 32 bytes of its city, and the country's code; '' where nobody said. */
+  readonly city: string
+  readonly country: string
   readonly open: readonly boolean[]
   readonly starts: readonly boolean[] | undefined
   readonly ends: readonly boolean[] | undefined
@@ -69,10 +72,11 @@ export interface RowRate {
 }
 
 export const layoutVersion = 1
-export const rowFlags = { buffers: 1, moreRates: 2, whole: 4 } as const
+export const rowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8 } as const
 /** 2020-01-01, from which `asOf` counts in a row's first five bytes. */
 export const asOfEpochMs = 1_577_836_800_000
 export const asOfBytes = 5
 export const nameBytesMost = 48
+export const cityBytesMost = 32
 export const ratesMost = 3
 export const provisionDayCodes = [183, 365, 548, 731] as const

@@ -29,6 +29,9 @@ export function windowsFrom(today: Day, days: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
+/** The first day on which that reaches a window further than it does today. */
+export const nextRoll = (today: Day, days: number): Day => windowStart(windowOf(today + days) + 1) - days
+
 export const nightsOfWindow = (window: number): DayRange => ({
   from: windowStart(window),
   to: windowStart(window) + rowNights,

@@ -1,3 +1,4 @@
+import { countries } from '../../intl/countries.ts'
 import { currencies } from '../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../listing/model.ts'
 import { mediaIdOf, pictureKey } from '../../media/variant.ts'
@@ -6,6 +7,7 @@ import { writePrices } from './prices.ts'
 import {
   asOfBytes,
   asOfEpochMs,
+  cityBytesMost,
   layoutVersion,
   type MapRow,
   nameBytesMost,
@@ -25,12 +27,14 @@ const capped = (value: number, most: number): number => Math.max(0, Math.min(mos
 export function writeRow(row: MapRow): Uint8Array {
   const out = new ByteWriter()
   const whole = row.rates.every(isWhole)
+  const hasPlace = row.city !== '' || row.country !== ''
   out.fixed(row.asOf - asOfEpochMs, asOfBytes)
   out.byte(
     (layoutVersion << 5) +
       (row.starts ? rowFlags.buffers : 0) +
       (row.moreRates ? rowFlags.moreRates : 0) +
-      (whole ? rowFlags.whole : 0),
+      (whole ? rowFlags.whole : 0) +
+      (hasPlace ? rowFlags.place : 0),
   )
   out.fixed(row.x, 3)
   out.fixed(row.y, 3)
@@ -43,9 +47,11 @@ export function writeRow(row: MapRow): Uint8Array {
   out.byte(row.zone / 15 + 64)
   for (const count of [row.ahead, row.minDays, row.maxDays]) out.varint(count)
   writePicture(out, row.picture)
-  const name = cutName(row.name)
-  out.byte(name.length)
-  out.all(name)
+  writeText(out, row.name, nameBytesMost)
+  if (hasPlace) {
+    writeText(out, row.city, cityBytesMost)
+    out.byte(countries.indexOf(row.country) + 1)
+  }
   out.all(bitsToBytes(row.open, 7))
   if (row.starts) out.all(bitsToBytes(row.starts, 7))
   if (row.ends && row.starts) out.all(bitsToBytes(row.ends, 7))
@@ -119,14 +125,20 @@ function writePicture(out: ByteWriter, picture: string): void {
   }
 }
 
-/** The name in 48 bytes, cut at a character. */
-export function cutName(name: string): Uint8Array {
+function writeText(out: ByteWriter, text: string, bytesMost: number): void {
+  const bytes = cutText(text, bytesMost)
+  out.byte(bytes.length)
+  out.all(bytes)
+}
+
+/** A text in so many bytes, cut at a character. */
+export function cutText(whole: string, bytesMost: number): Uint8Array {
   const encoder = new TextEncoder()
   let text = ''
   let length = 0
-  for (const character of name) {
+  for (const character of whole) {
     length += encoder.encode(character).length
-    if (length > nameBytesMost) break
+    if (length > bytesMost) break
     text += character
   }
   return encoder.encode(text)

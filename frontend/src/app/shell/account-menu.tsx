@@ -84,7 +84,7 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
 /** At most so many in the menu (traveler specification, section 9). */
 const suppliersMost = 10
 
-/** The suppliers a person belongs to; nothing where there are none. */
+/** The suppliers a person belongs to, each the way into its management; nothing where there are none. */
 function Suppliers({ userId }: { userId: number }) {
   const { data } = useQuery(suppliersOfQuery(userId))
   const suppliers = data?.suppliers.slice(0, suppliersMost) ?? []
@@ -96,9 +96,15 @@ function Suppliers({ userId }: { userId: number }) {
       <div role="group" aria-label={label} className="account-menu__group">
         <span aria-hidden="true">{label}</span>
         {suppliers.map(({ id, name, avatar }) => (
-          <Link key={id} {...menuLinkProps} to={href('/supplier/:id', { id: String(id) })}>
+          <Link key={id} {...menuLinkProps} to={href('/supplier/:id/manage', { id: String(id) })}>
             <Avatar name={name} src={avatar} size="s" square decorative />
-            <span className="cut">{name}</span>
+            <span className="cut">
+              <span className="vh">Manage </span>
+              {name}
+            </span>
+            <small aria-hidden="true" className="push">
+              Manage
+            </small>
           </Link>
         ))}
       </div>

@@ -13,9 +13,10 @@ import { Logo } from '../../ui/logo.tsx'
 const MemberTools = lazy(() => import('./member-tools.tsx').then(({ MemberTools }) => ({ default: MemberTools })))
 
 /** The bar on top: the way home, where else to go, and the account. */
-export function Header({ who, onPhoto }: { who: SignedIn | undefined; onPhoto: boolean }) {
+export function Header({ who, look }: { who: SignedIn | undefined; look: 'photo' | 'full' | undefined }) {
+  const onPhoto = look === 'photo'
   return (
-    <header className={classNames('top', onPhoto && 'top--photo')}>
+    <header className={classNames('top', look && `top--${look}`)}>
       <div className="wrap">
         <Link className="logo" to={href('/')} aria-label="Nestboard, home">
           <Logo />

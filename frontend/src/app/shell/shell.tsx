@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
+import type { Route } from '../routes.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** What stands around every screen: the skip link, header, footer and, on phones, the tab bar. */
-export function Shell({ header, children }: { header: 'photo' | 'none' | undefined; children: ReactNode }) {
+export function Shell({ header, children }: { header: Route['header']; children: ReactNode }) {
   const who = useSignedIn()
   return (
     <div className={classNames('shell', who && 'has-tabbar')}>
@@ -15,9 +16,9 @@ export function Shell({ header, children }: { header: 'photo' | 'none' | undefin
         Skip to content
       </a>
       <OfflineNote />
-      {header !== 'none' && <Header who={who} onPhoto={header === 'photo'} />}
+      {header !== 'none' && <Header who={who} look={header} />}
       <main id="main">{children}</main>
-      <Footer narrow={!who} />
+      <Footer narrow={!who} full={header === 'full'} />
       {who && <TabBar who={who} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
@@ -131,7 +132,7 @@ function StayCardOf({ reservation, picture }: { reservation: Reservation; pictur
       replace
       preventScrollReset
     >
-      {picture && <img src={picture} alt="" width="120" height="88" loading="lazy" />}
+      {picture && <img src={sizeOf(picture, 320)} alt="" width="120" height="88" loading="lazy" />}
       <span>
         <span className="vh">Reservation of {name}: </span>
         <span className="t-14 two">

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { bathroomsText, roomsText, sizeText, stayTitle, timeText } from './stay-words.ts'
+import { bathroomsText, cardFacts, roomsText, sizeText, stayTitle, timeText } from './stay-words.ts'
 
 it('one is singular, none and many are plural', () => {
   expect(roomsText({ bedrooms: 1, beds: 1 })).toBe('1 bedroom, 1 bed')
   expect(roomsText({ bedrooms: 0, beds: 3 })).toBe('0 bedrooms, 3 beds')
   expect(bathroomsText({ bathrooms: 1 })).toBe('1 bathroom')
+  const rooms = { bedrooms: 2, beds: 1, bathrooms: 1 }
+  expect(cardFacts({ guests: 4, ...rooms })).toEqual(['4 guests', '2 bedrooms', '1 bed', '1 bathroom'])
+  expect(cardFacts({ guests: 0, ...rooms })).toEqual(['2 bedrooms', '1 bed', '1 bathroom'])
   expect(stayTitle({ stayType: 'BNB', guests: 1 })).toBe('Bed and Breakfast for 1 guest')
   expect([sizeText({ sqft: 1060 }), sizeText({ sqft: 0 })]).toEqual(['1,060 sq ft', undefined])
 })

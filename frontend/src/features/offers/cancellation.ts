@@ -4,20 +4,15 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
-import { tierInWords } from '@nestboard/shared/rates/cancel-words.ts'
+import { tierInParts, type TierWords } from '@nestboard/shared/rates/cancel-words.ts'
 
 /** Where a stay is: what its moments are told by. */
 export interface Place extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
 
-/**
- * What leaving a stay would cost if it were booked now, in time order: `Free cancellation until Thu, Jan 7, 3:00 PM`, and
- * at last `Non-refundable`. The first sentence is the one that counts now.
- */
-export function cancellationInWords(
-  offer: Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'totalPrice' | 'amount' | 'currency'>,
-  { timezone, checkInTime }: Place,
-  nowMs: number,
-): string[] {
+type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'totalPrice' | 'amount' | 'currency'>
+
+/** What leaving a stay would cost if it were booked now, in time order; the first is what counts now. */
+export function cancellationTiers(offer: Stay, { timezone, checkInTime }: Place, nowMs: number): TierWords[] {
   const { policies, day, nights, totalPrice, amount, currency } = offer
   return cancelTiers({
     policies,
@@ -27,5 +22,9 @@ export function cancellationInWords(
     total: toMinor(totalPrice, currency),
     paid: toMinor(amount, currency),
     currency,
-  }).map((tier) => tierInWords(tier, currency, timezone))
+  }).map((tier) => tierInParts(tier, currency, timezone))
 }
+
+/** The same as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, and at last `Non-refundable`. */
+export const cancellationInWords = (offer: Stay, place: Place, nowMs: number): string[] =>
+  cancellationTiers(offer, place, nowMs).map(({ what, until }) => (until === undefined ? what : `${what} ${until}`))

@@ -1,7 +1,7 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form.tsx'
@@ -24,12 +24,14 @@ interface Props {
   /** The quote no longer holds: another one is to be shown. */
   readonly onStale: () => void
   readonly onPlaced: (orderId: number, keep: Billing | undefined) => void
+  /** What is agreed to, before the box that says so. */
+  readonly children?: ReactNode
 }
 
 const stale: ReadonlySet<string | null> = new Set([orderTexts.priceChanged, orderTexts.quoteExpired])
 
 /** Who pays, the terms, and the order of a quote; a cancellation is asked about first. */
-export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onPlaced }: Props) {
+export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onPlaced, children }: Props) {
   const [hasAgreed, setAgreed] = useState(false)
   const [isTermsError, setTermsError] = useState(false)
   const [keeps, setKeeps] = useState(true)
@@ -66,6 +68,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
         <BillingFields field={field} email={account.email} />
         <Checkbox label="Save to my account" checked={keeps} onChange={(event) => setKeeps(event.target.checked)} />
       </section>
+      {children}
       <section className="place__sec" aria-label="Terms">
         <div>
           <Checkbox

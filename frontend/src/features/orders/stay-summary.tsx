@@ -11,6 +11,7 @@ import { PriceLines } from '../../ui/price-lines.tsx'
 import { StaySpan } from '../../ui/stay-span.tsx'
 import { countryName } from '../intl/names.ts'
 import { timeText } from '../listing/stay-words.ts'
+import { NightStrip } from '../offers/night-strip.tsx'
 import { partyText } from '../offers/party.ts'
 import { shownLines } from '../offers/price-lines.ts'
 import './stay-summary.css'
@@ -59,6 +60,7 @@ export function StaySummary({ offer, listing, byCard, children }: Props) {
       </p>
       <hr className="hr" />
       {children}
+      <NightStrip offer={offer} />
       <PriceLines lines={shownLines(byCard ? offer : { ...offer, amount: offer.totalPrice })} />
     </aside>
   )

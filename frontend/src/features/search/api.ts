@@ -25,13 +25,17 @@ export interface Result {
 /** A search: where, when and who. */
 export const staySearchQuery = (id: number) => watchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)])
 
-/** What a search found, up to 200 offers a time; in its own area where no view is given. */
-export function resultsQuery(id: number, filters: Narrowed, view: View | undefined) {
+/**
+ * What a search found, up to 200 offers a time; in its own area where no view is given. `tripId`: the board whose pins
+ * are marked, 0 for none.
+ */
+export function resultsQuery(id: number, filters: Narrowed, view: View | undefined, tripId: number) {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
   const input: Input<typeof listSearchOffers> = {
     id,
     ...rest,
     ...view,
+    ...(tripId && { tripId }),
     ...(isLongEnough(name) && { name: name.trim() }),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTill !== undefined && { priceTill }),
@@ -47,6 +51,6 @@ export function resultsQuery(id: number, filters: Narrowed, view: View | undefin
       call(listSearchOffers, { ...input, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ more, cursor }) => (more && cursor ? cursor : undefined),
-    meta: { watches: [entityRef('StaySearch', id)] },
+    meta: { watches: [entityRef('StaySearch', id), ...(tripId ? [entityRef('Trip', tripId)] : [])] },
   })
 }

@@ -6,6 +6,8 @@ import {
   type StaySearch,
 } from '@nestboard/shared/search/model.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { filterIcon, pinIcon, sortIcon, sparkIcon } from '../../ui/icons/act.ts'
@@ -14,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { Count } from '../../ui/tag.tsx'
+import { planningPath } from '../trips/addresses.ts'
 import { countOn, toggled, type Narrowed } from './filters.ts'
 import { foundText, stayText } from './result-words.ts'
 import type { Results } from './use-results.ts'
@@ -30,18 +33,29 @@ interface Props {
   readonly results: Results
   readonly filters: Narrowed
   readonly onChange: (to: Partial<Narrowed>) => void
+  /** The board of the search, or the one that was pinned on last; 0 for none. */
+  readonly tripId: number
 }
 
 const kindIcons: Partial<Record<OfferKind, string>> = { PERSONALIZED: sparkIcon, PINNED: pinIcon }
 
 /** The line above the results: what was searched, the filters and the order. */
-export function FilterBar({ search, results, filters, onChange }: Props) {
+export function FilterBar({ search, results, filters, onChange, tripId }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { first, all, query } = results
   const on = countOn(filters)
   return (
     <div className="bar2" role="search" aria-label="Search and filters">
-      <Ask search={search} />
+      <div className="bar2__head">
+        <Ask search={search} />
+        {tripId > 0 && (
+          <Link className={buttonClass({ size: 's' })} to={planningPath(tripId)}>
+            <span>
+              <span className="only-wide">View </span>Trip
+            </span>
+          </Link>
+        )}
+      </div>
       <div className="bar2__chips">
         <Chip
           icon={filterIcon}

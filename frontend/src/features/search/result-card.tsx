@@ -1,6 +1,7 @@
 import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pinIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { Photo } from '../../ui/photo.tsx'
@@ -13,8 +14,16 @@ import { isFreeThen, resultPath, whereText } from './result-words.ts'
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** One stay found: what it is and what all of it costs. `eager`: its picture is above the fold. */
-export function ResultCard({ result, selected, eager }: { result: Result; selected: boolean; eager: boolean }) {
+interface Props {
+  readonly result: Result
+  readonly selected: boolean
+  /** Its picture is above the fold. */
+  readonly eager: boolean
+  readonly pin: ReactNode
+}
+
+/** One stay found: what it is and what all of it costs. */
+export function ResultCard({ result, selected, eager, pin }: Props) {
   const { listing, offer } = result
   const { name, guests, bedrooms, beds, rating, reviews } = listing
   const isFree = isFreeThen(result)
@@ -23,7 +32,9 @@ export function ResultCard({ result, selected, eager }: { result: Result; select
     <StayCard
       off={!isFree}
       selected={selected}
-      photo={<Photo src={listing.picture} alt="" eager={eager} topLeft={<OfferMarks result={result} />} />}
+      photo={
+        <Photo src={listing.picture} alt="" eager={eager} topLeft={<OfferMarks result={result} />} topRight={pin} />
+      }
       name={<Link to={resultPath(result)}>{name}</Link>}
       where={whereText(result)}
       facts={[counted(guests, 'guest'), counted(bedrooms, 'bedroom'), counted(beds, 'bed')]}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { searchWords } from '@nestboard/shared/search/faults.ts'
 import { ApiError, busySentence } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +9,9 @@ import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { ResultCard } from './result-card.tsx'
 import { pageOf, type Results } from './use-results.ts'
 import './result-list.css'
+
+// It comes after the results: nobody pins what they have not seen.
+const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: file.PinStay })))
 
 /** Pictures on the first screen of a phone and of a desk. */
 const eagerOnes = 2
@@ -22,10 +26,14 @@ interface Props {
   /** The listing whose pin is chosen on the map. */
   readonly selected: number | undefined
   readonly onPoint: (listingId: number | undefined) => void
+  /** What was searched. */
+  readonly asked: string
+  /** A stay was pinned on this board. */
+  readonly onPinned: (tripId: number) => void
 }
 
 /** What was found, ten a page. */
-export function ResultList({ results, page, onPage, filtersOn, onClear, selected, onPoint }: Props) {
+export function ResultList({ results, page, onPage, filtersOn, onClear, selected, onPoint, ...pin }: Props) {
   const { query, all, first, pages } = results
   if (query.isPending) return <ResultListSkeleton />
   if (query.isError && !first) return <Failed error={query.error} onRetry={() => void query.refetch()} />
@@ -48,7 +56,16 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
             onFocus={() => onPoint(result.listing.id)}
             onBlur={() => onPoint(undefined)}
           >
-            <ResultCard result={result} selected={selected === result.listing.id} eager={place < eagerOnes} />
+            <ResultCard
+              result={result}
+              selected={selected === result.listing.id}
+              eager={place < eagerOnes}
+              pin={
+                <Suspense>
+                  <PinStay result={result} query={pin.asked} onPinned={pin.onPinned} />
+                </Suspense>
+              }
+            />
           </li>
         ))}
       </ul>

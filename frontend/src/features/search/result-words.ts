@@ -29,9 +29,11 @@ export function distanceText(meters: number): string {
   return `${(meters / 1000).toFixed(meters < 9950 ? 1 : 0)} km`
 }
 
-/** `Cabin · 3.4 km from the center`. */
+/** `Cabin · Lavers Hill · 3.4 km from the center`; without the place where nobody said it. */
 export const whereText = ({ listing, offer }: Result): string =>
-  `${stayTypes[listing.stayType]} · ${distanceText(offer.distance)} from the center`
+  [stayTypes[listing.stayType], listing.city, `${distanceText(offer.distance)} from the center`]
+    .filter(Boolean)
+    .join(' · ')
 
 /** `Thu, Jan 14 – Tue, Jan 19 · 2 adults`. */
 export const stayText = ({ day, length, ages }: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>

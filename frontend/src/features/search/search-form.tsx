@@ -11,7 +11,9 @@ import { FieldError } from '../../ui/field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ChooseDates } from '../offers/choose-dates.tsx'
+import { ChooseParty } from '../offers/choose-party.tsx'
 import { keepDates, keptDates } from '../offers/kept-dates.ts'
 import { agesOf, defaultParty } from '../offers/party.ts'
 import { PlacePicker, type Chosen } from '../place/place-picker.tsx'
@@ -25,8 +27,16 @@ const GuestSteppers = lazy(() =>
 /** The date where the browser is. */
 const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
 
-/** Where, when and who: a search is made and its results are shown. `from`: the search it begins with. */
-export function SearchForm({ from, onDone }: { from?: StaySearch; onDone?: () => void }) {
+interface Props {
+  /** The search it begins with. */
+  readonly from?: StaySearch
+  readonly onDone?: () => void
+  /** All in one line where there is room: who travels is a field that opens. */
+  readonly bar?: boolean
+}
+
+/** Where, when and who: a search is made and its results are shown. */
+export function SearchForm({ from, onDone, bar = false }: Props) {
   const navigate = useNavigate()
   const [today] = useState(todayHere)
   const [place, setPlace] = useState<Chosen | null>(() => (from ? placeOf(from) : null))
@@ -58,7 +68,12 @@ export function SearchForm({ from, onDone }: { from?: StaySearch; onDone?: () =>
     searching.mutate({ ...rooms, ...where, day, length, ages: [...ages] })
   }
   return (
-    <form className="find" aria-label="Search for a stay" onSubmit={submit} noValidate>
+    <form
+      className={classNames('find', bar && 'find--bar')}
+      aria-label="Search for a stay"
+      onSubmit={submit}
+      noValidate
+    >
       <PlacePicker
         label="Destination"
         placeholder="Where to?"
@@ -82,9 +97,13 @@ export function SearchForm({ from, onDone }: { from?: StaySearch; onDone?: () =>
           </p>
         )}
       </div>
-      <Suspense fallback={<Sk height={180} />}>
-        <GuestSteppers ages={ages} guests={searchLimits.partyMost} onChange={setAges} />
-      </Suspense>
+      {bar ? (
+        <ChooseParty ages={ages} guests={searchLimits.partyMost} onChange={setAges} />
+      ) : (
+        <Suspense fallback={<Sk height={180} />}>
+          <GuestSteppers ages={ages} guests={searchLimits.partyMost} onChange={setAges} />
+        </Suspense>
+      )}
       {searching.error && (
         <Notice tone="bad" live>
           {sentenceOf(searching.error)}

@@ -8,8 +8,8 @@ import { isFreeThen } from './result-words.ts'
 const { pageSize } = searchLimits
 
 /** What a search found so far: everything for a map, ten for a page of the list. */
-export function useResults(id: number, filters: Narrowed, view: View | undefined) {
-  const query = useInfiniteQuery({ ...resultsQuery(id, filters, view), placeholderData: keepPreviousData })
+export function useResults(id: number, filters: Narrowed, view: View | undefined, tripId: number) {
+  const query = useInfiniteQuery({ ...resultsQuery(id, filters, view, tripId), placeholderData: keepPreviousData })
   const { data } = query
   const all = useMemo(() => {
     const seen = new Map<number, Result>()

@@ -6,6 +6,9 @@ export const cancelPath = (productId: number): string => `/order/cancel/${produc
 
 export const orderPath = (orderId: number): string => `/order/${orderId}`
 
+/** A board with its pins. */
+export const planningPath = (tripId: number): string => `/trip/${tripId}/planning`
+
 /** A listing with the offer of a board open. */
 export const pinnedListingPath = (pin: { listingId: number; tripId: number; offerKey: string }): string =>
   `/listing/${pin.listingId}?${new URLSearchParams({ tripId: String(pin.tripId), offerKey: pin.offerKey })}`

@@ -10,16 +10,17 @@ import { companyText } from './company-text.ts'
 import { StarBoard } from './star-board.tsx'
 import './board-card.css'
 
-/** A planning board in a list: its picture, its name, with whom, a star and what can be done with it. */
-export function BoardCard({ board }: { board: Trip }) {
+/** A planning board in a list: its picture, its name, with whom, a star and what can be done with it. `level`: of its name in the page. */
+export function BoardCard({ board, level = 2 }: { board: Trip; level?: 2 | 3 }) {
+  const Title = `h${level}` as const
   const isOwner = useSignedIn()?.account.id === board.ownerUserId
   return (
     <article className="board-card">
       <img src={coverOf(board.id)} alt="" width="1440" height="313" loading="lazy" />
       <div className="board-card__words">
-        <h2 className="h-22 cut">
+        <Title className="h-22 cut">
           <Link to={href('/trip/:tripId/:tab', { tripId: String(board.id), tab: 'planning' })}>{board.name}</Link>
-        </h2>
+        </Title>
         <p className="t-14 two">
           {companyText(board)}
           {!isOwner && <Tag>Invited</Tag>}

@@ -1,9 +1,10 @@
 import { createProduct } from '@nestboard/shared/trips/routes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { href, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
+import { planningPath } from './addresses.ts'
 import { renewBoard } from './api.ts'
 import { failureText } from './failure-text.ts'
 
@@ -54,7 +55,7 @@ export function usePin(next: AfterPin & { onDone?: () => void }) {
       void renewBoard(client, id)
       if (intent === 'reserve') onReserve(pinned)
       else {
-        const open = () => void navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))
+        const open = () => void navigate(planningPath(id))
         toasts.show({
           icon: pinIcon,
           text: name === undefined ? 'Pinned' : `Pinned on ${name}`,

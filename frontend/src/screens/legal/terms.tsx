@@ -179,6 +179,26 @@ const sections = [
     ),
   },
   {
+    title: 'Whose maps these are',
+    body: (
+      <p>
+        Towns and cities are from{' '}
+        <a className="link" href="https://www.geonames.org/">
+          GeoNames
+        </a>
+        , under{' '}
+        <a className="link" href="https://creativecommons.org/licenses/by/4.0/">
+          CC BY 4.0
+        </a>
+        ; we keep those of some size, with their names, regions and positions. Coasts and borders are from{' '}
+        <a className="link" href="https://www.naturalearthdata.com/">
+          Natural Earth
+        </a>
+        , which is in the public domain. Where borders are disputed, the lines are theirs and no opinion of ours.
+      </p>
+    ),
+  },
+  {
     title: 'Changes and the end',
     body: (
       <>

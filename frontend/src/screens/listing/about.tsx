@@ -1,9 +1,9 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
-import type { ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { lazy, Suspense, useRef } from 'react'
 import { AmenityList } from '../../features/listing/amenity-list.tsx'
 import { GoodToKnow } from '../../features/listing/good-to-know.tsx'
 import { LongText } from '../../features/listing/long-text.tsx'
@@ -14,6 +14,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'
 import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
 import { placeIcon } from '../../ui/icons/trip.ts'
+import { Sk } from '../../ui/skeleton.tsx'
+import { useNear } from './near.ts'
 import type { Known } from './page.tsx'
 import { RatesSection } from './rates.tsx'
 import { SupplierSection } from './supplier-section.tsx'
@@ -57,7 +59,7 @@ export function ListingAbout(known: Known & { place: Place }) {
       )}
       <RatesSection {...known} />
       {offer && offer.extras.length > 0 && <Extras offer={offer} />}
-      <WhereItIs profile={profile} />
+      <WhereItIs listing={listing} profile={profile} />
       <section className="listing__sec" aria-labelledby="know-title">
         <h2 id="know-title" className="h-28">
           Good to know
@@ -99,11 +101,18 @@ function Extras({ offer: { extras, currency } }: { offer: ListedOffer }) {
   )
 }
 
-function WhereItIs({ profile }: { profile: ListingProfile }) {
+// Half a megabyte: fetched when somebody has read down to it.
+const PlaceMap = lazy(() => import('../../features/place/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
+
+function WhereItIs({ listing, profile }: Pick<Known, 'listing' | 'profile'>) {
   const { address, addressExt, city, zip, state, country, infoLocation } = profile
   const street = [address, addressExt, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const region = placeText({ city: street ? '' : city, state, country })
-  if (!street && !region && !infoLocation) return null
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useNear(box)
+  // Zero is how a place that nobody set looks.
+  const isPlaced = listing.latitude !== 0 || listing.longitude !== 0
+  if (!street && !region && !infoLocation && !isPlaced) return null
   return (
     <section className="listing__sec" aria-labelledby="where-title">
       <h2 id="where-title" className="h-28">
@@ -114,6 +123,15 @@ function WhereItIs({ profile }: { profile: ListingProfile }) {
           <Icon path={placeIcon} />
           <span>{[street, region].filter(Boolean).join(', ')}</span>
         </p>
+      )}
+      {isPlaced && (
+        <div ref={box} className="listing__map">
+          {isNear && (
+            <Suspense fallback={<Sk height={400} />}>
+              <PlaceMap place={listing} isExact={address !== ''} />
+            </Suspense>
+          )}
+        </div>
       )}
       {infoLocation && (
         <div className="stack gap-2">

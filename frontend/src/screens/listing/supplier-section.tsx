@@ -1,14 +1,18 @@
 import { isVerified } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { FollowButton } from '../../features/follow/follow-button.tsx'
 import { listingSupplierQuery } from '../../features/supplier/api.ts'
 import { VerifiedSupplier } from '../../features/supplier/verified-supplier.tsx'
 import { useSignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
 import { useNear } from './near.ts'
+
+// Far down the page, and nobody follows at first sight.
+const FollowButton = lazy(() =>
+  import('../../features/follow/follow-button.tsx').then((file) => ({ default: file.FollowButton })),
+)
 
 /** Whom travelers deal with, and a way to follow them. */
 export function SupplierSection({ id }: { id: number }) {
@@ -38,7 +42,9 @@ export function SupplierSection({ id }: { id: number }) {
           )}
         </div>
         {data && isNear && (
-          <FollowButton of={{ kind: 'supplier', id }} name={data.name} isOwn={who?.account.id === data.ownerUserId} />
+          <Suspense>
+            <FollowButton of={{ kind: 'supplier', id }} name={data.name} isOwn={who?.account.id === data.ownerUserId} />
+          </Suspense>
         )}
       </div>
     </section>

@@ -1,21 +1,28 @@
-import { postsArt } from '../../features/people/art.tsx'
+import { lazy, Suspense } from 'react'
 import type { Place } from '../../features/offers/cancellation.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { ListingAbout } from './about.tsx'
 import type { Known } from './page.tsx'
 import { ListingRates } from './rates.tsx'
-import { ListingReviews } from './reviews.tsx'
 import type { TabName } from './tabs.ts'
+
+const ListingReviews = lazy(() => import('./reviews.tsx').then((file) => ({ default: file.ListingReviews })))
+const ListingPosts = lazy(() => import('./posts.tsx').then((file) => ({ default: file.ListingPosts })))
 
 /** What the open tab shows. */
 export function ListingTab({ tab, ...known }: Known & { tab: TabName; place: Place }) {
+  if (tab === 'about') return <ListingAbout {...known} />
   if (tab === 'rates') return <ListingRates {...known} />
-  if (tab === 'reviews') return <ListingReviews listing={known.listing} />
-  if (tab === 'posts')
-    return (
-      <EmptyState level={2} title="No posts yet" art={postsArt}>
-        News about {known.listing.name} will stand here.
-      </EmptyState>
-    )
-  return <ListingAbout {...known} />
+  const Tab = tab === 'reviews' ? ListingReviews : ListingPosts
+  return (
+    <Suspense
+      fallback={
+        <Skeleton label="Loading">
+          <Sk height={240} />
+        </Skeleton>
+      }
+    >
+      <Tab listing={known.listing} />
+    </Suspense>
+  )
 }

@@ -4,7 +4,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { priceChange } from '@nestboard/shared/orders/quote.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { href, useNavigate, useParams } from 'react-router'
+import { href, Link, useNavigate, useParams } from 'react-router'
 import { quoteQuery, type Quote } from '../../features/orders/api.ts'
 import type { Billing } from '../../features/orders/billing.ts'
 import { saveBilling } from '../../features/orders/save-billing.ts'
@@ -15,12 +15,12 @@ import { ApiError } from '../../lib/client.ts'
 import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { rangeText } from '../../ui/date-range.ts'
-import { clockIcon } from '../../ui/icons/sign.ts'
+import { clockIcon, leftIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
-import { Terms } from './terms.tsx'
+import { GivenBack, Terms } from './terms.tsx'
 import { UnreadableOrder } from './unreadable.tsx'
 import './order.css'
 
@@ -68,6 +68,7 @@ function Place({ productId, intent, userId }: { productId: number; intent: Asked
     if (billing) void keep(billing)
     void navigate(href('/order/:id', { id: String(orderId) }), { replace: true })
   }
+  const [listing] = quote.data.listings
   return (
     <Page quote={quote.data} before={before}>
       <PlaceOrder
@@ -80,7 +81,9 @@ function Place({ productId, intent, userId }: { productId: number; intent: Asked
           void quote.refetch()
         }}
         onPlaced={done}
-      />
+      >
+        {listing && intent === 'BOOK' && <Terms quote={quote.data} listing={listing} />}
+      </PlaceOrder>
     </Page>
   )
 }
@@ -98,6 +101,15 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
     <div className="wrap order">
       <div className="order__main">
         <header className="order__head">
+          {listing && (
+            <Link
+              className="order__back row gap-2 t-14 two"
+              to={href('/listing/:listingId', { listingId: String(listing.id) })}
+            >
+              <Icon path={leftIcon} size={16} />
+              Back to {listing.name}
+            </Link>
+          )}
           <h1 className="h-48">{isCancel ? 'Cancel this stay' : 'Book this stay'}</h1>
           {change && (
             <Notice tone={change.difference < 0 ? 'good' : 'warn'} live>
@@ -114,7 +126,7 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
             <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
           </a>
         )}
-        {listing && <Terms quote={quote} listing={listing} />}
+        {isCancel && <GivenBack quote={quote} />}
         {isCardType(payFacType) && !isCancel ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
       </div>
       {listing && (

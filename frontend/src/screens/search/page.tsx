@@ -8,6 +8,7 @@ import { ResultList } from '../../features/search/result-list.tsx'
 import { foundText } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
 import { useResults } from '../../features/search/use-results.ts'
+import { idIn } from '../../lib/path-id.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { listIcon } from '../../ui/icons/sign.ts'
@@ -23,7 +24,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const [pointed, setPointed] = useState<number>()
   const { view, look } = useView(search.id)
   const filters = filtersIn(params)
-  const results = useResults(search.id, filters, view)
+  const tripId = search.tripId || (idIn(params.get('tripId') ?? undefined) ?? 0)
+  const results = useResults(search.id, filters, view, tripId)
   const { first, all, query } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const change = (to: Partial<Narrowed>) =>
@@ -35,6 +37,12 @@ export function SearchPage({ search }: { search: StaySearch }) {
       else after.set(name, value)
       return after
     })
+  // Of a search on no board, the board that was pinned on stays: its pins are marked, and nothing is asked again.
+  const keepBoard = (board: number) => {
+    if (search.tripId) return
+    const kept = (before: URLSearchParams) => new URLSearchParams([...before, ['tripId', String(board)]])
+    setParams((before) => (before.has('tripId') ? before : kept(before)), { replace: true })
+  }
   const turnTo = (next: number) => {
     put('page', next > 1 ? String(next) : undefined)
     list.current?.scrollIntoView({ block: 'start' })
@@ -47,7 +55,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
   }
   return (
     <div className="search">
-      <FilterBar search={search} results={results} filters={filters} onChange={change} />
+      <FilterBar search={search} results={results} filters={filters} onChange={change} tripId={tripId} />
       <div className="search__split">
         {!wide && isMap && <h1 className="vh">{title}</h1>}
         {(wide || !isMap) && (
@@ -68,6 +76,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
               onClear={() => change({ ...unfiltered, sort: filters.sort })}
               selected={undefined}
               onPoint={setPointed}
+              asked={search.query}
+              onPinned={keepBoard}
             />
           </div>
         )}

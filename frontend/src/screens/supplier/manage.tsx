@@ -11,6 +11,10 @@ import { idIn } from '../../lib/path-id.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { backIcon } from '../../ui/icons/sign.ts'
+import { bedIcon } from '../../ui/icons/stay.ts'
+import { bagIcon } from '../../ui/icons/trip.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { ManagedListings } from './manage/listings.tsx'
@@ -32,7 +36,7 @@ function Manage({ supplierId, userId }: { supplierId: number; userId: number }) 
   if (error && !data) return <UnreadableProfile error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data)
     return (
-      <div className="wrap manage">
+      <div className="manage">
         <Skeleton label="Loading the supplier">
           <RowSkeleton square />
         </Skeleton>
@@ -53,34 +57,57 @@ function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: 
   const seesOrders = allows(standing, 'orders', 'limited')
   const listings = href('/supplier/:id/manage/listings', params)
   if (tab === undefined || (tab === 'orders' && !seesOrders)) return <Navigate replace to={listings} />
+  const tabs = [
+    { label: 'Listings', icon: bedIcon, to: listings },
+    ...(seesOrders ? [{ label: 'Orders', icon: bagIcon, to: href('/supplier/:id/manage/orders', params) }] : []),
+  ]
   const link = { end: true, state: { partOf: pathname } }
+  const face = <Avatar name={name} src={avatar && sizeOf(avatar, 320)} square decorative />
   return (
-    <div className="wrap manage">
-      <header className="manage__head">
-        <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="l" square decorative />
+    <div className="desk">
+      <nav className="side" aria-label="Management">
         <div>
-          <Link className="link t-14" to={href('/supplier/:id', params)}>
+          <Link className="switcher" to={href('/supplier/:id', params)}>
+            {face}
+            <span className="cut b">{name}</span>
+          </Link>
+          {tabs.map(({ label, icon, to }) => (
+            <NavLink key={label} to={to} {...link}>
+              <Icon path={icon} />
+              {label}
+            </NavLink>
+          ))}
+          <hr className="hr" />
+          <Link to={href('/')}>
+            <Icon path={backIcon} />
+            Back to traveling
+          </Link>
+        </div>
+      </nav>
+      <div className="manage">
+        <header className="manage__head">
+          <Link className="manage__who only-narrow" to={href('/supplier/:id', params)}>
+            {face}
             {name}
           </Link>
           <h1 className="h-36">{tab === 'orders' ? 'Orders' : 'Listings'}</h1>
+        </header>
+        <div className="only-narrow">
+          <TabLinks label="Management">
+            {tabs.map(({ label, to }) => (
+              <NavLink key={label} to={to} {...link}>
+                {label}
+              </NavLink>
+            ))}
+          </TabLinks>
         </div>
-      </header>
-      <TabLinks label="Management">
-        <NavLink to={listings} {...link}>
-          Listings
-        </NavLink>
-        {seesOrders && (
-          <NavLink to={href('/supplier/:id/manage/orders', params)} {...link}>
-            Orders
-          </NavLink>
-        )}
-      </TabLinks>
-      <div className="manage__main">
-        {tab === 'orders' ? (
-          <ListOrders supplierId={id} userId={userId} mayAnswer={allows(standing, 'approvals')} nowMs={nowMs} />
-        ) : (
-          <ManagedListings supplierId={id} />
-        )}
+        <div>
+          {tab === 'orders' ? (
+            <ListOrders supplierId={id} userId={userId} mayAnswer={allows(standing, 'approvals')} nowMs={nowMs} />
+          ) : (
+            <ManagedListings supplierId={id} />
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { ListingCards } from '../../features/listing/listing-cards.tsx'
 import { listingsArt, postsArt } from '../../features/people/art.tsx'
 import { Introduction } from '../../features/people/introduction.tsx'
 import { ListTeam } from '../../features/people/list-team.tsx'
@@ -17,9 +18,14 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
   if (tab === 'people') return <ListTeam supplierId={id} name={name} />
   if (tab === 'listings')
     return (
-      <EmptyState level={2} title="No listings yet" art={listingsArt}>
-        Stays of {name} will stand here.
-      </EmptyState>
+      <ListingCards
+        supplierId={id}
+        none={
+          <EmptyState level={2} title="No listings yet" art={listingsArt}>
+            Stays of {name} will stand here.
+          </EmptyState>
+        }
+      />
     )
   if (tab === 'about')
     return (

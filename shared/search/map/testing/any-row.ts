@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { countries } from '../../../intl/countries.ts'
 import { currencies } from '../../../intl/currencies.ts'
 import { stayTypes, type StayType } from '../../../listing/model.ts'
 import { bitsToBytes } from '../bytes.ts'
@@ -87,6 +88,8 @@ export const anyRow: fc.Arbitrary<MapRow> = bits(rowNights).chain((open) =>
         fc.constant('https://pictures.example.org/ü.jpg'),
       ),
       name: fc.string({ unit: 'grapheme', maxLength: 11 }),
+      city: fc.string({ unit: 'grapheme', maxLength: 8 }),
+      country: fc.constantFrom('', ...countries),
       open: fc.constant(open),
       buffers: fc.option(fc.tuple(bits(rowNights + 1), bits(rowNights + 1)), { nil: undefined }),
       fees: fc.array(anyFee, { maxLength: 5 }),

@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster'
+import { zoomMost } from '../../place/map-zoom.ts'
 import type { Result } from '../api.ts'
 import { wireZoom } from './view.ts'
 
@@ -18,8 +19,6 @@ export type Pinned =
 /** How close, in 512ths of a tile, and how many make a group (traveler specification, section 9). */
 const radius = 100
 const minPoints = 2
-/** The wire's scale; the map goes up to here too. */
-export const zoomMost = 20
 
 /** Finds what stands on a map at each zoom. */
 export function grouping(results: readonly Result[]): (mapZoom: number) => Pinned[] {

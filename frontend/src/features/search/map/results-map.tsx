@@ -1,14 +1,15 @@
 import { searchWords } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
+import type { Map as Canvas } from 'maplibre-gl'
 import { useRef, useState } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import { minusIcon, plusIcon } from '../../../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import { MapCredit } from '../../place/map-credit.tsx'
+import { ZoomButtons } from '../../place/zoom-buttons.tsx'
+import { useMap } from '../../place/use-map.ts'
 import type { Result, View } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
 import { Pins } from './pins.tsx'
-import { followed, viewOf } from './view.ts'
-import { isTooWide, useMap } from './use-map.ts'
+import { areaOf, followed, isTooWide, viewOf } from './view.ts'
 import './results-map.css'
 
 interface Props {
@@ -26,7 +27,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly number[]>([])
   const [isWide, setWide] = useState(false)
-  const { canvas, hasFailed } = useMap(box, search, (map) => {
+  const onMoved = (map: Canvas) => {
     const bounds = map.getBounds()
     const edges = {
       north: bounds.getNorth(),
@@ -37,7 +38,8 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     const { lat, lng } = map.getCenter()
     setWide(isTooWide(map.getZoom()))
     onView(viewOf(edges, map.getZoom()), followed(search, { latitude: lat, longitude: lng }, edges))
-  })
+  }
+  const { canvas, hasFailed } = useMap(box, areaOf(search), { onMoved })
   // What is open follows the results: what is no longer among them closes.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
   const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
@@ -67,18 +69,11 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
               {note}
             </p>
           )}
-          <div className="ctl">
-            <button type="button" aria-label="Zoom in" onClick={() => canvas.zoomIn()}>
-              <Icon path={plusIcon} />
-            </button>
-            <button type="button" aria-label="Zoom out" onClick={() => canvas.zoomOut()}>
-              <Icon path={minusIcon} />
-            </button>
-          </div>
+          <ZoomButtons canvas={canvas} />
           {open.length > 0 && <InfoWindow key={opened.join()} results={open} onClose={() => setOpened([])} />}
         </>
       )}
-      <span className="rmap__attr">Outlines: Natural Earth</span>
+      <MapCredit />
     </section>
   )
 }

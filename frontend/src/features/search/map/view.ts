@@ -1,5 +1,6 @@
 import { distanceMeters, type Point } from '@nestboard/shared/kernel/geo.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
+import { extentOf } from '@nestboard/shared/search/map/view.ts'
 import type { View } from '../api.ts'
 
 /** A search follows its map once the centre is so far away (traveler specification, section 9). */
@@ -7,6 +8,22 @@ const followsFromMeters = 2250
 
 /** The wire counts zoom with tiles of 256 px, the map with tiles of 512: one more. */
 export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.zoomMost, Math.max(0, mapZoom + 1))
+
+/** Whether a map is wider than any that shows offers; `mapZoom` on its own scale. */
+export const isTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast
+
+/**
+ * What a map shows by itself: the square within the reach of a search, so that a search whose reach is half the diagonal
+ * of a map comes back as it was left. The usual reach is about zoom 11.
+ */
+export function areaOf({ latitude, longitude, radius }: Pick<StaySearch, 'latitude' | 'longitude' | 'radius'>): {
+  bounds: [number, number, number, number]
+} {
+  const { latitudeExt, longitudeExt } = extentOf(latitude, radius / Math.SQRT2)
+  const edge = (degrees: number) => Math.max(-85, Math.min(85, degrees))
+  const [south, north] = [edge(latitude - latitudeExt), edge(latitude + latitudeExt)]
+  return { bounds: [longitude - longitudeExt, south, longitude + longitudeExt, north] }
+}
 
 /** What a map shows, as the wire takes it. Beyond its edges the world goes on: degrees are brought back into range. */
 export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {

@@ -1,9 +1,6 @@
-import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { listingsArt } from '../../../features/people/art.tsx'
-import { call } from '../../../lib/client.ts'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -11,22 +8,10 @@ import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { ListingsTable } from './listings-table.tsx'
 
-type Page = Data<typeof listListingsBySupplier>
-
-const listingsQuery = (supplierId: number) =>
-  infiniteQueryOptions({
-    queryKey: [listListingsBySupplier.path, supplierId],
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(listListingsBySupplier, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ cursor }: Page) => cursor,
-    meta: { watches: [entityRef('Supplier', supplierId)] },
-  })
-
 /** All listings of a supplier, whoever may see them. */
 export function ManagedListings({ supplierId }: { supplierId: number }) {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    listingsQuery(supplierId),
+    supplierListingsQuery(supplierId),
   )
   if (error && !data)
     return (

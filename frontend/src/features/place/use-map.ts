@@ -1,43 +1,34 @@
-import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
 import { Map as Canvas, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { extentOf } from '@nestboard/shared/search/map/view.ts'
-import { mapStyle } from './map-style.ts'
-import { outlines } from './outlines.ts'
-import { zoomMost } from './groups.ts'
+import { mapStyle } from './map/map-style.ts'
+import { outlines } from './map/outlines.ts'
+import { zoomLeast, zoomMost } from './map-zoom.ts'
 
 setWorkerUrl(workerUrl)
 
-/** The control's widest zoom (traveler specification, section 9), on the wire's scale. */
-const zoomLeast = 4
+/** What a map shows at first: an area in degrees, or a place at a zoom of the wire's scale. */
+export type FirstSight =
+  | { readonly bounds: [west: number, south: number, east: number, north: number] }
+  | { readonly center: [longitude: number, latitude: number]; readonly zoom: number }
 
-type Area = Pick<StaySearch, 'latitude' | 'longitude' | 'radius'>
-
-/**
- * What a map shows by itself: the square within the reach of a search, so that a search whose reach is half the diagonal
- * of a map comes back as it was left. The usual reach is about zoom 11.
- */
-function boundsOf({ latitude, longitude, radius }: Area): [number, number, number, number] {
-  const { latitudeExt, longitudeExt } = extentOf(latitude, radius / Math.SQRT2)
-  const edge = (degrees: number) => Math.max(-85, Math.min(85, degrees))
-  return [
-    longitude - longitudeExt,
-    edge(latitude - latitudeExt),
-    longitude + longitudeExt,
-    edge(latitude + latitudeExt),
-  ]
+interface Options {
+  /** After a person moved it, never for the first sight. */
+  readonly onMoved?: (canvas: Canvas) => void
+  /** It stands in a page that scrolls: the wheel and one finger move the page, Ctrl or two fingers the map. */
+  readonly isInPage?: boolean
 }
 
-/**
- * A map in an element, showing the area of a search at first. `onMoved`: after a person moved it, never for the first
- * sight. `hasFailed`: this browser draws no maps, or the outlines did not come.
- */
-export function useMap(box: RefObject<HTMLDivElement | null>, area: Area, onMoved: (canvas: Canvas) => void) {
+/** A map in an element. `hasFailed`: this browser draws no maps, or the outlines did not come. */
+export function useMap(
+  box: RefObject<HTMLDivElement | null>,
+  sight: FirstSight,
+  { onMoved, isInPage = false }: Options = {},
+) {
   const [canvas, setCanvas] = useState<Canvas>()
   const [hasFailed, setFailed] = useState(false)
-  const first = useRef(area)
+  const first = useRef(sight)
   const moved = useRef(onMoved)
   useEffect(() => {
     moved.current = onMoved
@@ -54,7 +45,8 @@ export function useMap(box: RefObject<HTMLDivElement | null>, area: Area, onMove
       const map = new Canvas({
         container: element,
         style: mapStyle(element, shapes),
-        bounds: boundsOf(first.current),
+        ...('bounds' in first.current ? first.current : { ...first.current, zoom: first.current.zoom - 1 }),
+        cooperativeGestures: isInPage,
         minZoom: zoomLeast - 1,
         maxZoom: zoomMost - 1,
         attributionControl: false,
@@ -82,7 +74,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, area: Area, onMove
         map.on('moveend', () => {
           if (placeOf(map) === last) return
           last = placeOf(map)
-          moved.current(map)
+          moved.current?.(map)
         })
       })
     }
@@ -95,7 +87,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, area: Area, onMove
       made?.remove()
       setCanvas(undefined)
     }
-  }, [box])
+  }, [box, isInPage])
   return { canvas, hasFailed }
 }
 
@@ -103,6 +95,3 @@ const placeOf = (map: Canvas): string => {
   const { lng, lat } = map.getCenter()
   return [lng.toFixed(5), lat.toFixed(5), map.getZoom().toFixed(2)].join()
 }
-
-/** Whether a map is wider than any that shows offers; `mapZoom` on its own scale. */
-export const isTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast

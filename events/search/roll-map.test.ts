@@ -1,0 +1,133 @@
+import '../testing/strangers.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { mapIdCode, mapStateKey } from '@nestboard/functions/kernel/search-keys.ts'
+import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { allRows, dropRow, putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { bookableOf } from '@nestboard/functions/offers/collection.ts'
+import { listingKey } from '@nestboard/functions/kernel/keys.ts'
+import { projectListing } from '@nestboard/functions/search/map/project.ts'
+import { projectionOf } from '@nestboard/functions/search/map/projection.ts'
+import { rollMap } from '@nestboard/functions/search/map/roll.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { nextRoll } from '@nestboard/shared/search/map/window.ts'
+import { afterEach, expect, it } from 'vitest'
+import { errorLines } from '../testing/errors.ts'
+import { dyingAt } from '../testing/failing-writes.ts'
+
+type Bytes = Readonly<Record<string, string>>
+const today = Math.floor(Date.now() / msPerDay)
+/** The afternoon of a day everywhere: no clock near midnight. */
+const at = (day: number) => () => day * msPerDay + 12 * 3_600_000
+const roll = (day: number) => rollMap({ now: at(day), log: logFor('test') })
+
+/** A listing on the map since today, at a place without summer time. */
+async function shown(days: 183 | 365 | 548 | 731): Promise<number> {
+  const given = { rates: [{ rate: { price: 100 } }], rules: { days } }
+  const { listingId } = await newBookable(given, undefined, { timezone: 'Australia/Brisbane' })
+  await projectListing(listingId, 'all', at(today))
+  return listingId
+}
+
+const said = (b: unknown): string => Buffer.from((b as Uint8Array).subarray(5)).toString('hex')
+
+async function rowsOf(id: number): Promise<Bytes> {
+  const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
+  return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
+}
+
+/** The rows as they would be if the listing came to the map on a day. */
+async function rebuilt(id: number, day: number): Promise<Bytes> {
+  const { puts } = projectionOf(id, await bookableOf(id, { consistent: true }), undefined, 'all', at(day)())
+  return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
+}
+
+// What one test left on the map is due in none after it.
+afterEach(async () => {
+  for (const row of (await rowsUnder('L#')).filter(({ sk }) => sk === 'MAP')) await dropRow(row)
+})
+
+it('killed at any of its writes and begun again, the rows are those of the new day, and nothing is due any more', async () => {
+  const id = await shown(365)
+  let day = nextRoll(today, 365)
+  const errors = errorLines()
+  for (const when of ['before', 'after'] as const)
+    for (let write = 0; ; write++) {
+      const died = await dyingAt(write, when, async () => {
+        await roll(day).catch(() => undefined)
+      })
+      // What failed was put off to the next day, or is due as it was.
+      await roll(day + 1)
+      expect(await rowsOf(id)).toEqual(await rebuilt(id, day + 1))
+      expect((await roll(day + 1)).done).toBe(0)
+      day = nextRoll(day + 1, 365)
+      if (!died) break
+    }
+  errors()
+})
+
+it('a day on which nobody’s windows move reads one page of the index; where they do, the new window comes', async () => {
+  const [one, other] = [await shown(365), await shown(183)]
+  const [first, second] = [
+    [nextRoll(today, 365), one],
+    [nextRoll(today, 183), other],
+  ].toSorted(([a], [b]) => a! - b!) as [[number, number], [number, number]]
+  const before = await rowsOf(second[1])
+  expect(await unitsOf(() => roll(first[0] - 1))).toEqual([0.5, 0, 1])
+  expect(await roll(first[0])).toEqual({ done: 1, failed: 0 })
+  expect(await rowsOf(first[1])).toEqual(await rebuilt(first[1], first[0]))
+  expect(await rowsOf(second[1])).toEqual(before)
+  expect(await roll(second[0])).toEqual({ done: 1, failed: 0 })
+  expect(await rowsOf(second[1])).toEqual(await rebuilt(second[1], second[0]))
+  expect(await roll(second[0])).toEqual({ done: 0, failed: 0 })
+})
+
+it('a roll takes 1.5 read and 11 write units a listing: four rows come, four go, and the state with its place in the index', async () => {
+  const id = await shown(548)
+  const first = nextRoll(today, 548)
+  await roll(first)
+  const due = nextRoll(first, 548)
+  expect(await unitsOf(() => roll(due))).toEqual([1.5, 11, expect.any(Number)])
+  expect(await rowsOf(id)).toEqual(await rebuilt(id, due))
+})
+
+it('a price that drifted files the listing anew', async () => {
+  const { listingId, rates } = await newBookable(
+    {
+      rates: [{ rate: { price: 100, dayOne: today + 200, values: Array<number>(300).fill(400) } }],
+      rules: { days: 731 },
+    },
+    undefined,
+    { timezone: 'Australia/Brisbane' },
+  )
+  expect(rates[0]!.rate.values).toHaveLength(300)
+  await projectListing(listingId, 'all', at(today + 50))
+  const filed = async () => (await rowsUnder(mapStateKey(listingId).pk)).find(({ sk }) => sk === 'MAP')?.['filed']
+  const before = await filed()
+  let day = nextRoll(today + 50, 731)
+  for (; day < today + 260; day = nextRoll(day, 731)) expect(await roll(day)).toMatchObject({ failed: 0 })
+  expect(await filed()).not.toEqual(before)
+  const steps = Object.keys(await rowsOf(listingId)).filter((key) => key.startsWith('m1#'))
+  expect(new Set(steps.map((key) => key.split('|')[1])).size).toBe(1)
+})
+
+it('a listing that is hidden, or gone, is due no longer', async () => {
+  const id = await shown(183)
+  const day = nextRoll(today, 183)
+  await dropRow(listingKey(id))
+  expect(await roll(day)).toMatchObject({ done: 1, failed: 0 })
+  expect(await rowsOf(id)).toEqual({})
+  expect(await roll(day)).toEqual({ done: 0, failed: 0 })
+})
+
+it('what fails is told and holds up nothing else', async () => {
+  const [bad, good] = [await shown(183), await shown(183)]
+  const day = nextRoll(today, 183)
+  const rate = (await rowsUnder(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!
+  await putRows([{ ...rate, adultPrices: 'none' } as never])
+  const errors = errorLines()
+  expect(await roll(day)).toEqual({ done: 1, failed: 1 })
+  expect(errors().join()).toContain('the map did not roll')
+  expect(await rowsOf(good)).toEqual(await rebuilt(good, day))
+  expect(await roll(day)).toEqual({ done: 0, failed: 0 })
+})

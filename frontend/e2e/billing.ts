@@ -1,0 +1,9 @@
+/** Who pays in these tests, by the labels of the form. */
+export const billing = {
+  'First name': 'Isla',
+  'Last name': 'Corrigan',
+  Phone: '+353 91 539 000',
+  Address: '14 Dominick Street',
+  City: 'Galway',
+  State: 'Galway',
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { billing } from './billing.ts'
+import { dayIn } from './board-stay.ts'
+import { expect, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+const dayName = (epochDay: number) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    epochDay * 86_400_000,
+  )
+
+/** The first amount of money in a text. */
+const amountIn = (text: string | null): string => /A\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? `no amount in ${text}`
+
+/** Marks the page, so that a reload would show. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
+
+interface Read {
+  intent: string
+  /** Of a cancellation: what is given back. */
+  amount: number
+}
+
+/** An order as its own page reads it. */
+async function readOrder(page: Page, id: string): Promise<Read> {
+  const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
+  return ((await answer.json()) as { data: Read }).data
+}
+
+const orderId = (page: Page): string => page.url().split('/').at(-1) as string
+
+test('from a search to a stay that is booked, and back: two browsers, no reload', async ({ page, signedIn, other }) => {
+  test.setTimeout(300_000)
+  const name = `Journey Cottage ${signedIn.id}`
+  const made = await listingByApi(other.page, name)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // Search.
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Search for a stay' })
+  await form.getByRole('combobox', { name: 'Destination' }).fill('Lorne')
+  await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
+  await mark(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Close' }).click()
+  const found = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+  const cardTotal = amountIn(await found.innerText())
+  await found.getByRole('link', { name, exact: true }).click()
+
+  // The same price on the listing; other dates.
+  await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
+  const card = page.getByRole('group', { name: 'Your stay' })
+  await expect(card).toContainText(cardTotal)
+  await card.getByRole('button', { name: /^Check-in/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' })
+  await calendar.getByRole('button', { name: 'Clear dates' }).click()
+  await calendar.getByRole('button', { name: new RegExp(`^${dayName(dayIn(34))}`) }).click()
+  await calendar.getByRole('button', { name: new RegExp(`^${dayName(dayIn(37))}`) }).click()
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await card.getByRole('combobox', { name: 'Rate' }).selectOption(String(made.standard))
+  const sum = card.locator('dl > .sum')
+  await expect(card).toContainText('3 nights, A$')
+  await expect(card).toHaveAttribute('aria-busy', 'false')
+  const total = amountIn(await sum.innerText())
+
+  // Pinned on a new board, reserved from there.
+  await card.getByRole('button', { name: 'Pin', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Pin on Planning Board' })
+    .getByRole('button', { name: 'Create new Planning Board' })
+    .click()
+  const creating = page.getByRole('dialog', { name: 'Create Planning Board' })
+  await expect(creating.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(/^Australia|Aireys Inlet/)
+  await creating.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(page).toHaveURL(/\/trip\/\d+\/planning$/)
+  const pin = page.getByRole('article', { name })
+  await expect(pin).toContainText(total)
+  await pin.getByRole('link', { name: `Book ${name}` }).click()
+
+  // Checkout.
+  await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
+  await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
+  for (const [label, value] of Object.entries(billing)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Country').selectOption('IE')
+  await page.getByLabel('I agree to the terms of service').check()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
+
+  // The supplier, in another browser.
+  const { page: desk } = other
+  await desk.goto('/')
+  await desk.getByRole('button', { name: 'Account menu' }).click()
+  await desk.getByRole('menuitem', { name: 'Manage Otway Coast Stays' }).click()
+  await desk.getByRole('link', { name: 'Orders' }).click()
+  const row = desk.getByRole('article').filter({ hasText: signedIn.name })
+  await expect(row).toContainText(total)
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await expect(row).toContainText('Successful')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+  await expect(page.getByText('Confirmation code')).toBeVisible()
+
+  // What is said to come back is what comes back.
+  const said = await page.getByText(/^Cancel now: .* back/).innerText()
+  await page.getByRole('link', { name: 'Cancel this stay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel this stay' })).toBeVisible()
+  await expect(page.getByText(said, { exact: true })).toBeVisible()
+  await page.getByLabel('I agree to the terms of service').check()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this stay' })
+  await expect(question).toContainText(said)
+  await question.getByRole('button', { name: 'Cancel the stay' }).click()
+  await expect(page.getByText('Your stay with Otway Coast Stays is cancelled.')).toBeVisible()
+  const { intent, amount } = await readOrder(page, orderId(page))
+  expect(intent).toBe('CANCEL')
+  expect(`A$${amount.toFixed(2)}`).toBe(amountIn(said))
+  await page.getByRole('link', { name: 'View Orders' }).click()
+  await expect(page.getByRole('link', { name: `View cancellation of ${name}` })).toBeVisible()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(row.first()).toContainText('Cancellation')
+  // All of it without a page loaded anew, since the search.
+  expect(await isMarked(page)).toBe(true)
+
+  // The nights are free again.
+  const asked = { listingId: made.id, rateId: made.standard, tripId: 0, day: dayIn(34), length: 3, ages: '40,40' }
+  const free = await page.context().request.get('/v1/stay/listing/offer/get', { params: { ...asked, extraIds: '' } })
+  expect(((await free.json()) as { data: { flags: number } }).data.flags & 1).toBe(1)
+})

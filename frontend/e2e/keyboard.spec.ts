@@ -1,0 +1,86 @@
+import { billing } from './billing.ts'
+import { expect, test } from './fixtures.ts'
+import { pressAt, tabTo } from './keys.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+test('a stay is searched, chosen, pinned, booked and cancelled by keyboard alone', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(240_000)
+  const name = `Keyboard Cottage ${signedIn.id}`
+  await listingByApi(other.page, name)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { keyboard } = page
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Search for a stay' })
+  await tabTo(page, form.getByRole('combobox', { name: 'Destination' }))
+  await keyboard.type('Lorne')
+  await expect(page.getByRole('option', { name: /Lorne.*Victoria/ })).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await pressAt(page, form.getByRole('button', { name: /^Travelers/ }))
+  await pressAt(page, page.getByRole('button', { name: /^More children/ }))
+  await keyboard.press('Escape')
+  await expect(form.getByRole('button', { name: /^Travelers/ })).toBeFocused()
+  await expect(form.getByRole('button', { name: /^Travelers/ })).toContainText('2 adults, 1 child')
+  await pressAt(page, form.getByRole('button', { name: 'Search', exact: true }))
+
+  await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
+  await pressAt(page, page.getByRole('button', { name: 'Filters' }))
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await tabTo(page, panel.getByRole('textbox', { name: 'Name' }))
+  await keyboard.type(name)
+  await expect(page).toHaveURL(/name=Keyboard/)
+  await keyboard.press('Escape')
+  await pressAt(page, page.getByRole('link', { name, exact: true }))
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const card = page.getByRole('group', { name: 'Your stay' })
+  await tabTo(page, card.getByRole('combobox', { name: 'Rate' }))
+  await keyboard.press('ArrowDown')
+  await expect(card.getByRole('combobox', { name: 'Rate' }).locator('option:checked')).toContainText('Standard')
+  await pressAt(page, card.getByRole('checkbox', { name: /Breakfast hamper/ }), 'Space')
+  await expect(card).toContainText('Breakfast hamper, A$18.00')
+  await pressAt(page, card.getByRole('button', { name: 'Reserve' }))
+
+  const chooser = page.getByRole('dialog', { name: 'Pin on Planning Board' })
+  await pressAt(page, chooser.getByRole('button', { name: 'Create new Planning Board' }))
+  const creating = page.getByRole('dialog', { name: 'Create Planning Board' })
+  await expect(creating.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
+  for (const [label, value] of Object.entries(billing)) {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await keyboard.type(value)
+  }
+  await tabTo(page, page.getByLabel('Country'))
+  await keyboard.type('Ireland')
+  await expect(page.getByLabel('Country')).toHaveValue('IE')
+  await pressAt(page, page.getByLabel('I agree to the terms of service'), 'Space')
+  await pressAt(page, page.getByRole('button', { name: 'Proceed' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+
+  const { page: desk } = other
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto('/')
+  await pressAt(desk, desk.getByRole('button', { name: 'Account menu' }))
+  const manage = desk.getByRole('menuitem', { name: 'Manage Otway Coast Stays' })
+  await expect(manage).toBeVisible()
+  for (let press = 0; press < 20 && !(await manage.evaluate((item) => item === document.activeElement)); press++)
+    await desk.keyboard.press('ArrowDown')
+  await desk.keyboard.press('Enter')
+  await pressAt(desk, desk.getByRole('link', { name: 'Orders' }))
+  await pressAt(desk, desk.getByRole('button', { name: 'Approve' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+
+  await pressAt(page, page.getByRole('link', { name: 'Cancel this stay' }))
+  await pressAt(page, page.getByLabel('I agree to the terms of service'), 'Space')
+  await pressAt(page, page.getByRole('button', { name: 'Proceed' }))
+  await pressAt(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the stay' }))
+  await expect(page.getByText('Your stay with Otway Coast Stays is cancelled.')).toBeVisible()
+  await pressAt(page, page.getByRole('link', { name: 'View Orders' }))
+  await expect(page.getByRole('link', { name: `View cancellation of ${name}` })).toBeVisible()
+})

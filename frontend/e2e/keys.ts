@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const tabsMost = 150
+
+/** Presses Tab until this has the focus, and checks that people see where they are. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < tabsMost; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+  throw new Error(`Tab never came to ${String(target)}; it ended at ${at}`)
+}
+
+/** Goes there by Tab and presses a key, Enter unless told. */
+export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}

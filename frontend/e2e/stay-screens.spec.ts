@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { boardWithPin, book, dayIn } from './board-stay.ts'
+import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+import { listingByApi } from './listing-by-api.ts'
+
+const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
+
+/** What has opened over a page, in both themes, as it is on a phone and on a desk. */
+async function expectOpenSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+/** A search around the stays of these tests, by whoever is signed in; answers its path. */
+async function searchByApi(page: Page): Promise<string> {
+  const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
+  const stay = { ages: '40,40', day: dayIn(40), length: 5 }
+  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  return `/stay/search/${id}`
+}
+
+test('home welcomes once; it is sound when it has boards, and with its fields open', async ({ page, signedIn }) => {
+  test.slow()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
+  await wide(page)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(page.getByRole('heading', { name: 'Where to first?' })).toBeVisible()
+  await asOwner(page)('trip/create', { name: 'Great Ocean Road' })
+  await page.reload()
+  // Dismissed once, it does not come back.
+  await expect(page.getByRole('link', { name: 'Great Ocean Road' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0)
+  await expectSoundTwice(page)
+  await wide(page)
+  await page.getByRole('button', { name: /^Travelers/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Who travels' })).toBeVisible()
+  await expectOpenSound(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Check-in/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Choose dates' }).getByRole('grid')).toHaveCount(2)
+  await expectOpenSound(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('button', { name: /^Travelers/ }).click()
+  await page.getByRole('button', { name: /^More infants/ }).click()
+  await expectOpenSound(page)
+  await page.getByRole('button', { name: '2 adults, 1 infant' }).last().click()
+  await expect(page.getByRole('button', { name: /^Travelers/ })).toContainText('2 adults, 1 infant')
+})
+
+test('a map of results on a phone is sound', async ({ page, signedIn, other }) => {
+  test.slow()
+  await listingByApi(other.page)
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${await searchByApi(page)}?view=map`)
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  await expect(map.getByRole('button', { name: /night|zoom in/ }).first()).toBeVisible()
+  await expectOpenSound(page)
+})
+
+test('the quieter tabs of a listing and all that opens over it are sound', async ({ page, signedIn, other }) => {
+  test.slow()
+  const { id } = await listingByApi(other.page)
+  expect(signedIn.id).toBeGreaterThan(0)
+  const card = page.getByRole('group', { name: 'Your stay' })
+  for (const tab of ['reviews', 'posts']) {
+    await page.goto(`/listing/${id}/${tab}`)
+    await expect(card.getByRole('button', { name: 'Reserve' })).toBeVisible()
+    await expectSoundTwice(page)
+  }
+  await wide(page)
+  await page.goto(`/listing/${id}`)
+  await page.getByRole('button', { name: '+2 more photos' }).click()
+  await expectOpenSound(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'See all amenities' }).click()
+  await expectOpenSound(page)
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: /^Check-in/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Choose dates' }).getByText('Low price')).toBeVisible()
+  await expectOpenSound(page)
+})
+
+test('a booked stay is sound in its itinerary', async ({ page, signedIn, other }) => {
+  test.slow()
+  expect(signedIn.id).toBeGreaterThan(0)
+  const { tripId, productId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
+  await book(page, productId, other.page)
+  await wide(page)
+  await page.goto(`/trip/${tripId}/itinerary`)
+  await page.getByRole('link', { name: /^Reservation of Saltgrass/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Reservation' })).toContainText('Non-refundable')
+  await expectSoundTwice(page)
+})
+
+test('a checkout that was sent empty is sound', async ({ page, signedIn, other }) => {
+  expect(signedIn.id).toBeGreaterThan(0)
+  const { productId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
+  await page.goto(`/order/checkout/${productId}`)
+  await expect(page.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible()
+  await page.getByLabel('I agree to the terms of service').check()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('Phone is required')).toBeVisible()
+  await expectSoundTwice(page)
+})
+
+test('a booked order, its cancellation and the stays of a supplier are sound', async ({ page, signedIn, other }) => {
+  test.slow()
+  expect(signedIn.id).toBeGreaterThan(0)
+  const { productId, listingId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
+  await book(page, productId, other.page)
+  await page.goto(`/order/cancel/${productId}`)
+  await expect(page.getByRole('heading', { name: 'What you get back' })).toBeVisible()
+  await expectSoundTwice(page)
+  await wide(page)
+  await page.goto('/plans')
+  await page.getByRole('link', { name: 'Australia 2027' }).click()
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('link', { name: 'View booking of Saltgrass' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+  await expectSoundTwice(page)
+  await wide(page)
+  await page.goto(`/listing/${listingId}`)
+  await page.getByRole('link', { name: other.name }).first().click()
+  await page.getByRole('link', { name: 'Listings' }).click()
+  await expect(page.getByRole('heading', { name: '1 listing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saltgrass' })).toBeVisible()
+  await expectSoundTwice(page)
+})

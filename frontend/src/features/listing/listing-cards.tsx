@@ -1,0 +1,67 @@
+import { reviewCountShown, statusShown } from '@nestboard/shared/listing/card.ts'
+import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
+import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ShowMore } from '../../ui/pagination.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
+import { StayCard } from '../../ui/stay-card.tsx'
+import { cardFacts } from './stay-words.ts'
+import { supplierListingsQuery } from './supplier-listings.ts'
+import './listing-cards.css'
+
+/** What everybody sees of a supplier's listings, as cards with their count. `none`: in place of them where there are none. */
+export function ListingCards({ supplierId, none }: { supplierId: number; none: ReactNode }) {
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    supplierListingsQuery(supplierId),
+  )
+  if (error && !data)
+    return <ErrorState level={2} title="The listings did not load" onRetry={() => void refetch()} busy={isFetching} />
+  if (!data)
+    return (
+      <Skeleton label="Loading listings">
+        <div className="listing-cards">
+          <StayCardSkeleton />
+          <StayCardSkeleton />
+          <StayCardSkeleton />
+        </div>
+      </Skeleton>
+    )
+  const shown = data.pages.flatMap(({ listings }) => listings).filter((each) => statusShown(each) === 'Public')
+  if (shown.length === 0 && !hasNextPage) return none
+  return (
+    <>
+      <h2 className="h-22 listing-cards__count num">
+        {shown.length}
+        {hasNextPage && '+'} {shown.length === 1 ? 'listing' : 'listings'}
+      </h2>
+      <ul className="listing-cards">
+        {shown.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </>
+  )
+}
+
+function ListingCard({ listing }: { listing: Listing }) {
+  const { id, name, picture, stayType, rating, reviews } = listing
+  const count = reviewCountShown(listing)
+  const srcSet = picture && srcSetOf(picture)
+  return (
+    <StayCard
+      photo={<Photo src={picture && sizeOf(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '360px' })} />}
+      name={<Link to={href('/listing/:listingId', { listingId: String(id) })}>{name}</Link>}
+      where={stayTypes[stayType]}
+      facts={cardFacts(listing)}
+      ratingTenths={reviews > 0 ? rating || null : null}
+      {...(count && { reviews: count })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react'
+import { useWide } from '../../lib/use-wide.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { peopleIcon } from '../../ui/icons/trip.ts'
+import { Popover, type TriggerProps } from '../../ui/popover.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+import { partyText } from './party.ts'
+import './choose-party.css'
+
+const file = () => import('./guest-steppers.tsx')
+const GuestSteppers = lazy(() => file().then((found) => ({ default: found.GuestSteppers })))
+
+interface Props {
+  readonly ages: readonly number[]
+  readonly onChange: (ages: number[]) => void
+  /** How many find room; infants do not count. */
+  readonly guests: number
+}
+
+/** Who travels, in one field that opens the steppers: beside it where there is room, else in a dialog. */
+export function ChooseParty(props: Props) {
+  const wide = useWide()
+  const [isOpen, setOpen] = useState(false)
+  const steppers = (
+    <Suspense fallback={<Sk height={180} />}>
+      <GuestSteppers {...props} />
+    </Suspense>
+  )
+  if (wide)
+    return (
+      <Popover
+        label="Who travels"
+        align="end"
+        className="party__pop"
+        trigger={(trigger) => <Field ages={props.ages} {...trigger} />}
+      >
+        {(_, open) => open && steppers}
+      </Popover>
+    )
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Field ages={props.ages} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Who travels?"
+        foot={
+          <Button look="main" onClick={close}>
+            {partyText(props.ages)}
+          </Button>
+        }
+      >
+        {steppers}
+      </Dialog>
+    </>
+  )
+}
+
+function Field({
+  ages,
+  ...button
+}: { ages: readonly number[] } & (TriggerProps | { 'aria-haspopup': 'dialog'; onClick: () => void })) {
+  return (
+    <button type="button" className="party" onPointerEnter={() => void file()} onFocus={() => void file()} {...button}>
+      <Icon path={peopleIcon} size={24} />
+      <small>Travelers</small>
+      <b className="num cut">{partyText(ages)}</b>
+    </button>
+  )
+}

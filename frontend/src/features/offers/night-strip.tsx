@@ -1,0 +1,26 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import type { Offer } from '@nestboard/shared/offers/model.ts'
+import { dayText } from '../../ui/date-range.ts'
+import { NightBars } from '../../ui/night-bars.tsx'
+
+/** More bars than this would be too thin for their prices. */
+const barsMost = 9
+
+/** What each night costs, as bars; nothing where one night or very many are priced. */
+export function NightStrip({
+  offer: { nights, day, currency },
+}: {
+  offer: Pick<Offer, 'nights' | 'day' | 'currency'>
+}) {
+  if (nights.length < 2 || nights.length > barsMost) return null
+  const lowest = Math.min(...nights)
+  const weekday = (at: number) => dayText(day + at).split(',')[0] as string
+  const bars = nights.map((price, at) => ({
+    day: weekday(at),
+    price,
+    text: Math.round(price).toLocaleString('en'),
+    low: price === lowest && lowest < Math.max(...nights),
+  }))
+  const said = nights.map((price, at) => `${weekday(at)} ${moneyText(price, currency, 0)}`).join(', ')
+  return <NightBars nights={bars} label={`Price of each night: ${said}`} />
+}

@@ -1,0 +1,4 @@
+import './map-credit.css'
+
+/** Whose map it is. */
+export const MapCredit = () => <span className="map-credit">Outlines: Natural Earth</span>

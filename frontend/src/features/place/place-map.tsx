@@ -1,0 +1,67 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { homeIcon } from '../../ui/icons/trip.ts'
+import { Sk, Skeleton } from '../../ui/skeleton.tsx'
+import { MapCredit } from './map-credit.tsx'
+import { areaMeters, pixelsOf } from './map/area.ts'
+import { useMap } from './use-map.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import './place-map.css'
+
+/** What a listing's map shows at first (traveler specification, section 2). */
+const zoom = 11
+
+interface Props {
+  readonly place: Point
+  /** Its address is told; else a circle says where it is, about. */
+  readonly isExact: boolean
+}
+
+/** Where a place is, on a map of its surroundings. Arrows and plus and minus move it; so do a hand and the buttons. */
+export function PlaceMap({ place, isExact }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLSpanElement>(null)
+  const { latitude, longitude } = place
+  const { canvas, hasFailed } = useMap(box, { center: [longitude, latitude], zoom }, { isInPage: true })
+
+  useEffect(() => {
+    if (!canvas) return undefined
+    // Every frame of a movement, past React.
+    const put = () => {
+      const { x, y } = canvas.project([longitude, latitude])
+      const style = mark.current?.style
+      style?.setProperty('--x', `${x}px`)
+      style?.setProperty('--y', `${y}px`)
+      style?.setProperty('--area', `${pixelsOf(2 * areaMeters, latitude, canvas.getZoom())}px`)
+    }
+    put()
+    canvas.on('move', put)
+    canvas.on('resize', put)
+    return () => {
+      canvas.off('move', put)
+      canvas.off('resize', put)
+    }
+  }, [canvas, latitude, longitude])
+
+  if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
+  return (
+    <section className="pmap" aria-label={isExact ? 'Map of the place' : 'Map of the area: where it is, about'}>
+      <div className="pmap__box" ref={box} />
+      {!canvas && (
+        <Skeleton label="Loading the map">
+          <Sk className="pmap__sk" />
+        </Skeleton>
+      )}
+      {canvas && (
+        <>
+          <span ref={mark} className={isExact ? 'pmap__here' : 'pmap__here pmap__here--area'} aria-hidden="true">
+            {isExact && <Icon path={homeIcon} size={24} />}
+          </span>
+          <ZoomButtons canvas={canvas} />
+        </>
+      )}
+      <MapCredit />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Map as Canvas } from 'maplibre-gl'
+import { Icon } from '../../ui/icon.tsx'
+import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'
+import '../../ui/map-pin.css'
+
+/** Closer and farther, for whoever has no wheel and no two fingers. */
+export function ZoomButtons({ canvas }: { canvas: Canvas }) {
+  return (
+    <div className="ctl">
+      <button type="button" aria-label="Zoom in" onClick={() => canvas.zoomIn()}>
+        <Icon path={plusIcon} />
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => canvas.zoomOut()}>
+        <Icon path={minusIcon} />
+      </button>
+    </div>
+  )
+}

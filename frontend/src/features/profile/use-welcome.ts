@@ -1,0 +1,46 @@
+import { hasFlag, withFlag } from '@nestboard/shared/kernel/flags.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keep, readKept } from '../../lib/storage.ts'
+import { useToast } from '../../ui/toasts.tsx'
+import { preferenceQuery, save } from './api.ts'
+
+/** Whose welcome was dismissed in this browser: it need not be asked about again. */
+interface KeptPreference {
+  readonly id: number
+  readonly flags: number
+}
+
+const isKept = (value: unknown): value is KeptPreference =>
+  typeof value === 'object' && value !== null && 'id' in value && 'flags' in value && Number.isInteger(value.flags)
+
+const isSeen = (flags: number): boolean => hasFlag(flags, preferenceFlags.welcomeSeen)
+
+/** Whether a person still sees the welcome, undefined while nobody knows, and its end. */
+export function useWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const [kept] = useState(() => readKept('preference', isKept))
+  const isKeptSeen = kept?.id === userId && isSeen(kept.flags)
+  const { data, isError } = useQuery({ ...preferenceQuery(userId), enabled: !isKeptSeen })
+  const [isDismissed, setDismissed] = useState(false)
+  const isOver = isKeptSeen || isDismissed || isError || (data !== undefined && isSeen(data.flags))
+  useEffect(() => {
+    if (data && isSeen(data.flags)) keep('preference', { id: userId, flags: data.flags })
+  }, [userId, data])
+  const dismiss = async () => {
+    if (!data) return
+    setDismissed(true)
+    const { id, nms } = data
+    const flags = withFlag(data.flags, preferenceFlags.welcomeSeen)
+    try {
+      await save(client, preferenceQuery(id), updatePreference, { id, flags, nms })
+    } catch {
+      setDismissed(false)
+      toasts.show({ text: 'That did not reach us, so it is as it was' })
+    }
+  }
+  return { isShown: isOver ? false : data && true, dismiss: () => void dismiss() }
+}

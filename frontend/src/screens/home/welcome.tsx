@@ -1,0 +1,46 @@
+import { href, Link } from 'react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import morning from './pictures/keepers-morning.webp'
+import terrace from './pictures/keepers-terrace.webp'
+
+const steps = [
+  [
+    'Find a stay',
+    'Name a place and your dates. Every price is whole, with taxes and fees, and nobody takes a commission.',
+  ],
+  ['Pin what you like', 'A planning board keeps stays, their prices and the votes of everybody who comes along.'],
+  ['Book with the owner', 'They answer within 24 hours, and you see it here the moment they do.'],
+] as const
+
+interface Props {
+  readonly name: string
+  readonly userId: number
+  readonly onDismiss: () => void
+}
+
+/** The first thing a member finds at home, until they have read it. */
+export function Welcome({ name, userId, onDismiss }: Props) {
+  return (
+    <article className="welcome">
+      <div className="welcome__photos">
+        <img src={morning} alt="The lighthouse and the bay on a clear morning" width="1080" height="720" />
+        <img src={terrace} alt="" width="1080" height="720" loading="lazy" />
+      </div>
+      <h2 className="h-36">{name ? `Welcome, ${name}` : 'Welcome'}</h2>
+      <ol className="welcome__steps">
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <h3 className="h-18">{title}</h3>
+            <p className="t-14 two">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="row row--wrap">
+        <Button onClick={onDismiss}>Got it</Button>
+        <Link className={buttonClass({ look: 'quiet' })} to={href('/profile/:id/edit', { id: String(userId) })}>
+          Say who you are
+        </Link>
+      </p>
+    </article>
+  )
+}

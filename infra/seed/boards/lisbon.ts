@@ -1,0 +1,20 @@
+import { hasBoard, newBoard, pin, plan, search, vote } from './on-board.ts'
+import type { Telling } from './on-board.ts'
+import { openNights } from './stays.ts'
+
+const name = 'Lisbon, some day'
+
+/** A board of one, just begun: a search, two pins and a flight. */
+export async function tellLisbon(telling: Telling): Promise<void> {
+  const { people, loadedMs, today, now } = telling
+  const isla = people.traveller
+  if (await hasBoard(telling, isla, name)) return
+  const tripId = await newBoard(now, isla, name)
+  const casa = openNights('Casa Azulejo', today + 75, 4, loadedMs)
+  await search(now, isla, tripId, 'Casa Azulejo', casa)
+  await vote(now, await pin(now, isla, tripId, casa), isla)
+  await pin(now, isla, tripId, openNights('Mirador Rooms', casa.day, 4, loadedMs))
+  await plan(now, isla, tripId, [
+    { name: 'Flight', description: 'Lands after lunch', listingType: 'FLIGHT', day: casa.day, hour: 13 },
+  ])
+}

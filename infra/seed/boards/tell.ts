@@ -1,0 +1,28 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { SignedInPeople } from '../people.ts'
+import { callAt, callNow } from './call.ts'
+import { tellGreatOceanRoad } from './great-ocean-road.ts'
+import { tellLisbon } from './lisbon.ts'
+import type { Telling } from './on-board.ts'
+import { settled } from './orders.ts'
+import { tellOtwayWeekends } from './otway-weekends.ts'
+
+/**
+ * The boards and orders of the demo people, made as they would make them. A board that is there already is left as it is.
+ * @param loadedMs when the stays they are about were loaded, epoch ms
+ * @returns waits until nothing of it is under way any more
+ */
+export async function tellBoards(
+  origin: string,
+  people: SignedInPeople,
+  loadedMs: number,
+): Promise<() => Promise<void>> {
+  const now = callNow(origin)
+  const ago = (hours: number) => callAt(loadedMs - hours * 3_600_000, origin)
+  const today = dayIn('Australia/Melbourne', loadedMs)
+  const telling: Telling = { people, loadedMs, today, now, ago }
+  const [unanswered] = await Promise.all([tellOtwayWeekends(telling), tellGreatOceanRoad(telling), tellLisbon(telling)])
+  return async () => {
+    if (unanswered !== undefined) await settled(now, people.traveller, unanswered)
+  }
+}

@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { nextRoll, windowsFrom } from './window.ts'
+
+it('from today up to the day they roll the windows reach equally far, and on that day one further', () => {
+  const days = fc.record({
+    today: fc.integer({ min: 18_262, max: 40_000 }),
+    ahead: fc.constantFrom(183, 365, 548, 731),
+  })
+  fc.assert(
+    fc.property(days, ({ today, ahead }) => {
+      const last = (day: number) => windowsFrom(day, ahead).at(-1)!
+      const roll = nextRoll(today, ahead)
+      expect(roll).toBeGreaterThan(today)
+      expect(roll).toBeLessThanOrEqual(today + 49)
+      expect([last(roll - 1), last(roll)]).toEqual([last(today), last(today) + 1])
+    }),
+  )
+})
