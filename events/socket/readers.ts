@@ -6,7 +6,7 @@ import { getListing } from '@nestboard/functions/listing/listing.ts'
 import { getListingProfile } from '@nestboard/functions/listing/profile.ts'
 import { newestNoteNms } from '@nestboard/functions/notifications/notification.ts'
 import { getOrder } from '@nestboard/functions/orders/order.ts'
-import { getAccount } from '@nestboard/functions/profile/account.ts'
+import { accountOf } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { rateVersion } from '@nestboard/functions/rates/rate.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
@@ -34,7 +34,7 @@ const account: Reader = async (id, context) =>
 
 /** An account's watchers are also told of its notifications. */
 async function accountWithNotes(id: number, context: Context<UserActor>): Promise<Readable> {
-  const [account, notesNms] = await Promise.all([getAccount({ id }, context), newestNoteNms(id)])
+  const [account, notesNms] = await Promise.all([accountOf(context.actor), newestNoteNms(id)])
   return { nms: Math.max(account.nms, notesNms) }
 }
 

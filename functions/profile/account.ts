@@ -1,22 +1,29 @@
 import { accountTexts } from '@nestboard/shared/profile/faults.ts'
+import type { Account } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import { fold } from '@nestboard/shared/kernel/fold.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { sessionOf } from '../kernel/session.ts'
 import { accountById, changeAccount, lockHandle, releaseHandle } from './account.store.ts'
 
-/** The caller's own account, and the session it is asked with. */
-export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
-  // Admitting the caller reads the session anyway.
-  const [item, held] = await Promise.all([accountById(actor.userId), sessionOf(actor, actor.sessionId)])
+/** A person's own account. @throws Fault 404 */
+export async function accountOf({ userId }: UserActor): Promise<Account> {
+  const item = await accountById(userId)
   if (!item) throw notFound()
-  const session = held && { id: held.id, userId: held.userId, active: held.active, expiry: held.expiry }
   const { id, name, firstName, middleName, lastName, handle, phone, gender, avatar, email, status } = item
   const { visibility, deletionMs = null, nms } = item
   const names = { name, firstName, middleName, lastName, handle }
-  return { id, ...names, phone, gender, avatar, email, status, visibility, deletionMs, nms, session }
+  return { id, ...names, phone, gender, avatar, email, status, visibility, deletionMs, nms }
+}
+
+/** The caller's own account, and the session it is asked with: admitting the caller reads that anyway. */
+export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
+  const [account, held] = await Promise.all([accountOf(actor), sessionOf(actor, actor.sessionId)])
+  const session = held && { id: held.id, userId: held.userId, active: held.active, expiry: held.expiry }
+  return { ...account, session }
 }
 
 /** Changes the given fields only, so that two people's edits of different fields both stay. */

@@ -36,7 +36,8 @@ describe('OK', () => {
 
   it('within the days of grace one signs in, sees the date and may restore everything as it was', async () => {
     const person = await newPerson()
-    const before = (await account(person.cookie)).data
+    // The session is another one after signing in.
+    const before = { ...(await account(person.cookie)).data, session: expect.anything() }
     const { data } = await leave(person)
     const { cookie = '' } = await logIn(person)
     expect((await account(cookie)).data).toMatchObject({
