@@ -38,7 +38,9 @@ async function accountWithNotes(id: number, context: Context<UserActor>): Promis
   return { nms: Math.max(account.nms, notesNms) }
 }
 
-const session: Reader = (id, context) => unlessMissing(getSession({ id }, context).then(() => ({})))
+// The socket's own session is looked at with each message.
+const session: Reader = async (id, context) =>
+  id === context.actor.sessionId ? {} : unlessMissing(getSession({ id }, context).then(() => ({})))
 
 const email: Reader = (id, context) => unlessMissing(getEmail({ id }, context).then(() => ({})))
 

@@ -110,7 +110,10 @@ const handler = serve(
 beforeEach(() => {
   ran.length = 0
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('same origin', () => {
   const foreign: [string, Record<string, string | undefined>][] = [
@@ -182,6 +185,8 @@ describe('the order', () => {
   })
 
   it('an invented token is a visitor’s, and buys no budget of its own', async () => {
+    // Within one minute, however slow the machine.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const ip = '192.0.2.1'
     const invented = (n: number) => `nb=${n}.1.${'A'.repeat(43)}`
     const codes = []

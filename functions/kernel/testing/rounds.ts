@@ -32,12 +32,13 @@ const quietTurns = 20
  */
 export async function roundsOf<T>(work: () => Promise<T>): Promise<{ value: T; rounds: number }> {
   const held: Held[] = []
-  let [rounds, roundsWhenDone, isDone] = [0, 0, false]
+  let rounds = 0
+  const done: { rounds?: number } = {}
   const value = works.run(held, work).finally(() => {
-    ;[roundsWhenDone, isDone] = [rounds, true]
+    done.rounds = rounds
   })
   value.catch(() => {})
-  for (let quiet = 0; !isDone || held.length > 0;) {
+  for (let quiet = 0; done.rounds === undefined || held.length > 0;) {
     const asked = held.length
     await nextTurn()
     quiet = asked > 0 && held.length === asked ? quiet + 1 : 0
@@ -48,7 +49,7 @@ export async function roundsOf<T>(work: () => Promise<T>): Promise<{ value: T; r
     await Promise.all(held.splice(0).map((go) => go(promise)))
     resolve()
   }
-  return { value: await value, rounds: roundsWhenDone }
+  return { value: await value, rounds: done.rounds ?? rounds }
 }
 
 /** A request and the rounds it took. */
