@@ -1,11 +1,8 @@
-import { createProduct } from '@nestboard/shared/trips/routes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '../../lib/client.ts'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { planningPath } from './addresses.ts'
-import { renewBoard } from './api.ts'
 import { failureText } from './failure-text.ts'
 
 /** What was pinned, and where. */
@@ -48,11 +45,11 @@ export function usePin(next: AfterPin & { onDone?: () => void }) {
   const toasts = useToast()
   return useMutation({
     mutationFn: async ({ id: tripId, offerKey }: ToPin) => {
-      const { id } = await call(createProduct, { tripId, offerKey }, { idempotencyKey: crypto.randomUUID() })
-      return { tripId, productId: id }
+      // Fetched when somebody pins; most people only look.
+      const { pinOn } = await import('./pin-on.ts')
+      return pinOn(client, tripId, offerKey)
     },
     onSuccess: (pinned, { id, name, intent }) => {
-      void renewBoard(client, id)
       if (intent === 'reserve') onReserve(pinned)
       else {
         const open = () => void navigate(planningPath(id))

@@ -17,8 +17,10 @@ import { placeIcon } from '../../ui/icons/trip.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 import { useNear } from './near.ts'
 import type { Known } from './page.tsx'
-import { RatesSection } from './rates.tsx'
 import { SupplierSection } from './supplier-section.tsx'
+
+// Below what is seen first.
+const RatesSection = lazy(() => import('./rates.tsx').then((file) => ({ default: file.RatesSection })))
 
 /** Texts are cut at these heights (traveler specification, section 9). */
 const overviewMostPx = 420
@@ -57,7 +59,9 @@ export function ListingAbout(known: Known & { place: Place }) {
           <AmenityList listing={listing} />
         </section>
       )}
-      <RatesSection {...known} />
+      <Suspense fallback={<Sk height={240} />}>
+        <RatesSection {...known} />
+      </Suspense>
       {offer && offer.extras.length > 0 && <Extras offer={offer} />}
       <WhereItIs listing={listing} profile={profile} />
       <section className="listing__sec" aria-labelledby="know-title">
