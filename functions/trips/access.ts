@@ -3,8 +3,6 @@ import type { UserActor } from '../kernel/actor.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { perRequest } from '../kernel/per-request.ts'
 import { memberOf } from '../kernel/trip-member.ts'
-import { readAhead } from '../offers/offer.ts'
-import type { ReadAhead } from '../offers/offer.ts'
 import { productItem, wayToProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
@@ -25,12 +23,6 @@ export const wayTo = perRequest((productId) => wayToProduct(productId))
 /** The board it is on: a product never moves. */
 export const boardOf = async (actor: UserActor, productId: number): Promise<number | undefined> =>
   (await wayTo(actor, productId))?.tripId
-
-/** The listing of a product, read beside it. */
-export async function listingAhead(actor: UserActor, productId: number): Promise<ReadAhead | undefined> {
-  const { listingId } = (await wayTo(actor, productId)) ?? {}
-  return listingId === undefined ? undefined : readAhead(listingId)
-}
 
 /** A product as it is now, where the caller is on its board; undefined elsewhere. */
 export async function productWith(actor: UserActor, productId: number): Promise<ProductItem | undefined> {

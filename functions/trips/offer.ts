@@ -1,4 +1,4 @@
-import { todayAt, openKey, readOffer } from '../offers/offer.ts'
+import { openKey, readAhead, readOffer, todayAt } from '../offers/offer.ts'
 import type { ReadAhead, ReadOffer } from '../offers/offer.ts'
 import { Fault, invalid, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
@@ -10,6 +10,7 @@ import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/operation.ts'
 import { memberOf } from '../kernel/trip-member.ts'
+import { wayTo } from './access.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** What is kept of an offer on a board. */
@@ -60,6 +61,12 @@ export async function pinnable(
   if (isExpired(claims, todayAt(read.bookable.listing, asker.nowMs))) throw refused(tripTexts.expired)
   const { supplierId } = read.bookable.listing
   return { kept: keptOf(read), pinned: seenPrice(claims), claims, supplierId }
+}
+
+/** The listing of a product, read beside it. */
+export async function listingAhead(actor: UserActor, productId: number): Promise<ReadAhead | undefined> {
+  const { listingId } = (await wayTo(actor, productId)) ?? {}
+  return listingId === undefined ? undefined : readAhead(listingId)
 }
 
 /** Whose price a pin shows to everybody: that of who pinned it, while they are on the board. */

@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const workspaces = ['shared', 'functions', 'events', 'infra', 'frontend']
-const notOurs = new Set(['node_modules', 'dist', '.build', 'cdk.out', 'coverage', 'test-results', '.local'])
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  '.prerender',
+  '.build',
+  'cdk.out',
+  'coverage',
+  'test-results',
+  '.local',
+])
 
 /** Our own files of the workspaces, as paths from the top. */
 function filesUnder(folder: string): string[] {
