@@ -10,6 +10,8 @@ async function callsOf(page: Page, path: string, heading: string | RegExp): Prom
     if (pathname.startsWith('/v1/')) calls.push(`${request.method()} ${pathname}`)
   }
   page.on('request', note)
+  // Once it is told of changes, a page asks again for what may have changed since it was read: on a slow machine everything.
+  await page.routeWebSocket(/\/ws\//, () => undefined)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await page.waitForLoadState('networkidle')

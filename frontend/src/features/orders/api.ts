@@ -1,8 +1,9 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
 import { listOrdersBySupplier, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
@@ -10,8 +11,16 @@ export type OrderPage = Data<typeof listOrdersBySupplier>
 export type Quote = Data<typeof quoteOrder>
 export type OrderRead = Data<typeof readOrder>
 
+/** An order that takes its steps by itself is over in a moment: a step taken before the page was registered is seen by then. */
+const stepsMs = 3000
+
 /** An order with all that is shown of it; each step it takes refetches it. */
-export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
+export const orderQuery = (id: number) =>
+  queryOptions({
+    ...watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)]),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'PENDING' && !canAnswer(data, Date.now()) ? stepsMs : false,
+  })
 
 /** What an order of a product would be at this moment; it stays as it is until it is asked for again. */
 export const quoteQuery = (productId: number, intent: Intent) => ({

@@ -13,12 +13,15 @@ export function FieldsForm<F extends string, N extends F>({
   explain,
   onDone,
 }: FieldsSectionProps<F, N> & { readonly onDone: OnDone }) {
-  const [seen, setSeen] = useState<Pick<typeof of, 'values' | 'nms'>>(of)
+  type Seen = Pick<typeof of, 'values' | 'nms'>
+  const [seen, setSeen] = useState<Seen>(of)
+  // Under way, or what it brought: whoever saves again at once saves knowing it, too.
+  const reading = useRef<Promise<Seen | undefined>>(undefined)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const names = fields.map(({ name }) => name)
   // An edit of other fields elsewhere is no conflict with this one.
-  const isTouched = names.some((name) => of.values[name] !== seen.values[name])
+  const isTouched = (known: Seen) => names.some((name) => of.values[name] !== known.values[name])
   const [initial] = useState(
     () => Object.fromEntries(names.map((name) => [name, of.values[name]])) as Record<N, string>,
   )
@@ -29,13 +32,15 @@ export function FieldsForm<F extends string, N extends F>({
     fixed: of.fixed,
     send: async (input) => {
       const given = Object.fromEntries(names.map((name) => [name, (input as Record<N, string>)[name]]))
-      await of.save(given, isTouched ? seen.nms : of.nms)
+      const known = (await reading.current) ?? seen
+      await of.save(given, isTouched(known) ? known.nms : of.nms)
       onDone(true)
     },
     explain: (error) => {
       if (error.fields.includes('nms')) {
         // The next save is made knowing what changed.
-        of.reread().then(setSeen, () => undefined)
+        reading.current = of.reread().catch(() => undefined)
+        void reading.current.then((now) => now && setSeen(now))
         return crossedSentence
       }
       return explain?.(error)

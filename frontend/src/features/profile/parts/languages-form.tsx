@@ -20,6 +20,8 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join
 export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
   const client = useQueryClient()
   const [seen, setSeen] = useState(profile)
+  // Under way, or what it brought: whoever saves again at once saves knowing it, too.
+  const reading = useRef<Promise<Profile | undefined>>(undefined)
   const [chosen, setChosen] = useState<readonly string[]>(profile.languages)
   const box = useRef<HTMLDivElement>(null)
   const focusInput = () => box.current?.querySelector('input')?.focus()
@@ -28,20 +30,21 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
     () => namedInOrder(allLanguages, languageName).map(({ code, name }) => ({ id: code, label: name })),
     [],
   )
-  const isTouched = !sameList(profile.languages, seen.languages)
   const { form, failure, busy } = useForm({
     route: updateProfile,
     initial: {},
     sentences: {},
     fixed: { id: profile.id, country: profile.country, languages: [...chosen] },
     send: async (input) => {
-      const nms = isTouched ? seen.nms : profile.nms
+      const known = (await reading.current) ?? seen
+      const nms = sameList(profile.languages, known.languages) ? profile.nms : known.nms
       await save(client, profileQuery(profile.id), updateProfile, { ...input, nms })
       onDone(true)
     },
     explain: (error) => {
       if (!error.fields.includes('nms')) return undefined
-      client.fetchQuery(profileQuery(profile.id)).then(setSeen, () => undefined)
+      reading.current = client.fetchQuery(profileQuery(profile.id)).catch(() => undefined)
+      void reading.current.then((now) => now && setSeen(now))
       return crossedSentence
     },
   })
