@@ -69,4 +69,10 @@ export async function book(page: Page, productId: number, host: Page): Promise<v
     country: 'CH',
   })
   await asOwner(host)('trip/product/order/updateApproval', { id, approved: 'true' })
+  const statusOf = async () => {
+    const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
+    return ((await answer.json()) as { data: { status: string } }).data.status
+  }
+  // Its last steps follow by themselves.
+  await expect.poll(statusOf).toBe('COMPLETE')
 }
