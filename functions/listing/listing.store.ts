@@ -4,6 +4,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { listingCountKey, listingKey, listingPartition, listingProfileKey, listingsOfSupplier } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
+import { rowsOf } from '../kernel/partition.ts'
 import type { Row } from '../kernel/row.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -49,24 +50,8 @@ export async function supplierIdOf(id: number): Promise<number | undefined> {
 }
 
 /** A listing's whole partition. Rates, fees and months are bounded by their own limits, so that it ends. L#{id} / * */
-export async function partitionOf(id: number, consistent: boolean): Promise<Row[]> {
-  const rows: Row[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': listingPartition(id) },
-        ConsistentRead: consistent,
-        ExclusiveStartKey: from,
-      }),
-    )
-    rows.push(...(Items as Row[]))
-    from = LastEvaluatedKey
-  } while (from)
-  return rows
-}
+export const partitionOf = (id: number, consistent: boolean): Promise<Row[]> =>
+  rowsOf(listingPartition(id), { consistent })
 
 /** A page of a supplier's listings by creation; for strangers the shown ones of it. Index LISTINGS#S#{supplier} / * */
 export async function listingsPage(

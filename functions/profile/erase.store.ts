@@ -1,31 +1,8 @@
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { accountKey } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { AccountItem } from './account.store.ts'
-
-export type Row = Readonly<Record<string, unknown>> & Key
-
-/** Every row of a partition, page by page. */
-export async function rowsOf(pk: string): Promise<Row[]> {
-  const rows: Row[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName: tableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    )
-    rows.push(...(Items as Row[]))
-    from = LastEvaluatedKey
-  } while (from)
-  return rows
-}
 
 /** Closes an account whose days of grace are over: it can't be restored or changed any more. Undefined where they aren't. */
 export async function closeAccount(userId: number, nowMs: number): Promise<AccountItem | undefined> {

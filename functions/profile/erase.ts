@@ -14,8 +14,9 @@ import type { Key } from '../kernel/keys.ts'
 import { listMedia, releaseMedia } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
-import { closeAccount, putTombstone, rowsOf } from './erase.store.ts'
-import type { Row } from './erase.store.ts'
+import { rowsOf } from '../kernel/partition.ts'
+import type { Row } from '../kernel/row.ts'
+import { closeAccount, putTombstone } from './erase.store.ts'
 import { removeWord } from './search.store.ts'
 import { indexWords } from './search-words.ts'
 
@@ -33,7 +34,7 @@ export const beginErasure = async (userId: number, nowMs: number): Promise<boole
 export async function eraseAccount(userId: number, eraseKind: string, nowMs: number): Promise<void> {
   const account = await closeAccount(userId, nowMs)
   if (!account) return
-  const rows = await rowsOf(userPartition(userId))
+  const rows = await rowsOf(userPartition(userId), { consistent: true })
   // The account and the addresses tell what lies elsewhere, and the due row brings this back: they outlast the rest.
   const last = new Set([accountKey(userId).sk, userDueKey(userId, eraseKind).sk])
   await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionPrefix)))
@@ -48,8 +49,8 @@ async function removeElsewhere(account: AccountItem, rows: readonly Row[]): Prom
   const further = rows.filter(({ sk }) => sk.startsWith(userEmailPrefix))
   const addresses = [email, ...further.map((row) => row['email'] as string)]
   const proven = [email, ...further.filter((row) => row['active']).map((row) => row['email'] as string)]
-  const held = await Promise.all(addresses.map((address) => rowsOf(emailPartition(address))))
-  const handleRows = handle ? await rowsOf(handleLockKey(handle).pk) : []
+  const held = await Promise.all(addresses.map((address) => rowsOf(emailPartition(address), { consistent: true })))
+  const handleRows = handle ? await rowsOf(handleLockKey(handle).pk, { consistent: true }) : []
   const theirs: Key[] = [...held.flat(), ...handleRows].filter((row) => row['userId'] === id)
   await removeRows([...theirs, ...proven.map(waitlistKey)])
   await Promise.all(indexWords(account).map((word) => removeWord(word, id, nms + 1)))

@@ -1,7 +1,7 @@
 import { userPartition, waitlistKey } from '../kernel/keys.ts'
 import { listMedia } from '../kernel/media.ts'
-import { rowsOf } from './erase.store.ts'
-import type { Row } from './erase.store.ts'
+import { rowsOf } from '../kernel/partition.ts'
+import type { Row } from '../kernel/row.ts'
 
 /** Attributes that are the table's business or somebody's secret. */
 const inner = new Set(
@@ -22,11 +22,14 @@ export interface PersonalData {
 
 /** Everything kept under a person, as the archive holds it; undefined where there is no such person. For the timers. */
 export async function personalData(userId: number): Promise<PersonalData | undefined> {
-  const [rows, media] = await Promise.all([rowsOf(userPartition(userId)), listMedia(`U#${userId}`)])
+  const [rows, media] = await Promise.all([
+    rowsOf(userPartition(userId), { consistent: true }),
+    listMedia(`U#${userId}`),
+  ])
   const account = rows.find(({ sk }) => sk === 'ACCOUNT')
   if (!account || 'erasedMs' in account) return undefined
   const { name, email } = account as unknown as { name: string; email: string }
-  const waiting = await rowsOf(waitlistKey(email).pk)
+  const waiting = await rowsOf(waitlistKey(email).pk, { consistent: true })
   const kinds = Map.groupBy([...rows, ...waiting], ({ sk }) => sk.split('#')[0] as string)
   const files = [...kinds]
     .filter(([kind]) => kind !== 'DUE' && kind !== 'ARCHIVE')

@@ -1,5 +1,6 @@
-import { DeleteCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '../keys.ts'
+import { rowsOf as partitionRows } from '../partition.ts'
 import { rowsByKeys } from '../people.ts'
 import { table, tableName } from '../table.ts'
 
@@ -9,24 +10,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; rea
 export const allRows = async (): Promise<Row[]> => (await rowsUnder('')).filter(({ pk }) => !pk.startsWith('BUDGET#'))
 
 /** The rows of a partition. */
-export async function rowsOf(pk: string): Promise<Row[]> {
-  const rows: Row[] = []
-  let from: Record<string, unknown> | undefined
-  do {
-    const { Items = [], LastEvaluatedKey } = await table.send(
-      new QueryCommand({
-        TableName: tableName,
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-      }),
-    )
-    rows.push(...(Items as Row[]))
-    from = LastEvaluatedKey
-  } while (from)
-  return rows
-}
+export const rowsOf = (pk: string): Promise<Row[]> => partitionRows(pk, { consistent: true })
 
 /** The rows at these places as they stand now; missing ones are left out. */
 export const rowsAt = (places: readonly Key[]): Promise<unknown[]> =>
