@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { engineArguments, engineFolders, engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
@@ -58,7 +58,7 @@ async function launch(java: readonly string[], folder?: string): Promise<Dynamo>
   const pid = Number(line.toString())
   const endpoint = `http://127.0.0.1:${port}`
   const words = [engineJar, String(port)]
-  const ready = answers(endpoint, pid, words)
+  const ready = answers(port, pid, words)
   // It may fail while others are still being loaded; whoever waits for it hears of it then.
   ready.catch(() => undefined)
   return {
@@ -73,19 +73,28 @@ async function launch(java: readonly string[], folder?: string): Promise<Dynamo>
   }
 }
 
-async function answers(endpoint: string, pid: number, words: readonly string[]): Promise<void> {
+async function answers(port: number, pid: number, words: readonly string[]): Promise<void> {
   const untilMs = Date.now() + readyWithinMs
   for (let missing = 0; ;) {
-    const answered = await fetch(endpoint, { method: 'POST' }).then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
+    if (await listens(port)) return
     // While a process becomes another program it has no command line for a moment.
     missing = isRunning(pid, words) ? 0 : missing + 1
     if (Date.now() > untilMs || missing > 5)
       throw new Problem('DynamoDB Local did not start: check with `java -version` that Java 17 or newer is installed.')
     await wait(20)
+  }
+}
+
+/** Asked some hundred times while java comes up: a bare connection takes next to nothing, a request keeps a core busy. */
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
   }
 }
 
