@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { emailLinkLifeMs, userEmailsMost } from '@nestboard/shared/auth/model.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { teamMemberKey } from '../kernel/keys.ts'
+import { standingKey } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
@@ -76,7 +76,7 @@ describe('OK', () => {
     const speak = (emailId: number, supplierId?: number) =>
       call(handler, routes.updateEmail, { id: emailId, supplierId }, person)
     const [theirs, strangers] = [41, 42]
-    const Item = { ...teamMemberKey(theirs, person.userId), role: 'REP', active: true }
+    const Item = { ...standingKey(person.userId, theirs), supplierId: theirs, role: 'REP' }
     await table.send(new PutCommand({ TableName: tableName, Item }))
     for (const emailId of [id, person.userId]) {
       expect((await speak(emailId, theirs)).code).toBe(200)

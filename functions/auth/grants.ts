@@ -6,6 +6,6 @@ export const grants: Grants = {
     'EMAIL#': ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     'MAIL#': ['PutItem'],
     'NONE#': ['PutItem'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
   },
 }

@@ -2,17 +2,17 @@ import { feeTexts } from '@nestboard/shared/fees/faults.ts'
 import { feesMost } from '@nestboard/shared/fees/limits.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
-import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { feeKey, partPointerKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { changeRow, putRow, removeRow } from '../kernel/row.ts'
+import { putRow, removeRow, takeRow } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
 import { pointerItem } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
-import { nextVersion } from '../supplier/supplier.ts'
 import { feeItem, feeOf, inOrder } from './collection.ts'
 import { feeAt, feesOf } from './fee.store.ts'
 
@@ -60,15 +60,15 @@ export const createFee: Operation<typeof routes.createFee> = async (
 
 export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
   requireTerms(fields)
-  const before = await presentFee(id)
-  const nms = nextVersion({ nms: before['nms'] as number }, nowMs)
-  await commit([{ write: changeRow(before, fields, nms, seen), otherwise: stale }])
-  return { nms }
+  const { listingId } = await placed('FEE', id)
+  return changed(feeKey(listingId, id), fields, { nowMs, seen })
 }
 
 export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }) => {
-  const { listingId } = await presentFee(id).then(feeOf)
-  const keys = [feeKey(listingId, id), partPointerKey('FEE', id)]
-  await commit(keys.map((key) => ({ write: removeRow(key) })))
+  const { listingId } = await placed('FEE', id)
+  await commit([
+    { write: takeRow(feeKey(listingId, id)), otherwise: () => notFound() },
+    { write: removeRow(partPointerKey('FEE', id)) },
+  ])
   return {}
 }

@@ -4,6 +4,6 @@ export const grants: Grants = {
   table: {
     'L#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'AT#': ['DeleteItem', 'GetItem', 'PutItem'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
   },
 }

@@ -3,6 +3,6 @@ import type { Grants } from '../kernel/grants.ts'
 export const grants: Grants = {
   table: {
     'L#': ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
   },
 }

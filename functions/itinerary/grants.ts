@@ -8,7 +8,7 @@ export const grants: Grants = {
     'O#': ['BatchGetItem'],
     'L#': ['BatchGetItem', 'Query'],
     'LU#': ['Query'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
     'U#': ['BatchGetItem', 'GetItem', 'Query'],
   },
 }

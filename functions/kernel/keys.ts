@@ -81,11 +81,11 @@ export const supplierPartition = (supplierId: number): string => `S#${supplierId
 export const supplierKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'SUPPLIER')
 export const supplierProfileKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'PROFILE')
 export const teamMemberPrefix = 'MEMBER#'
-/** In the index: the teams a person is in. */
-export const teamsOfUser = (userId: number, supplierId: number): { gsi1pk: string; gsi1sk: string } => ({
-  gsi1pk: `TEAMS#${userId}`,
-  gsi1sk: `S#${supplierId}`,
-})
+/** The teams a person is in, beside their own partition: they outlast its end until the person is out of each. */
+export const standingsPartition = (userId: number): string => `TEAMS#${userId}`
+/** What a person is to a supplier: the same as their membership says, where the person alone need be known. */
+export const standingKey = (userId: number, supplierId: number): Key =>
+  key(standingsPartition(userId), supplierPartition(supplierId))
 /** Where a membership lies, by its own id. */
 export const memberPointerKey = (memberId: number): Key => key(`MEMBER#${memberId}`, 'MEMBER')
 /** A person's one PERSONAL supplier. */

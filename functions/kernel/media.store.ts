@@ -16,6 +16,8 @@ export interface MediaItem extends Partial<Omit<Media, 'id' | 'type'>> {
   readonly purpose: UploadPurpose
   /** The supplier or listing it is for; 0 for the person's own. */
   readonly ownerId: number
+  /** Of a listing's photo: whose listing that is. */
+  readonly supplierId?: number | undefined
   readonly fileName: string
   readonly contentType: string
   readonly size: number
@@ -60,12 +62,19 @@ export const putMedia = (item: MediaItem): Write => ({
 /** Takes a ready upload for good: it no longer expires, and is listed under `owner` where one is given. */
 export function claimMedia(
   { id, nco }: MediaItem,
-  given: { owner: MediaOwner | undefined; idx: number; main: boolean; url: string },
+  given: {
+    owner: MediaOwner | undefined
+    idx: number
+    main: boolean
+    url: string
+    supplierId: number | undefined
+  },
   nowMs: number,
 ): Write {
-  const { owner, idx, main, url } = given
+  const { owner, idx, main, url, supplierId } = given
   const listed = owner && { gsi1pk: mediaOwnerPartition(owner), gsi1sk: mediaOrder(idx, nco, id) }
-  const fields = Object.entries({ claimedMs: nowMs, idx, main, url, nms: nowMs, ...listed })
+  const of = supplierId !== undefined && { supplierId }
+  const fields = Object.entries({ claimedMs: nowMs, idx, main, url, nms: nowMs, ...of, ...listed })
   return {
     Update: {
       TableName: tableName,

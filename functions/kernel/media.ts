@@ -64,6 +64,8 @@ export interface Claim {
   readonly owner?: MediaOwner
   readonly idx?: number
   readonly main?: boolean
+  /** Whose listing it is for: kept with the file, since that never changes. */
+  readonly supplierId?: Promise<number>
 }
 
 /** A claimed file: its clause belongs into the same `commit` as what refers to it. */
@@ -89,7 +91,10 @@ export async function claimUpload(given: string | File, purpose: UploadPurpose, 
   const url = urlOf(item)
   return {
     media: mediaOf({ ...item, idx, main, url }),
-    clause: { write: claimMedia(item, { owner, idx, main, url }, nowMs), otherwise: used },
+    clause: {
+      write: claimMedia(item, { owner, idx, main, url, supplierId: await claim.supplierId }, nowMs),
+      otherwise: used,
+    },
   }
 }
 
@@ -115,10 +120,10 @@ export const listMedia = async (owner: MediaOwner): Promise<Media[]> => (await m
 export async function shownMedia(
   id: number,
   purpose: UploadPurpose,
-): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId'>) | undefined> {
+): Promise<(Media & Pick<MediaItem, 'userId' | 'ownerId' | 'supplierId'>) | undefined> {
   const item = await mediaById(id)
   if (!item || item.claimedMs === undefined || item.purpose !== purpose) return undefined
-  return { ...mediaOf(item), userId: item.userId, ownerId: item.ownerId }
+  return { ...mediaOf(item), userId: item.userId, ownerId: item.ownerId, supplierId: item.supplierId }
 }
 
 function mediaOf({

@@ -30,24 +30,32 @@ export const replaceRow = (row: Row, seenNms: number): Write => ({
   },
 })
 
-/** The write that sets fields of a row; undefined ones stay. With `seenNms`, only while it has that version. */
+/** What a row must be for it to be changed: of a version that was seen, or of one before another. */
+type Version = Readonly<{ seen: number }> | Readonly<{ before: number }>
+
+/** The write that sets fields of a row; undefined ones stay. With `version`, only while it has such a one. */
 export function changeRow(
   { pk, sk }: Key,
   fields: Readonly<Record<string, unknown>>,
   nms: number,
-  seenNms?: number,
+  version?: Version,
 ): Write {
   const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
+  const [condition, bound] = !version
+    ? ['attribute_exists(pk)', undefined]
+    : 'seen' in version
+      ? ['nms = :version', version.seen]
+      : ['nms < :version', version.before]
   return {
     Update: {
       TableName: tableName,
       Key: { pk, sk },
       UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: ['attribute_exists(pk)', ...(seenNms === undefined ? [] : ['nms = :seen'])].join(' AND '),
+      ConditionExpression: condition,
       ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-        ...(seenNms !== undefined && { ':seen': seenNms }),
+        ...(bound !== undefined && { ':version': bound }),
       },
     },
   }
@@ -55,3 +63,8 @@ export function changeRow(
 
 /** The write that removes a row, where it is there. */
 export const removeRow = ({ pk, sk }: Key): Write => ({ Delete: { TableName: tableName, Key: { pk, sk } } })
+
+/** The write that removes a row that must be there. */
+export const takeRow = ({ pk, sk }: Key): Write => ({
+  Delete: { TableName: tableName, Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' },
+})

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { denied, notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
   allows,
@@ -10,28 +9,32 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Level, Standing, SupplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from './actor.ts'
-import { teamMemberKey } from './keys.ts'
+import { standingsPartition } from './keys.ts'
 import type { CheckRule } from './operation.ts'
+import { rowsOf } from './partition.ts'
 import { perRequest } from './per-request.ts'
-import { table, tableName } from './table.ts'
+
+const standings = perRequest(async (userId): Promise<ReadonlyMap<number, Standing | undefined>> => {
+  const rows = await rowsOf(standingsPartition(userId), { consistent: true })
+  return new Map(
+    rows.map(({ supplierId, isOwner, role }): [number, Standing | undefined] => [
+      supplierId as number,
+      isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role),
+    ]),
+  )
+})
 
 /**
- * What a person is to a supplier; undefined for strangers. S#{supplierId} / MEMBER#{userId}. Read consistently at each
- * request and kept nowhere, so that a change of roles binds at the next one.
+ * What the caller is to whom, by the supplier's id. TEAMS#{userId} / S#{supplierId}. It needs nothing but who asks, so
+ * that it is read beside what tells whose a thing is. Read consistently at each request and kept nowhere: a change of
+ * roles binds at the next one.
  */
-export const standingIn = perRequest(async (supplierId, { userId }): Promise<Standing | undefined> => {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: teamMemberKey(supplierId, userId),
-      ConsistentRead: true,
-      ProjectionExpression: '#role, isOwner',
-      ExpressionAttributeNames: { '#role': 'role' },
-    }),
-  )
-  if (!Item) return undefined
-  return Item['isOwner'] === true ? 'OWNER' : supplierRoles.find((role) => role === Item['role'])
-})
+export const standingsOf = (actor: UserActor): Promise<ReadonlyMap<number, Standing | undefined>> =>
+  standings(actor, actor.userId)
+
+/** What the caller is to a supplier; undefined for strangers. */
+export const standingIn = async (actor: UserActor, supplierId: number): Promise<Standing | undefined> =>
+  (await standingsOf(actor)).get(supplierId)
 
 /** How far the caller's right goes; undefined for strangers. */
 export async function levelIn(

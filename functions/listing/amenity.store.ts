@@ -15,9 +15,16 @@ const get = async (key: Key) =>
 export const infoAt = async (listingId: number, code: number): Promise<ListingAmenity | undefined> =>
   (await get(amenityKey(listingId, code))) as ListingAmenity | undefined
 
-/** Of which amenity of which listing something is said, by its id. AMENITY#{id} / AMENITY */
-export const placeOfInfo = async (id: number): Promise<Pick<ListingAmenity, 'listingId' | 'amenity'> | undefined> =>
-  (await get(amenityPointerKey(id))) as ListingAmenity | undefined
+/** Of which amenity of whose listing something is said. None of it ever changes. */
+export interface InfoPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
+  readonly supplierId: number
+}
+
+/** By its id. AMENITY#{id} / AMENITY */
+export async function placeOfInfo(id: number): Promise<InfoPlace | undefined> {
+  const pointer = await get(amenityPointerKey(id))
+  return pointer && ({ ...pointer, id } as unknown as InfoPlace)
+}
 
 /** Everything said about a listing's amenities, one a code at most. LA#{listing} / * */
 export async function infosOf(listingId: number): Promise<ListingAmenity[]> {
@@ -33,7 +40,10 @@ export async function infosOf(listingId: number): Promise<ListingAmenity[]> {
 }
 
 /** The writes of something said for the first time; lost where another call said something meanwhile. */
-export const putInfo = (item: ListingAmenity, nms: number): [info: Write, pointer: Write] => [
+export const putInfo = (
+  { supplierId, ...item }: ListingAmenity & InfoPlace,
+  nms: number,
+): [info: Write, pointer: Write] => [
   {
     Put: {
       TableName: tableName,
@@ -49,14 +59,16 @@ export const putInfo = (item: ListingAmenity, nms: number): [info: Write, pointe
   {
     Put: {
       TableName: tableName,
-      Item: { ...amenityPointerKey(item.id), listingId: item.listingId, amenity: item.amenity },
+      Item: { ...amenityPointerKey(item.id), listingId: item.listingId, amenity: item.amenity, supplierId },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
 ]
 
+type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
+
 /** The write that says something else; lost where it is gone. */
-export const changeInfo = ({ id, listingId, amenity }: ListingAmenity, info: string, nms: number): Write => ({
+export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: number): Write => ({
   Update: {
     TableName: tableName,
     Key: amenityKey(listingId, amenity),
@@ -67,7 +79,7 @@ export const changeInfo = ({ id, listingId, amenity }: ListingAmenity, info: str
 })
 
 /** The writes that remove it; the first is lost where it is gone. */
-export const deleteInfo = ({ id, listingId, amenity }: ListingAmenity): [info: Write, pointer: Write] => [
+export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, pointer: Write] => [
   {
     Delete: {
       TableName: tableName,

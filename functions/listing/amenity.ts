@@ -7,11 +7,14 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { rightIn, standingsOf } from '../kernel/team.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { changeInfo, deleteInfo, infoAt, infosOf, placeOfInfo, putInfo, switchAmenity } from './amenity.store.ts'
 import { present } from './listing.ts'
+import type { InfoPlace } from './amenity.store.ts'
+import type { ListingItem } from './listing.store.ts'
 import { overtaken, settle } from './settle.ts'
-import { readable, rightOver } from './team.ts'
+import { readable } from './team.ts'
 
 const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAmenity => ({
   id,
@@ -28,10 +31,9 @@ export const listListingAmenities: Operation<typeof routes.listListingAmenities>
 }
 
 /** The clause that turns an amenity on or off, and none where it is so already. */
-async function switched(listingId: number, code: number, on: boolean, nowMs: number): Promise<Clause[]> {
-  const listing = await present(listingId)
+function switched(listing: ListingItem, code: number, on: boolean, nowMs: number): Clause[] {
   if (hasAmenity(listing.amenities, code) === on) return []
-  const write = switchAmenity(listingId, listing.amenities, code, on, nextVersion(listing, nowMs))
+  const write = switchAmenity(listing.id, listing.amenities, code, on, nextVersion(listing, nowMs))
   return [{ write, otherwise: overtaken }]
 }
 
@@ -41,26 +43,25 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
   { nowMs, once },
 ) =>
   settle(async () => {
-    const [on, there] = await Promise.all([switched(listingId, amenity, true, nowMs), infoAt(listingId, amenity)])
+    const [listing, there] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
+    const { supplierId } = listing
     const answer = { id: info === '' ? 0 : (there?.id ?? newId()) }
     const said = (): Clause[] => {
       if (info === '') return []
       if (there) return [{ write: changeInfo(there, info, nowMs), otherwise: overtaken }]
-      const [text, pointer] = putInfo({ id: answer.id, listingId, amenity, info }, nowMs)
+      const [text, pointer] = putInfo({ id: answer.id, listingId, amenity, info, supplierId }, nowMs)
       return [{ write: text, otherwise: overtaken }, { write: pointer }]
     }
-    await commit([...on, ...said()], { once, answer })
+    await commit([...switched(listing, amenity, true, nowMs), ...said()], { once, answer })
     return answer
   })
 
-/** Something said, where the caller may change it at least this far. */
-async function ours(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<ListingAmenity> {
-  const place = await placeOfInfo(id)
+/** Of what something is said, where the caller may change it at least this far. */
+async function ours(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<InfoPlace> {
+  const [place] = await Promise.all([placeOfInfo(id), standingsOf(actor)])
   if (!place) throw notFound()
-  const { listingId, amenity } = place
-  const [found] = await Promise.all([infoAt(listingId, amenity), rightOver(actor, listingId, 'listingContent', level)])
-  if (found?.id !== id) throw notFound()
-  return found
+  await rightIn(actor, place.supplierId, 'listingContent', level)
+  return place
 }
 
 /** Says something else about an amenity, or nothing any more. */
@@ -68,10 +69,10 @@ export const updateListingAmenity: Operation<typeof routes.updateListingAmenity>
   { id, info },
   { actor, nowMs },
 ) => {
-  const found = await ours(id, actor, 'limited')
+  const place = await ours(id, actor, 'limited')
   await (info === ''
-    ? removed(found)
-    : commit([{ write: changeInfo(found, info, nowMs), otherwise: () => notFound() }]))
+    ? removed(place)
+    : commit([{ write: changeInfo(place, info, nowMs), otherwise: () => notFound() }]))
   return {}
 }
 
@@ -81,24 +82,24 @@ export const deleteListingAmenity: Operation<typeof routes.deleteListingAmenity>
   return {}
 }
 
-async function removed(found: ListingAmenity): Promise<void> {
-  const [text, pointer] = deleteInfo(found)
+async function removed(place: InfoPlace): Promise<void> {
+  const [text, pointer] = deleteInfo(place)
   await commit([{ write: text, otherwise: () => notFound() }, { write: pointer }])
 }
 
 /** The listing has an amenity. */
 export const setListingAmenity: Operation<typeof routes.setListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   settle(async () => {
-    await commit(await switched(listingId, amenity, true, nowMs))
+    await commit(switched(await present(listingId), amenity, true, nowMs))
     return {}
   })
 
 /** The listing no longer has an amenity. */
 export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   settle(async () => {
-    const [off, there] = await Promise.all([switched(listingId, amenity, false, nowMs), infoAt(listingId, amenity)])
+    const [listing, there] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
     const [text, pointer] = there ? deleteInfo(there) : []
     const gone: Clause[] = text && pointer ? [{ write: text, otherwise: overtaken }, { write: pointer }] : []
-    await commit([...off, ...gone])
+    await commit([...switched(listing, amenity, false, nowMs), ...gone])
     return {}
   })

@@ -20,13 +20,24 @@ export const addPhoto = (listing: { id: number; nms: number }, picture: string |
   },
 })
 
-/** The write that counts one photo less; lost where it is the thumbnail. */
+/** The write that makes a photo the thumbnail; lost where it is that, or the listing has a later version. */
+export const showPhoto = (listingId: number, url: string, nms: number): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: listingKey(listingId),
+    UpdateExpression: 'SET nms = :nms, picture = :url',
+    ConditionExpression: 'picture <> :url AND nms < :nms',
+    ExpressionAttributeValues: { ':nms': nms, ':url': url },
+  },
+})
+
+/** The write that counts one photo less; lost where it is the thumbnail, or the listing has a later version. */
 export const dropPhoto = (listingId: number, url: string, nms: number): Write => ({
   Update: {
     TableName: tableName,
     Key: listingKey(listingId),
     UpdateExpression: 'SET nms = :nms ADD photos :less',
-    ConditionExpression: 'picture <> :url',
+    ConditionExpression: 'picture <> :url AND nms < :nms',
     ExpressionAttributeValues: { ':nms': nms, ':less': -1, ':url': url },
   },
 })

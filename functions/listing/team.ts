@@ -6,7 +6,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { perRequest } from '../kernel/per-request.ts'
-import { rightIn, standingIn } from '../kernel/team.ts'
+import { rightIn, standingIn, standingsOf } from '../kernel/team.ts'
 import { listingById, supplierIdOf } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 
@@ -20,7 +20,7 @@ export async function rightOver(
   capability: Capability,
   level: Level = 'full',
 ): Promise<Standing> {
-  const supplierId = await supplierOf(actor, listingId)
+  const [supplierId] = await Promise.all([supplierOf(actor, listingId), standingsOf(actor)])
   if (supplierId === undefined) throw notFound()
   return rightIn(actor, supplierId, capability, level)
 }

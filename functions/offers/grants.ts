@@ -4,7 +4,7 @@ export const grants: Grants = {
   table: {
     'L#': ['Query'],
     'LU#': ['Query'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
     'U#': ['GetItem', 'Query'],
   },
 }

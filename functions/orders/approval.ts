@@ -7,7 +7,7 @@ import { commit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
 import { orderDueKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { standingIn } from '../kernel/team.ts'
+import { standingsOf } from '../kernel/team.ts'
 import { advanceOrder } from './advance.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
@@ -21,8 +21,8 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
   { id, approved },
   { actor, nowMs },
 ) => {
-  const full = await orderInFull(id)
-  const standing = full && (await standingIn(actor, full.order.supplierId))
+  const [full, standings] = await Promise.all([orderInFull(id), standingsOf(actor)])
+  const standing = full && standings.get(full.order.supplierId)
   if (!full || !standing) throw notFound()
   if (!allows(standing, 'approvals')) throw denied()
   if (full.order.userId === actor.userId) throw denied(orderTexts.ownOrder)

@@ -8,6 +8,7 @@ export const grants: Grants = {
     'L#': ['GetItem', 'Query'],
     'LU#': ['Query'],
     'S#': ['BatchGetItem', 'GetItem'],
+    'TEAMS#': ['Query'],
     'U#': ['BatchGetItem', 'GetItem', 'Query'],
   },
   index: ['ORDERS#', 'STAYS#'],

@@ -16,6 +16,6 @@ export function newPersonalOffer(
   nowMs: number,
 ): { id: number; clauses: Clause[] } {
   const id = newId()
-  const item = { ...given, id, ttl: expiryOf(given.ttl, nowMs), nco: nowMs, changedMs: nowMs }
+  const item = { ...given, id, ttl: expiryOf(given.ttl, nowMs), nco: nowMs }
   return { id, clauses: putOffer(item).map((write) => ({ write })) }
 }

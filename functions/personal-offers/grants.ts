@@ -6,7 +6,7 @@ export const grants: Grants = {
     'USERRATE#': ['DeleteItem', 'GetItem', 'PutItem'],
     'L#': ['BatchGetItem', 'GetItem'],
     'AT#': ['GetItem'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
     'U#': ['BatchGetItem', 'DeleteItem', 'PutItem'],
   },
   index: ['USERRATES#'],

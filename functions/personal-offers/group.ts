@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { personalOffersOfSupplier, personalOffersPartition, rateKey } from '../kernel/keys.ts'
@@ -11,9 +11,11 @@ import { findListings } from '../listing/listing.ts'
 import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
-import { ours } from './personal-offer.ts'
-import { pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
+import { reached } from './personal-offer.ts'
+import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
 import type { Page } from './personal-offer.store.ts'
+
+type Group = Data<typeof routes.getUserRate>
 
 const userRateOf = (item: UserRate): UserRate => {
   const { id, active, userId, listingId, listingType, supplierId, rateId, rateType, nco, ttl, ...stay } = item
@@ -22,8 +24,10 @@ const userRateOf = (item: UserRate): UserRate => {
   return { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ...window, ttl, nco }
 }
 
-/** Offers with whom and what they name, each once. */
-async function grouped(items: readonly UserRate[], actor: Actor): Promise<Data<typeof routes.getUserRate>> {
+type Named = Pick<UserRate, 'listingId' | 'rateId' | 'userId'>
+
+/** Whom and what offers name, each once. */
+async function namedBy(items: readonly Named[], actor: Actor): Promise<Omit<Group, 'userRates'>> {
   const rateKeys = new Map(items.map(({ listingId, rateId }) => [rateId, rateKey(listingId, rateId)]))
   const [listings, rates, users] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
@@ -33,17 +37,16 @@ async function grouped(items: readonly UserRate[], actor: Actor): Promise<Data<t
       items.map(({ userId }) => userId),
     ),
   ])
-  return {
-    userRates: items.map(userRateOf),
-    listings,
-    rates: (rates as unknown as PlainRate[]).map(plainRate),
-    users,
-  }
+  return { listings, rates: (rates as unknown as PlainRate[]).map(plainRate), users }
 }
 
 /** One offer. */
-export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, { actor }) =>
-  grouped([await ours(id, actor)], actor)
+export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, { actor }) => {
+  const place = await reached(id, actor)
+  const [item, named] = await Promise.all([offerAt(place), namedBy([place], actor)])
+  if (!item) throw notFound()
+  return { userRates: [userRateOf(item)], ...(item.rateId === place.rateId ? named : await namedBy([item], actor)) }
+}
 
 /** Where a page begins. @throws Fault 400 for a cursor of another list */
 function start(cursor: string | undefined, name: 'pk' | 'gsi1pk', partition: string) {
@@ -54,7 +57,7 @@ function start(cursor: string | undefined, name: 'pk' | 'gsi1pk', partition: str
 
 async function paged({ items, last }: Page, actor: Actor) {
   const newest = items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
-  return { ...(await grouped(newest, actor)), cursor: cursorOf(last) }
+  return { userRates: newest.map(userRateOf), ...(await namedBy(newest, actor)), cursor: cursorOf(last) }
 }
 
 /** A listing's offers. */

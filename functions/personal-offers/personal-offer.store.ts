@@ -14,9 +14,8 @@ import { offeredKey } from '../kernel/search-keys.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
+/** Without `nms`: nothing follows a change, so it wakes nothing. */
 export interface UserRateItem extends UserRate {
-  /** Not called `nms`: nothing follows a change, so it wakes nothing. Epoch ms. */
-  readonly changedMs: number
   /** The lead it answers, 0 for none. */
   readonly searchHawkHitId: number
 }
@@ -40,8 +39,14 @@ export async function offersTo(userId: number, listingId: number): Promise<UserR
 const get = async (key: Key) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
 
-/** Where an offer lies, and whose it is: the offer's row says so, too. */
-export type Place = Pick<UserRateItem, 'id' | 'listingId' | 'userId' | 'supplierId'>
+/**
+ * Where an offer lies, whose it is, and what no change of it changes: the offer's row says so, too. The rate is the one
+ * it was of when it came to lie there: good for asking ahead, no more.
+ */
+export type Place = Pick<
+  UserRateItem,
+  'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId'
+>
 
 /** Where one lies, by its id. USERRATE#{id} / USERRATE */
 export async function placeOfOffer(id: number): Promise<Place | undefined> {
@@ -92,43 +97,39 @@ export const pageOfSupplier = (supplierId: number, after: After): Promise<Page> 
     after,
   )
 
-/** The writes of an offer, of where it lies and of whom it is for. With `version`, only over what was read. */
-export const putOffer = (item: UserRateItem, version?: number): [offer: Write, pointer: Write, offered: Write] => [
-  {
-    Put: {
-      TableName: tableName,
-      Item: {
-        ...item,
-        // After the item, which may have been read where it lay before.
-        ...personalOfferKey(item.listingId, item.userId, item.id),
-        ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
-      },
-      ConditionExpression: version === undefined ? 'attribute_not_exists(pk)' : 'changedMs = :seen',
-      ...(version !== undefined && { ExpressionAttributeValues: { ':seen': version } }),
-    },
-  },
-  {
-    Put: {
-      TableName: tableName,
-      Item: {
-        ...personalOfferPointerKey(item.id),
-        listingId: item.listingId,
-        userId: item.userId,
-        supplierId: item.supplierId,
-      },
-    },
-  },
-  { Put: { TableName: tableName, Item: { ...offeredKey(item.userId, item.listingId, item.id) } } },
-]
+const offerRow = (item: UserRateItem) => ({
+  ...personalOfferKey(item.listingId, item.userId, item.id),
+  ...item,
+  ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
+})
 
-/** The write that removes an offer; lost where it changed since it was read. */
-export const removeOffer = ({ id, listingId, userId, changedMs }: UserRateItem): [offer: Write, offered: Write] => [
+/** The write that says something else where an offer lies; lost where it does no more. */
+export const replaceOffer = (item: UserRateItem): Write => ({
+  Put: { TableName: tableName, Item: offerRow(item), ConditionExpression: 'attribute_exists(pk)' },
+})
+
+/** The writes of an offer where none lay, of where it lies and of whom it is for. */
+export const putOffer = (item: UserRateItem): Write[] => {
+  const { id, listingId, userId, supplierId, rateId, nco, searchHawkHitId } = item
+  return [
+    { Put: { TableName: tableName, Item: offerRow(item), ConditionExpression: 'attribute_not_exists(pk)' } },
+    {
+      Put: {
+        TableName: tableName,
+        Item: { ...personalOfferPointerKey(id), listingId, userId, supplierId, rateId, nco, searchHawkHitId },
+      },
+    },
+    { Put: { TableName: tableName, Item: { ...offeredKey(userId, listingId, id) } } },
+  ]
+}
+
+/** The writes that remove an offer; the first is lost where it lies there no more. */
+export const removeOffer = ({ id, listingId, userId }: Place): Write[] => [
   {
     Delete: {
       TableName: tableName,
       Key: personalOfferKey(listingId, userId, id),
-      ConditionExpression: 'changedMs = :seen',
-      ExpressionAttributeValues: { ':seen': changedMs },
+      ConditionExpression: 'attribute_exists(pk)',
     },
   },
   { Delete: { TableName: tableName, Key: offeredKey(userId, listingId, id) } },

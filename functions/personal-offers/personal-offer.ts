@@ -8,12 +8,11 @@ import { commit } from '../kernel/commit.ts'
 import { rateKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
-import { rightIn } from '../kernel/team.ts'
+import { rightIn, standingsOf } from '../kernel/team.ts'
 import type { PlainRate } from '../rates/collection.ts'
-import { nextVersion } from '../supplier/supplier.ts'
 import { newPersonalOffer } from './for-traveller.ts'
-import { offerAt, placeOfOffer, putOffer, removeOffer, removePointer } from './personal-offer.store.ts'
-import type { UserRateItem } from './personal-offer.store.ts'
+import { placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
+import type { Place } from './personal-offer.store.ts'
 
 type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
 
@@ -48,42 +47,32 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
   return { id }
 }
 
-/** An offer whose team the caller is in with the right to it. @throws Fault 404, 403 */
-export async function ours(id: number, actor: UserActor): Promise<UserRateItem> {
-  const place = await placeOfOffer(id)
+/** Where an offer lies whose team the caller is in with the right to it. @throws Fault 404, 403 */
+export async function reached(id: number, actor: UserActor): Promise<Place> {
+  const [place] = await Promise.all([placeOfOffer(id), standingsOf(actor)])
   if (!place) throw notFound()
-  const [item] = await Promise.all([offerAt(place), rightIn(actor, place.supplierId, 'personalOffers')])
-  if (!item) throw notFound()
-  if (item.supplierId !== place.supplierId) await rightIn(actor, item.supplierId, 'personalOffers')
-  return item
+  await rightIn(actor, place.supplierId, 'personalOffers')
+  return place
 }
+
+const gone = () => notFound()
 
 /** Changes an offer as a whole; its row moves where it is for another traveller or listing. */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
   const sense = requireSense(fields, actor)
   sense.catch(() => {})
-  const before = await ours(id, actor)
-  const supplierId = await sense
-  const item = {
-    ...before,
-    ...fields,
-    supplierId,
-    ttl: expiryOf(fields.ttl, nowMs),
-    changedMs: nextVersion({ nms: before.changedMs }, nowMs),
-  }
-  const isMoved = before.listingId !== item.listingId || before.userId !== item.userId
-  const [offer, pointer, offered] = putOffer(item, isMoved ? undefined : before.changedMs)
-  const gone = () => notFound()
-  await commit([
-    { write: offer, otherwise: gone },
-    ...(isMoved ? [...removeOffer(before), pointer, offered].map((write) => ({ write, otherwise: gone })) : []),
-  ])
+  const place = await reached(id, actor)
+  const { nco, searchHawkHitId } = place
+  const item = { id, nco, searchHawkHitId, ...fields, supplierId: await sense, ttl: expiryOf(fields.ttl, nowMs) }
+  const isMoved = place.listingId !== item.listingId || place.userId !== item.userId
+  const writes = isMoved ? [...removeOffer(place), ...putOffer(item)] : [replaceOffer(item)]
+  await commit(writes.map((write) => ({ write, otherwise: gone })))
   return {}
 }
 
 /** Takes an offer back. */
 export const deleteUserRate: Operation<typeof routes.deleteUserRate> = async ({ id }, { actor }) => {
-  const item = await ours(id, actor)
-  await commit([...removeOffer(item), removePointer(id)].map((write) => ({ write, otherwise: () => notFound() })))
+  const place = await reached(id, actor)
+  await commit([...removeOffer(place), removePointer(id)].map((write) => ({ write, otherwise: gone })))
   return {}
 }

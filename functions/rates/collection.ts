@@ -35,6 +35,12 @@ export const pointerItem = (part: 'RATE' | 'FEE' | RatePart, id: number, { listi
   ...(rateId !== undefined && { rateId }),
 })
 
+/** How many of a kind were hung on a rate, what is gone again included: beside where the rate lies. */
+export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' } as const satisfies Record<
+  RatePart,
+  string
+>
+
 /** A rate's row. L#{listing} / RATE#{id}; whoever watches the listing is told as well. */
 export const rateItem = (rate: PlainRate, { nco, nms }: Stamp) => ({
   ...rateKey(rate.listingId, rate.id),

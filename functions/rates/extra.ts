@@ -5,17 +5,15 @@ import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/row.ts'
 import { byName, extraItem, extraOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
-import { partsOf } from './rate.store.ts'
-import { seenRate } from './sight.ts'
+import { seenParts } from './sight.ts'
 
 const answerOf = (row: Row) => ({ ...extraOf(row), nms: versionOf(row) })
 
 export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => answerOf(await presentPart('EXTRA', id))
 
 /** The extras of a rate: all for the team, the active ones for whoever may see the rate. */
-export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, { actor, nowMs }) => {
-  const { row, seesAll } = await seenRate(actor, rateId, nowMs)
-  const rows = await partsOf('EXTRA', row.listingId, rateId, { consistent: seesAll })
+export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, context) => {
+  const { rows, seesAll } = await seenParts('EXTRA', rateId, context)
   const extras = rows.map(answerOf).filter(({ active }) => active || seesAll)
   return { extras: extras.toSorted(byName) }
 }

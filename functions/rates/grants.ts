@@ -2,9 +2,9 @@ import type { Grants } from '../kernel/grants.ts'
 
 export const grants: Grants = {
   table: {
-    'L#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'AT#': ['DeleteItem', 'GetItem', 'PutItem'],
+    'L#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'AT#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
     'LU#': ['Query'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
   },
 }

@@ -3,7 +3,7 @@ import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
@@ -61,6 +61,26 @@ describe.each(kinds)('an %s of a rate', (kind) => {
     const before = await allRows()
     expect(await asked(create, { rateId, ...fields })).toMatchObject({ code: 400, error: tooMany[kind] })
     expect(await allRows()).toEqual(before)
+  })
+
+  it('has room again where one was removed, and for no more than that; on a rate that was loaded, too', async () => {
+    const rateId = await newRate(listingId, owner)
+    const ids: number[] = []
+    for (let n = 0; n < mosts[kind]; n++) ids.push((await asked(create, { rateId, ...fields })).data!.id)
+    await asked(remove, { id: ids[0] })
+    const [{ code }, { error }] = [
+      await asked(create, { rateId, ...fields }),
+      await asked(create, { rateId, ...fields }),
+    ]
+    expect([code, error]).toEqual([200, tooMany[kind]])
+    expect(listed(await asked(list, { rateId }))).toHaveLength(mosts[kind])
+    // Nobody counts what is loaded.
+    const { extras: _, promos: __, policies: ___, ...uncounted } = (await rowsOf(`AT#${rateId}`))[0]!
+    await putRows([uncounted])
+    await asked(remove, { id: ids[1] })
+    const answers = await Promise.all([1, 2, 3].map(() => asked(create, { rateId, ...fields })))
+    expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
+    expect(listed(await asked(list, { rateId }))).toHaveLength(mosts[kind])
   })
 
   it('is found by its team alone, and changed by its managers', async () => {

@@ -1,15 +1,17 @@
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { partPointerKey, ratePartKey } from '../kernel/keys.ts'
 import type { RatePart } from '../kernel/keys.ts'
 import type { Context } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { changeRow, putRow, removeRow } from '../kernel/row.ts'
+import { putRow, removeRow, takeRow } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
-import { nextVersion } from '../supplier/supplier.ts'
+import type { Write } from '../kernel/table.ts'
 import { pointerItem } from './collection.ts'
+import { untilWritten } from './day-edit.ts'
 import { placed } from './place.ts'
-import { partAt, partsOf, rateIsThere } from './rate.store.ts'
+import { countPart, countedParts, partAt, partsOf, rateAt, recountParts } from './rate.store.ts'
 
 /** What extras, promotions and policies have in common: they hang on a rate, by an id of their own. */
 
@@ -29,7 +31,8 @@ export async function presentPart(part: RatePart, id: number): Promise<Row> {
 export const versionOf = (row: Row): number => row['nms'] as number
 
 /**
- * Hangs a new one on a rate.
+ * Hangs a new one on a rate. How many there may be is in the condition of the write, by a count that leaves out that
+ * some may be gone: only where it says that there is no more room they are looked at.
  * @throws Fault 404 where the rate is gone, 400 where it has as many as it may
  */
 export async function addPart(
@@ -41,19 +44,37 @@ export async function addPart(
 ): Promise<{ id: number }> {
   const place = await placed('RATE', rateId)
   const { listingId } = place
-  const there = await partsOf(part, listingId, rateId, { consistent: true })
-  if (there.length >= limit.most) throw refused(limit.text)
   const id = newId()
-  await commit(
-    [
-      { write: rateIsThere(listingId, rateId), otherwise: () => notFound() },
-      { write: putRow(rowOf(id, listingId, { nco: nowMs, nms: nowMs })) },
-      { write: putRow(pointerItem(part, id, { ...place, rateId })) },
-    ],
-    { once, answer: { id } },
-  )
+  const add = (counted: Write, otherwise: () => Error) =>
+    commit(
+      [
+        { write: counted, otherwise },
+        { write: putRow(rowOf(id, listingId, { nco: nowMs, nms: nowMs })) },
+        { write: putRow(pointerItem(part, id, { ...place, rateId })) },
+      ],
+      { once, answer: { id } },
+    )
+  const noRoom = new Error('no room by the count')
+  try {
+    await add(countPart(part, rateId, limit.most), () => noRoom)
+  } catch (error) {
+    if (error !== noRoom) throw error
+    await untilWritten(async (overtaken) => {
+      // The count first: whatever is hung on the rate from here on changes it.
+      const counted = await countedParts(part, rateId)
+      const [rate, there] = await Promise.all([
+        rateAt(listingId, rateId, fresh),
+        partsOf(part, listingId, rateId, fresh),
+      ])
+      if (!rate) throw notFound()
+      if (there.length >= limit.most) throw refused(limit.text)
+      await add(recountParts(part, rateId, counted, there.length + 1), overtaken)
+    })
+  }
   return { id }
 }
+
+const fresh = { consistent: true }
 
 /** Changes the given fields; `seen` is the version the caller saw, if it says. */
 export async function changePart(
@@ -63,17 +84,16 @@ export async function changePart(
   fields: Readonly<Record<string, unknown>>,
   nowMs: number,
 ): Promise<{ nms: number }> {
-  const before = await presentPart(part, id)
-  const nms = nextVersion({ nms: versionOf(before) }, nowMs)
-  await commit([{ write: changeRow(before, fields, nms, seen), otherwise: stale }])
-  return { nms }
+  const { listingId, rateId = 0 } = await placed(part, id)
+  return changed(ratePartKey(part, listingId, rateId, id), fields, { nowMs, seen })
 }
 
 /** Takes one off its rate. */
 export async function removePart(part: RatePart, id: number): Promise<Record<string, never>> {
   const { listingId, rateId = 0 } = await placed(part, id)
-  await presentPart(part, id)
-  const keys = [ratePartKey(part, listingId, rateId, id), partPointerKey(part, id)]
-  await commit(keys.map((key) => ({ write: removeRow(key) })))
+  await commit([
+    { write: takeRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
+    { write: removeRow(partPointerKey(part, id)) },
+  ])
   return {}
 }

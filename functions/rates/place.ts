@@ -3,7 +3,7 @@ import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import type { ListingPart, PartRule } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
 import type { CheckRule } from '../kernel/operation.ts'
-import { rightIn } from '../kernel/team.ts'
+import { rightIn, standingsOf } from '../kernel/team.ts'
 import type { Place } from './collection.ts'
 import { pointerAt } from './rate.store.ts'
 
@@ -53,7 +53,8 @@ export const partRules = Object.fromEntries(
       levels.map((level): [PartRule, CheckRule] => [
         partRule(part, capability, level),
         async (actor, id) => {
-          const place = id === undefined ? undefined : await placeOf(pointers[part], id)
+          if (id === undefined) return false
+          const [place] = await Promise.all([placeOf(pointers[part], id), standingsOf(actor)])
           return place !== undefined && Boolean(await rightIn(actor, place.supplierId, capability, level))
         },
       ]),

@@ -7,17 +7,15 @@ import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/row.ts'
 import { byDeadline, policyItem, policyOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
-import { partsOf } from './rate.store.ts'
-import { seenRate } from './sight.ts'
+import { seenParts } from './sight.ts'
 
 const answerOf = (row: Row) => ({ ...policyOf(row), nms: versionOf(row) })
 
 export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) => answerOf(await presentPart('POLICY', id))
 
 /** The policies of a rate: all for the team, the active ones for whoever may see the rate. */
-export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rateId }, { actor, nowMs }) => {
-  const { row, seesAll } = await seenRate(actor, rateId, nowMs)
-  const rows = await partsOf('POLICY', row.listingId, rateId, { consistent: seesAll })
+export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rateId }, context) => {
+  const { rows, seesAll } = await seenParts('POLICY', rateId, context)
   const policies = rows.map(answerOf).filter(({ active }) => active || seesAll)
   return { policies: policies.toSorted(byDeadline) }
 }

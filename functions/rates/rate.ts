@@ -1,22 +1,23 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { ratesMost } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { partPointerKey, pricesKey } from '../kernel/keys.ts'
+import { partPointerKey, pricesKey, rateKey } from '../kernel/keys.ts'
 import type { RatePart } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { changeRow, putRow, removeRow } from '../kernel/row.ts'
+import { putRow, removeRow } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
-import { nextVersion } from '../supplier/supplier.ts'
-import { byPrice, calendarOf, plainRate, pointerItem, rateItem } from './collection.ts'
+import { byPrice, calendarOf, partCount, plainRate, pointerItem, rateItem } from './collection.ts'
 import { placed } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
 const fresh = { consistent: true }
+const kinds: readonly RatePart[] = ['EXTRA', 'PROMO', 'POLICY']
 
 /** A rate with its calendar. */
 export const getRate: Operation<typeof routes.getRate> = async ({ id }) => {
@@ -54,7 +55,8 @@ export const createRate: Operation<typeof routes.createRate> = async (
   const id = newId()
   const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
   const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
-  const pointer = pointerItem('RATE', id, { listingId, supplierId })
+  const none = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
+  const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...none }
   await commit([{ write: putRow(row) }, { write: putRow(pointer) }], { once, answer: { id } })
   return { id }
 }
@@ -62,15 +64,9 @@ export const createRate: Operation<typeof routes.createRate> = async (
 /** Changes a rate. */
 export const updateRate: Operation<typeof routes.updateRate> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
   const { listingId } = await placed('RATE', id)
-  const before = await rateAt(listingId, id, fresh)
-  if (!before) throw notFound()
-  const nms = nextVersion(before, nowMs)
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
-  await commit([{ write: changeRow(before, { ...fields, ...prices }, nms, seen), otherwise: stale }])
-  return { nms }
+  return changed(rateKey(listingId, id), { ...fields, ...prices }, { nowMs, seen })
 }
-
-const kinds: readonly RatePart[] = ['EXTRA', 'PROMO', 'POLICY']
 
 /** Removes a rate and all that hangs on it, at once. */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }) => {

@@ -3,11 +3,13 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { standingIn } from '../kernel/team.ts'
+import type { RatePart } from '../kernel/keys.ts'
+import type { Row } from '../kernel/row.ts'
+import { standingIn, standingsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
 import { isShown } from '../listing/team.ts'
 import { placed } from './place.ts'
-import { offeredTo, rateAt } from './rate.store.ts'
+import { offeredTo, partsOf, rateAt } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
 /** Whether the caller sees all of a supplier's rates, private and inactive ones too: its team, from REP on. */
@@ -55,4 +57,24 @@ export async function seenRate(actor: Actor, rateId: number, nowMs: number): Pro
   if (!row || !listing) throw notFound()
   if (!seesAll && !(await openRates(actor, listing, [row], nowMs)).length) throw notFound()
   return { row, seesAll }
+}
+
+/**
+ * What of a kind hangs on a rate, for whoever may see the rate: read beside it.
+ * @throws Fault 404 where the caller may not
+ */
+export async function seenParts(
+  part: RatePart,
+  rateId: number,
+  { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
+): Promise<{ rows: readonly Row[]; seesAll: boolean }> {
+  const [{ listingId, supplierId }] = await Promise.all([
+    placed('RATE', rateId),
+    actor.kind === 'user' ? standingsOf(actor) : undefined,
+  ])
+  const [{ seesAll }, rows] = await Promise.all([
+    seenRate(actor, rateId, nowMs),
+    seesAllRates(actor, supplierId).then((consistent) => partsOf(part, listingId, rateId, { consistent })),
+  ])
+  return { rows, seesAll }
 }

@@ -17,6 +17,6 @@ export const grants: Grants = {
     'mh3#': ['Query'],
     'L#': ['Query'],
     'LU#': ['Query'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
   },
 }

@@ -15,8 +15,9 @@ export async function forgetPerson(userId: number, nowMs: number): Promise<void>
   const left = teams.filter(({ isOwner }) => !isOwner)
   const gone = new Error('gone already')
   for (const member of left) {
-    const [membership, pointer] = deleteMember(member)
-    await commit([{ write: membership, otherwise: () => gone }, { write: pointer }]).catch((error: unknown) => {
+    const [membership, ...rest] = deleteMember(member)
+    const clauses = [{ write: membership, otherwise: () => gone }, ...rest.map((write) => ({ write }))]
+    await commit(clauses).catch((error: unknown) => {
       if (error !== gone) throw error
     })
   }

@@ -5,12 +5,13 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 export const grants: Grants = {
   table: {
     'S#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'TEAMS#': ['DeleteItem', 'PutItem', 'Query'],
     'MEMBER#': ['DeleteItem', 'GetItem', 'PutItem'],
     'U#': ['BatchGetItem', 'GetItem', 'PutItem'],
     'HANDLE#': ['DeleteItem', 'PutItem'],
     'MEDIA#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
   },
-  index: ['TEAMS#', 'MEDIA#'],
+  index: ['MEDIA#'],
 }
 
 export const mediaGrants: MediaGrants = uploadingMedia

@@ -3,8 +3,15 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
-import { memberPointerKey, supplierPartition, teamMemberKey, teamMemberPrefix, teamsOfUser } from '../kernel/keys.ts'
-import { indexName, table, tableName } from '../kernel/table.ts'
+import {
+  memberPointerKey,
+  standingKey,
+  standingsPartition,
+  supplierPartition,
+  teamMemberKey,
+  teamMemberPrefix,
+} from '../kernel/keys.ts'
+import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 export interface MemberItem extends SupplierUser {
@@ -40,14 +47,13 @@ export async function teamOf(supplierId: number): Promise<MemberItem[]> {
   return Items as MemberItem[]
 }
 
-/** The teams a person is in. Index TEAMS#{user} / * */
+/** The teams a person is in. TEAMS#{user} / S#* */
 export async function teamsOf(userId: number): Promise<MemberItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
-      IndexName: indexName,
-      KeyConditionExpression: 'gsi1pk = :pk',
-      ExpressionAttributeValues: { ':pk': teamsOfUser(userId, 0).gsi1pk },
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': standingsPartition(userId) },
       Limit: pageSizeMost,
     }),
   )
@@ -61,11 +67,17 @@ export const putMember = (item: MemberItem): Write[] => [
       TableName: tableName,
       Item: {
         ...teamMemberKey(item.supplierId, item.userId),
-        ...teamsOfUser(item.userId, item.supplierId),
         ...item,
         nms: item.nco,
         watch: [entityRef('UserAccount', item.userId), entityRef('Supplier', item.supplierId)],
       },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+  {
+    Put: {
+      TableName: tableName,
+      Item: { ...standingKey(item.userId, item.supplierId), ...item },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
@@ -78,15 +90,29 @@ export const putMember = (item: MemberItem): Write[] => [
   },
 ]
 
-/** The writes that end a membership, unless it is the owner's. */
-export const deleteMember = ({ id, supplierId, userId }: MemberItem): [membership: Write, pointer: Write] => [
+/**
+ * The writes that end a membership, unless it is the owner's. The first is lost where it is that or gone, and where its
+ * role is none of `roles`, if these are named.
+ */
+export const deleteMember = (
+  { id, supplierId, userId }: Place,
+  roles?: readonly SupplierRole[],
+): [membership: Write, standing: Write, pointer: Write] => [
   {
     Delete: {
       TableName: tableName,
       Key: teamMemberKey(supplierId, userId),
-      ConditionExpression: 'id = :id AND isOwner = :no',
-      ExpressionAttributeValues: { ':id': id, ':no': false },
+      ConditionExpression: `id = :id AND isOwner = :no${
+        roles ? ` AND #role IN (${roles.map((role) => `:${role}`).join(', ')})` : ''
+      }`,
+      ...(roles && { ExpressionAttributeNames: { '#role': 'role' } }),
+      ExpressionAttributeValues: {
+        ':id': id,
+        ':no': false,
+        ...Object.fromEntries((roles ?? []).map((role) => [`:${role}`, role])),
+      },
     },
   },
+  { Delete: { TableName: tableName, Key: standingKey(userId, supplierId) } },
   { Delete: { TableName: tableName, Key: memberPointerKey(id) } },
 ]

@@ -128,7 +128,8 @@ describe('ending a membership', () => {
       const may = (allowed as readonly string[]).includes(role)
       expect([role, code]).toEqual([role, may ? 200 : 403])
       const after = await allRows()
-      expect(after.length - before.length).toBe(may ? -2 : 0)
+      // The membership, the standing it gives and the way to it.
+      expect(after.length - before.length).toBe(may ? -3 : 0)
     }
   })
 

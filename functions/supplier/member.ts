@@ -8,9 +8,9 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
-import { levelIn } from '../kernel/team.ts'
+import { levelIn, standingsOf } from '../kernel/team.ts'
 import { deleteMember, memberAt, placeOfMember, teamOf, teamsOf } from './member.store.ts'
-import type { MemberItem } from './member.store.ts'
+import type { MemberItem, Place } from './member.store.ts'
 import { profileOf } from './profile.ts'
 import { byName, supplierOf } from './supplier.ts'
 import { suppliersByIds } from './supplier.store.ts'
@@ -66,43 +66,42 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   }
 }
 
-/** A membership, its person, and how far the caller's right goes: with one's own, all the way. @throws Fault 404 */
-async function memberSeen(id: number, actor: UserActor, capability: Capability) {
+/** How far the caller's right over a membership goes: with one's own, all the way; undefined for strangers. */
+const reachOf = async ({ supplierId, userId }: Place, actor: UserActor, capability: Capability) =>
+  userId === actor.userId ? 'full' : levelIn(actor, supplierId, capability)
+
+/** One membership: one's own, or for whoever sees the team's list. */
+export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
   const place = await placeOfMember(id)
   if (!place) throw notFound()
   const [member, level, [user]] = await Promise.all([
     memberAt(place),
-    place.userId === actor.userId ? 'full' : levelIn(actor, place.supplierId, capability),
+    reachOf(place, actor, 'memberList'),
     peopleSeenBy(actor, [place.userId]),
   ])
-  if (!member) throw notFound()
-  return { member, level, user }
-}
-
-/** One membership: one's own, or for whoever sees the team's list. */
-export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
-  const { member, level, user } = await memberSeen(id, actor, 'memberList')
   // Names alone are in the list.
   if (level === undefined || level === 'none' || level === 'part') throw notFound()
-  if (!user) throw notFound()
+  if (!member || !user) throw notFound()
   return { ...memberOf(member), user }
 }
 
 /** Roles a MANAGER, whose right over members is limited, may end. */
-const lowRoles: ReadonlySet<string> = new Set(['REP', 'AGENT', 'GUEST'])
+const lowRoles = ['REP', 'AGENT', 'GUEST'] as const
 
-/** Leaves a team or removes somebody from it. */
+/** Leaves a team or removes somebody from it; the owner stays. */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor }) => {
-  const { member, level } = await memberSeen(id, actor, 'members')
-  if (member.userId !== actor.userId) {
-    if (level === undefined) throw notFound()
-    if (level !== 'full' && level !== 'limited') throw denied()
-    if (level === 'limited' && !(lowRoles.has(member.role) && !member.isOwner)) throw denied()
-  }
-  const ownerStays = () => refused(supplierTexts.ownerStays)
-  if (member.isOwner) throw ownerStays()
-  const [membership, pointer] = deleteMember(member)
-  await commit([{ write: membership, otherwise: () => notFound() }, { write: pointer }])
+  const [place] = await Promise.all([placeOfMember(id), standingsOf(actor)])
+  const level = place && (await reachOf(place, actor, 'members'))
+  if (!place || level === undefined) throw notFound()
+  if (level !== 'full' && level !== 'limited') throw denied()
+  const [membership, ...rest] = deleteMember(place, level === 'limited' ? lowRoles : undefined)
+  const stays = new Error('it stays')
+  const clauses = [{ write: membership, otherwise: () => stays }, ...rest.map((write) => ({ write }))]
+  await commit(clauses).catch(async (error: unknown) => {
+    if (error !== stays) throw error
+    if (!(await memberAt(place))) throw notFound()
+    throw level === 'limited' ? denied() : refused(supplierTexts.ownerStays)
+  })
   return {}
 }
 

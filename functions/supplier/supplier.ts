@@ -130,8 +130,11 @@ export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar>
   { id, avatar: given },
   { actor, nowMs },
 ) => {
+  const claimed = claimUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
+  // Why there may be no picture at all is said first.
+  claimed.catch(() => {})
   const before = await pictured(id)
-  const { media, clause } = await claimUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
+  const { media, clause } = await claimed
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: media.url }, nms, before.nms)
   await commit([{ write, otherwise: stale }, clause, ...releaseMedia(before.avatar)])

@@ -8,7 +8,7 @@ export const grants: Grants = {
     'U#': ['BatchGetItem', 'GetItem', 'Query'],
     'L#': ['Query'],
     'LU#': ['Query'],
-    'S#': ['GetItem'],
+    'TEAMS#': ['Query'],
   },
   index: ['TRIPS#'],
 }

@@ -62,8 +62,10 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
   const known = await presentTrip(id)
   const there = [known.ownerUserId, ...known.userIds]
   const fresh = await invited(asked, { by: actor.userId, there, nowMs })
+  const read = [known]
   return untilFirst(async () => {
-    const before = await presentTrip(id)
+    // As it was read, at first: it is written only where it still is so.
+    const before = read.pop() ?? (await presentTrip(id))
     if (seen !== undefined && seen !== before.editMs) throw stale()
     const stay = before.userIds.filter((userId) => !removeUserIds.includes(userId))
     const fields = { name: name ?? before.name, userIds: [...new Set([...stay, ...fresh])] }

@@ -27,7 +27,7 @@ it('boards: read units, write units, depth', async () => {
   for (let board = 0; board < 19; board++) await newBoard(owner, [guest])
   const [read, written] = await costOf(routes.listTrips, {}, owner)
   expect([read, written]).toEqual([2, 0])
-  expect(await costOf(routes.updateTrip, { id, name: 'New' }, owner)).toEqual([4, 8, 3])
+  expect(await costOf(routes.updateTrip, { id, name: 'New' }, owner)).toEqual([3, 8, 2])
   expect(await costOf(routes.leaveTrip, { id }, guest)).toEqual([3, 8, 2])
   expect(await costOf(routes.deleteTrip, { id }, owner)).toEqual([4, 5, 2])
 })

@@ -51,6 +51,7 @@ export const eventGrants = (
         // What an erased person showed, and the teams they were in.
         'MEDIA#': ['DeleteItem'],
         'MEMBER#': ['DeleteItem'],
+        'TEAMS#': ['DeleteItem', 'Query'],
         // Searches go with their board; and the map follows what listings say.
         'SEARCH#': ['DeleteItem'],
         'L#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -63,7 +64,7 @@ export const eventGrants = (
         'mh2#': ['UpdateItem'],
         'mh3#': ['UpdateItem'],
       },
-      index: ['MEDIA#', 'TEAMS#', 'TRIPS#'],
+      index: ['MEDIA#', 'TRIPS#'],
     }),
     mediaGrants: removalGrants,
   },

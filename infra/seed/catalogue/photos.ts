@@ -1,6 +1,6 @@
 import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/keys.ts'
 import type { Key } from '@nestboard/functions/kernel/keys.ts'
-import { listingIdOf, ownerIdOf, partIdOf } from '../../import/ids.ts'
+import { listingIdOf, ownerIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
 import { addressOf } from '../pictures/pool.ts'
 import type { Drawn } from '../pictures/pool.ts'
 
@@ -19,6 +19,7 @@ export const photoRows = (facts: { key: string; hostKey: string }, drawn: readon
       id,
       userId: ownerIdOf(facts.hostKey),
       ownerId: listingId,
+      supplierId: supplierIdOf(facts.hostKey),
       purpose: 'LISTING_MEDIA',
       fileName: '',
       contentType: 'image/png',
