@@ -4,7 +4,7 @@ import { mailsTo, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
 import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
-import { tripKey, tripMemberKey } from '@nestboard/functions/kernel/keys.ts'
+import { tripKey, tripMemberKey, tripPartition } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
@@ -46,7 +46,7 @@ describe('an invitation', () => {
   it('is none for who makes a board, nor for a rename', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
-    const own = (await rowsOf(`T#${id}`)).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
+    const own = (await rowsOf(tripPartition(id))).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
     const renamed = await changed(tripMemberKey(id, guest.userId), () =>
       call(handler, routes.updateTrip, { id, name: 'New' }, owner),
     )
@@ -73,12 +73,12 @@ describe('live', () => {
     }
     await tells(await changed(tripKey(id), () => pinOn(id, guest)))
     const productId = (await call(handler, routes.listProducts, { tripId: id }, guest)).data!.products[0]!.id
-    const product = { pk: `T#${id}`, sk: `PRODUCT#${productId}` }
+    const product = { pk: tripPartition(id), sk: `PRODUCT#${productId}` }
     await tells(
       await changed(product, () => call(handler, routes.voteForProduct, { id: productId, voted: true }, guest)),
     )
     const segmentId = await newSegment(id, guest)
-    const segment = { pk: `T#${id}`, sk: `SEGMENT#${segmentId}` }
+    const segment = { pk: tripPartition(id), sk: `SEGMENT#${segmentId}` }
     await tells(await changed(segment, () => call(itinerary, updateSegment, { id: segmentId, name: 'Lunch' }, guest)))
     await tells(await changed(tripKey(id), () => call(handler, routes.deleteProduct, { id: productId }, guest)))
   })

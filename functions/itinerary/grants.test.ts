@@ -17,7 +17,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   const tripId = await newBoard(owner)
   const stay = await newBookable({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
   const productId = await pinOn(tripId, owner, stay)
-  const before = (await productItem(tripId, productId))!
+  const before = (await productItem(productId))!
   await commit([changeProduct(before, before.nms + 1, { set: { orderIds: [7] } })])
   const said = { name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom: Date.now() + 1e9 } as const
   const used = await tableUse(async () => {

@@ -3,8 +3,6 @@ import type { Grants } from '../kernel/grants.ts'
 export const grants: Grants = {
   table: {
     'T#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'PRODUCT#': ['GetItem'],
-    'SEGMENT#': ['DeleteItem', 'GetItem', 'PutItem'],
     'O#': ['BatchGetItem'],
     'L#': ['BatchGetItem', 'Query'],
     'LU#': ['Query'],

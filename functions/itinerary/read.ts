@@ -14,8 +14,8 @@ import { memberOf } from '../kernel/trip-member.ts'
 import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
 import { searchOf } from '../search/search.ts'
 import { boardRows, productsIn } from '../trips/board.ts'
-import { listingAhead, offerNow } from '../trips/offer.ts'
-import { boardWith, presentProduct } from '../trips/product.ts'
+import { offerNow } from '../trips/offer.ts'
+import { presentProduct } from '../trips/product.ts'
 import { tripOf } from '../trips/trip.ts'
 import { listingsOf } from './listing.ts'
 import { byTime, segmentOf } from './segment.ts'
@@ -45,7 +45,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     listings: byType(listings),
     products,
     orders,
-    reservations: reservationsIn(rows),
+    reservations: reservationsIn(rows, id),
     users: inOrderOf(named, users),
     segments,
     searches: newestFirst(
@@ -72,20 +72,15 @@ function ownReceipt(row: Row, reader: UserActor) {
 
 /** A product with what belongs to it, and its price now while it is a pin. */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
-  const tripId = await boardWith(actor, id)
-  const [item, rows, listing] = await Promise.all([
-    presentProduct(actor, id),
-    boardRows(tripId),
-    listingAhead(actor, id),
-  ])
+  const [item, rows] = await Promise.all([presentProduct(actor, id), boardRows(id)])
   const found = productsIn(rows, actor).find(({ product }) => product.id === id)
   if (!found) throw notFound()
   const { product, orderIds } = found
   const [now, orders, listings] = await Promise.all([
-    product.status === 'DRAFT' ? offerNow(item, { actor, nowMs }, listing) : undefined,
+    product.status === 'DRAFT' ? offerNow(item, { actor, nowMs }) : undefined,
     ordersOnBoard(actor, orderIds),
     listingsOf([product.offer.listingId]),
   ])
-  const reservations = reservationsIn(rows).filter(({ productId }) => productId === id)
+  const reservations = reservationsIn(rows, item.tripId).filter(({ productId }) => productId === id)
   return { ...product, reservations, orders, fresh: now?.offer ?? null, listings }
 }

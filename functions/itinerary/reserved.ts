@@ -3,12 +3,14 @@ import { clocksIn, momentIn } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { commit } from '../kernel/commit.ts'
 import { idOf } from '../kernel/random.ts'
 import { listingIn, listingRows } from '../listing/collection.ts'
 import { touchBoard } from '../trips/board.ts'
 import { untilFirst, versionAfter } from '../trips/version.ts'
 import { changeSegment, putSegment, segmentItem } from './segment.store.ts'
+import type { SegmentItem } from './segment.store.ts'
 
 /** What a segment takes from a reservation. */
 export type Reserved = Pick<
@@ -16,8 +18,22 @@ export type Reserved = Pick<
   'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length' | 'confirmation'
 >
 
-/** A reservation has one segment, whenever it is asked for. */
-const segmentIdOf = (reservationId: number): number => idOf(`segment of reservation ${reservationId}`)
+/** How many segments of a board may be in a reservation's place before it has its own. */
+const placesMost = 8
+
+/**
+ * Where the segment of a reservation is or would be: one, whenever it is asked for. A place that another segment of the
+ * board has is passed over.
+ */
+async function placeOf({ id, tripId }: Pick<Reserved, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
+  for (let place = 0; place < placesMost; place++) {
+    const segmentId = idWithin(tripId, idOf(`segment ${place} of reservation ${id}`))
+    const item = await segmentItem(segmentId)
+    if (!item) return { id: segmentId }
+    if (item.reservationId === id) return { id: segmentId, item }
+  }
+  throw new Error(`no place for the segment of reservation ${id}`)
+}
 
 /**
  * Puts what was booked into the itinerary of its board, at check-in on the listing's clocks. For the reaction to
@@ -25,7 +41,6 @@ const segmentIdOf = (reservationId: number): number => idOf(`segment of reservat
  */
 export async function reserveSegment(reserved: Reserved, nowMs: number): Promise<void> {
   const { id: reservationId, tripId, listingId, listingType, name, day, length, confirmation } = reserved
-  const id = segmentIdOf(reservationId)
   const found = listingIn(await listingRows(listingId))
   const zone = found?.listing.timezone ?? listingDefaults.timezone
   const timeFrom = momentIn(zone, day, found?.profile.checkInTime || listingDefaults.checkInTime)
@@ -33,9 +48,10 @@ export async function reserveSegment(reserved: Reserved, nowMs: number): Promise
   const description = [nights, confirmation].filter(Boolean).join(', ')
   const said = { name, description, listingType, timeFrom, day: segmentDay(timeFrom, zone) }
   await unlessGone(async () => {
-    if (await segmentItem(tripId, id)) return
+    const { id, item: there } = await placeOf(reserved)
+    if (there) return
     const item = { id, tripId, ...said, reservationId, listingId, reservationStatus: 'BOOKED', nms: nowMs } as const
-    await commit([...putSegment(item), await touchBoard(tripId, nowMs)])
+    await commit([putSegment(item), await touchBoard(tripId, nowMs)])
   })
 }
 
@@ -45,7 +61,7 @@ export async function reserveSegment(reserved: Reserved, nowMs: number): Promise
  */
 export const releaseSegment = ({ id, tripId }: Pick<Reserved, 'id' | 'tripId'>, nowMs: number): Promise<void> =>
   unlessGone(async () => {
-    const before = await segmentItem(tripId, segmentIdOf(id))
+    const { item: before } = await placeOf({ id, tripId })
     if (before?.reservationStatus !== 'BOOKED') return
     const zone = listingIn(await listingRows(before.listingId))?.listing.timezone ?? listingDefaults.timezone
     const timeFrom = clocksIn(zone, before.timeFrom)

@@ -4,45 +4,25 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { earliestDay, isLocked, lockedChanges, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
-import { perRequest } from '../kernel/per-request.ts'
 import { newId } from '../kernel/random.ts'
-import { memberOf } from '../kernel/trip-member.ts'
-import { touchBoard } from '../trips/board.ts'
+import { placeBeside } from '../kernel/trip-member.ts'
+import { touchBoard, touchBoardBeside } from '../trips/board.ts'
 import { untilFirst, versionAfter } from '../trips/version.ts'
-import {
-  boardOfSegment,
-  changeSegment,
-  deleteSegmentRows,
-  putSegment,
-  segmentItem,
-  segmentsOn,
-} from './segment.store.ts'
+import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
-/** The board a segment is on, whoever asks. A segment never moves. */
-const boardOf = perRequest((segmentId) => boardOfSegment(segmentId))
+/** On the board a segment with this id lies on; whether there is one, what is asked of it will tell. */
+export const segmentMember: CheckRule = async (actor, segmentId) =>
+  segmentId !== undefined && (await placeBeside(actor, segmentId)) !== undefined
 
-/** On the board the segment is on. */
-export const segmentMember: CheckRule = async (actor, segmentId) => {
-  const tripId = segmentId === undefined ? undefined : await boardOf(actor, segmentId)
-  return tripId !== undefined && (await memberOf(actor, tripId)) !== undefined
-}
-
-/** The board of a segment. @throws Fault 404 for one that never was */
-async function boardWith(actor: UserActor, id: number): Promise<number> {
-  const tripId = await boardOf(actor, id)
-  if (tripId === undefined) throw notFound()
-  return tripId
-}
-
-/** @throws Fault 404 for one that went since the check */
+/** @throws Fault 404 for one that is not there (any more) */
 async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
-  const tripId = await boardWith(actor, id)
-  const [isThere, item] = await Promise.all([memberOf(actor, tripId), segmentItem(tripId, id)])
-  if (!isThere || !item) throw notFound()
+  const [place, item] = await Promise.all([placeBeside(actor, id), segmentItem(id)])
+  if (!item || place?.id !== item.tripId) throw notFound()
   return item
 }
 
@@ -71,8 +51,8 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
     const [touched, there] = await Promise.all([touchBoard(tripId, nowMs), segmentsOn(tripId)])
     if (there.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
     const said = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
-    const item = { id: newId(), tripId, ...said, reservationId: 0, listingId: 0, nms: nowMs }
-    await commit([...putSegment(item), touched], { once, answer: { id: item.id } })
+    const item = { id: idWithin(tripId, newId()), tripId, ...said, reservationId: 0, listingId: 0, nms: nowMs }
+    await commit([putSegment(item), touched], { once, answer: { id: item.id } })
     return { id: item.id }
   })
 }
@@ -107,10 +87,9 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
 /** Takes a segment out, unless its reservation is booked. */
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
   await untilFirst(async () => {
-    const tripId = await boardWith(actor, id)
-    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoard(tripId, nowMs)])
+    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardBeside(id, nowMs)])
     if (isLocked(item, item.reservationStatus)) throw refused(itineraryTexts.booked)
-    await commit([...deleteSegmentRows(item), touched])
+    await commit([deleteSegmentRow(item), touched])
   })
   return {}
 }

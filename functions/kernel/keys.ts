@@ -1,4 +1,5 @@
 import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { stemOf } from '@nestboard/shared/kernel/id.ts'
 
 /** Keys of the one table. A builder a kind of item; `patterns.ts` lists the questions asked with them. */
 export interface Key {
@@ -193,7 +194,7 @@ export const orderDueKey = (orderId: number): Key => key(orderPartition(orderId)
 /** The nights a booking sold lie on their planning board. */
 export const reservationPrefix = 'RESERVATION#'
 export const reservationKey = (tripId: number, reservationId: number): Key =>
-  key(`T#${tripId}`, `${reservationPrefix}${reservationId}`)
+  key(tripPartition(tripId), `${reservationPrefix}${reservationId}`)
 /** In the index: a supplier's orders by time. It stands on what was agreed, which never changes. */
 export const ordersOfSupplier = (supplierId: number): string => `ORDERS#S#${supplierId}`
 export const orderOrder = (nco: number, orderId: number): string => `${sortable(nco)}#${orderId}`
@@ -207,8 +208,11 @@ export const placedOrderPrefix = 'ORDER#'
 export const placedOrderKey = (userId: number, orderId: number): Key =>
   key(userPartition(userId), `${placedOrderPrefix}${orderId}`)
 
-/** All that is on a planning board lies in its partition: one query reads it. */
-export const tripPartition = (tripId: number): string => `T#${tripId}`
+/**
+ * All that is on a planning board lies in its partition: one query reads it. It has the stem of the board's id, as have
+ * the ids of pins and segments: any of them leads there. Two boards of one stem can't be; whose a row is, it says.
+ */
+export const tripPartition = (id: number): string => `T#${stemOf(id)}`
 export const tripKey = (tripId: number): Key => key(tripPartition(tripId), 'TRIP')
 export const tripMemberPrefix = 'MEMBER#'
 export const tripMemberKey = (tripId: number, userId: number): Key =>
@@ -219,12 +223,6 @@ export const tripsOfUser = (userId: number, nco: number, tripId: number): { gsi1
   gsi1sk: `${sortable(nco)}#${tripId}`,
 })
 export const productPrefix = 'PRODUCT#'
-export const productKey = (tripId: number, productId: number): Key =>
-  key(tripPartition(tripId), `${productPrefix}${productId}`)
-/** On which board a product is, by its own id. */
-export const productPointerKey = (productId: number): Key => key(`${productPrefix}${productId}`, 'PRODUCT')
+export const productKey = (productId: number): Key => key(tripPartition(productId), `${productPrefix}${productId}`)
 export const segmentPrefix = 'SEGMENT#'
-export const segmentKey = (tripId: number, segmentId: number): Key =>
-  key(tripPartition(tripId), `${segmentPrefix}${segmentId}`)
-/** On which board a segment is, by its own id. */
-export const segmentPointerKey = (segmentId: number): Key => key(`${segmentPrefix}${segmentId}`, 'SEGMENT')
+export const segmentKey = (segmentId: number): Key => key(tripPartition(segmentId), `${segmentPrefix}${segmentId}`)

@@ -1,5 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { stemOf } from '@nestboard/shared/kernel/id.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
+import type { UserActor } from './actor.ts'
 import { tripMemberKey } from './keys.ts'
 import { rowsByKeys } from './people.ts'
 import { perRequest } from './per-request.ts'
@@ -10,20 +12,28 @@ export interface TripMember extends Trip {
   readonly userId: number
 }
 
-/**
- * The caller's place on a board; undefined for strangers. T#{tripId} / MEMBER#{userId}. Read consistently, so that
- * whoever left or was taken off is a stranger at the next request.
- */
-export const memberOf = perRequest(async (tripId, { userId }): Promise<TripMember | undefined> => {
+const placeAt = perRequest(async (stem, { userId }): Promise<TripMember | undefined> => {
   const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: tripMemberKey(tripId, userId), ConsistentRead: true }),
+    new GetCommand({ TableName: tableName, Key: tripMemberKey(stem, userId), ConsistentRead: true }),
   )
   return Item as TripMember | undefined
 })
 
-/** Those of these boards that a person is on. T#{tripId} / MEMBER#{userId}, 100 at most. */
+/**
+ * The caller's place on the board where something with this id would lie; undefined for strangers. Read consistently, so
+ * that whoever left or was taken off is a stranger at the next request. T#{stem} / MEMBER#{userId}
+ */
+export const placeBeside = (actor: UserActor, id: number): Promise<TripMember | undefined> => placeAt(actor, stemOf(id))
+
+/** The caller's place on a board; undefined for strangers. */
+export async function memberOf(actor: UserActor, tripId: number): Promise<TripMember | undefined> {
+  const place = await placeBeside(actor, tripId)
+  return place?.id === tripId ? place : undefined
+}
+
+/** Those of these boards that a person is on. T#{stem} / MEMBER#{userId}, 100 at most. */
 export async function tripsAmong(userId: number, tripIds: readonly number[]): Promise<Set<number>> {
-  const keys = [...new Set(tripIds)].map((tripId) => tripMemberKey(tripId, userId))
+  const keys = [...new Set(tripIds.map(stemOf))].map((stem) => tripMemberKey(stem, userId))
   const rows = (await rowsByKeys(keys, { consistent: true })) as unknown as TripMember[]
   return new Set(rows.map(({ id }) => id))
 }

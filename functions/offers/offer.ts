@@ -87,19 +87,6 @@ export function openKey(key: string): OfferClaims {
 
 type Marks = Pick<OfferQuestion, 'tripId' | 'pinned' | 'favorite'>
 
-/** A listing that is being read before it is known whether it is wanted. */
-export interface ReadAhead {
-  readonly listingId: number
-  readonly bookable: Promise<Bookable | undefined>
-}
-
-/** Reads a listing before it is known whether it is wanted: a failure is nobody's until then. */
-export function readAhead(listingId: number): ReadAhead {
-  const bookable = bookableOf(listingId)
-  bookable.catch(() => {})
-  return { listingId, bookable }
-}
-
 /** An offer read again, and what its key promised where that is another price now. */
 export interface ReadOffer extends PricedOffer {
   readonly bookable: Bookable
@@ -114,12 +101,10 @@ export interface ReadOffer extends PricedOffer {
 export async function readOffer(
   asker: Asker,
   key: string,
-  more: Marks & { consistent?: boolean; listing?: ReadAhead | undefined } = {},
+  more: Marks & { consistent?: boolean } = {},
 ): Promise<ReadOffer> {
-  const { consistent = false, listing, ...marks } = more
-  const { listingId } = openKey(key)
-  const isAsked = listing?.listingId === listingId && !consistent
-  const bookable = await (isAsked ? listing.bookable : bookableOf(listingId, { consistent }))
+  const { consistent = false, ...marks } = more
+  const bookable = await bookableOf(openKey(key).listingId, { consistent })
   if (!bookable) throw notFound()
   return readAgain(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
 }

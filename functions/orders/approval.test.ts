@@ -3,6 +3,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
+import { tripPartition } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
@@ -57,7 +58,7 @@ it('a no ends the order and leaves the product as it was', async () => {
   const { id, pin, people } = await asked()
   const { data } = await answered(id, false, people.OWNER)
   expect(data).toMatchObject({ status: 'INCOMPLETE', approvalStatus: 'INCOMPLETE', reason: '' })
-  const product = (await rowsOf(`T#${pin.tripId}`)).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
+  const product = (await rowsOf(tripPartition(pin.tripId))).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
   expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, reservationIds: [], orderIds: [id] })
   // And it can be asked for again.
   expect(await placed(pin)).not.toBe(id)

@@ -36,7 +36,7 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   const board = ahead(touchBoard(quote.tripId, nowMs))
   const [there, product, email] = await Promise.all([
     orderById(id),
-    productFor(actor, quote.productId, quote.tripId),
+    productFor(actor, quote.productId),
     emailOf(actor.userId),
   ])
   if (there) return { id }

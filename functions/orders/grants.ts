@@ -4,7 +4,6 @@ export const grants: Grants = {
   table: {
     'O#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'T#': ['BatchGetItem', 'GetItem', 'UpdateItem'],
-    'PRODUCT#': ['GetItem'],
     'L#': ['GetItem', 'Query'],
     'LU#': ['Query'],
     'S#': ['BatchGetItem', 'GetItem'],

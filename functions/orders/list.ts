@@ -66,7 +66,7 @@ interface Listed {
 /** Where the state of an order lies, and its product and nights; rows a page of orders shares are asked for once. */
 const keysOf = ({ id, tripId, productId, bookingId }: Listed) => [
   orderKey(id),
-  productKey(tripId, productId),
+  productKey(productId),
   reservationKey(tripId, reservationIdOf(bookingId || id)),
 ]
 

@@ -35,8 +35,9 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
 
 const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader.userId ? 'all' : 'masked')
 
-/** The reservations among the rows of a board, by check-in. */
-export const reservationsIn = (rows: readonly Row[]): Reservation[] =>
+/** A board's reservations among rows, by check-in. Those of a board that is gone stay where they lay, whoever comes there. */
+export const reservationsIn = (rows: readonly Row[], tripId: number): Reservation[] =>
   rowsWith(rows, reservationPrefix)
     .map((row) => reservationOf(row as unknown as ReservationItem))
+    .filter((reservation) => reservation.tripId === tripId)
     .toSorted((a, b) => a.day - b.day || a.id - b.id)

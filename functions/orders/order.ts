@@ -40,7 +40,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
   const { tripId, productId, supplierId, userId, bookingId } = order
   const [sight, product, reservation, [user = null], [supplier = null]] = await Promise.all([
     seen(actor, full),
-    productAt(tripId, productId),
+    productAt(productId),
     reservationAt(tripId, reservationIdOf(bookingId || id)),
     peopleSeenBy(actor, [userId]),
     suppliersSeen([supplierId]),

@@ -3,15 +3,15 @@ import type { OrderedProduct } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type { Intent } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { memberOf } from '../kernel/trip-member.ts'
+import { placeBeside } from '../kernel/trip-member.ts'
 import { productAt } from './product.store.ts'
 import type { ProductRow } from './product.store.ts'
 import { reservationIdOf } from './reservation-id.ts'
 
 /** A product of a planning board that the caller is on. @throws Fault 404 for strangers */
-export async function productFor(actor: UserActor, productId: number, tripId: number): Promise<ProductRow> {
-  const [member, product] = await Promise.all([memberOf(actor, tripId), productAt(tripId, productId)])
-  if (!member || !product) throw notFound()
+export async function productFor(actor: UserActor, productId: number): Promise<ProductRow> {
+  const [place, product] = await Promise.all([placeBeside(actor, productId), productAt(productId)])
+  if (!product || place?.id !== product.tripId) throw notFound()
   return product
 }
 

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { productKey, productPointerKey } from '../kernel/keys.ts'
+import { productKey } from '../kernel/keys.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { OrderItem } from './order.store.ts'
@@ -11,6 +11,8 @@ export interface ProductRow extends Pick<
   'id' | 'tripId' | 'status' | 'reservationIds' | 'nco' | 'offerKey' | 'orderId'
 > {
   readonly orderIds?: readonly number[]
+  /** Whose the listing of the offer is; that never changes. */
+  readonly supplierId?: number
 }
 
 async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
@@ -18,27 +20,20 @@ async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
   return Item as T | undefined
 }
 
-/** On which board a product is, and of whose listing it was when it was pinned. PRODUCT#{id} / PRODUCT */
-export const wayToProduct = (
-  id: number,
-): Promise<{ tripId: number; listingId?: number; supplierId?: number } | undefined> =>
-  itemAt({ ...productPointerKey(id) })
+/** T#{stem} / PRODUCT#{id} */
+export const productAt = (id: number): Promise<ProductRow | undefined> => itemAt({ ...productKey(id) })
 
-/** T#{trip} / PRODUCT#{id} */
-export const productAt = (tripId: number, id: number): Promise<ProductRow | undefined> =>
-  itemAt({ ...productKey(tripId, id) })
-
-type Ordered = Pick<OrderItem, 'id' | 'tripId' | 'productId' | 'nms'>
+type Ordered = Pick<OrderItem, 'id' | 'productId' | 'nms'>
 
 const change = (
-  { tripId, productId, nms }: Ordered,
+  { productId, nms }: Ordered,
   set: string,
   condition: string,
   values: Readonly<Record<string, unknown>>,
 ): Write => ({
   Update: {
     TableName: tableName,
-    Key: productKey(tripId, productId),
+    Key: productKey(productId),
     UpdateExpression: `SET ${set}, nms = :nms`,
     ConditionExpression: condition,
     ...(`${set}${condition}`.includes('#status') && { ExpressionAttributeNames: { '#status': 'status' } }),

@@ -7,40 +7,33 @@ import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { openKey } from '../offers/offer.ts'
-import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
-import { wayToProduct } from './product.store.ts'
 import { askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
 import type { Prospect } from './quoted.ts'
 import { quoteKey, stayNumber } from './quote-key.ts'
 import { nobody, orderFor } from './view.ts'
-
-const unasked = [undefined, undefined] as const
 
 /**
  * What an order would be. Nothing is stored: its key vouches for it and makes the order, in time and while price and
  * product are what they are now.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
-  const way = await wayToProduct(productId)
-  if (!way) throw notFound()
-  const { tripId, listingId = 0, supplierId = 0 } = way
-  // What was pinned is most likely what is ordered: its listing is read beside the product.
-  const asked = intent === 'BOOK' && listingId > 0 ? askedAhead(listingId, supplierId) : undefined
-  const product = await productFor(actor, productId, tripId)
+  const product = await productFor(actor, productId)
+  const { tripId, offerKey, supplierId } = product
   const bookingId = bookingIdFor(intent, product)
-  const isSame = openKey(product.offerKey).listingId === listingId
-  const [listingAsked, sellerAsked] = isSame && asked ? asked : unasked
+  // Whose the listing is the product knows: the supplier is read beside it.
+  const isKnown = !bookingId && supplierId !== undefined
+  const [listingAsked, sellerAsked] = isKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
   const prospect = bookingId
-    ? await cancellationFor(actor, bookingId, nowMs, supplierId || undefined)
-    : await bookingOf(product.offerKey, tripId, { actor, nowMs }, listingAsked, sellerAsked)
+    ? await cancellationFor(actor, bookingId, nowMs, supplierId)
+    : await bookingOf(offerKey, tripId, { actor, nowMs }, listingAsked, sellerAsked)
   const { offer, listing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
     id: newId(),
     userId: actor.userId,
     productId,
-    tripId: product.tripId,
+    tripId,
     listingId: listing.id,
     supplierId: listing.supplierId,
     bookingId,
@@ -53,7 +46,7 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   const key = quoteKey({
     ...order,
     orderId: order.id,
-    stay: stayNumber(openKey(product.offerKey)),
+    stay: stayNumber(openKey(offerKey)),
     ...sumsOf(prospect),
     quotedAt: nowMs,
     validUntil,
@@ -62,7 +55,7 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     ...orderFor(order, { ...prospect, ...nobody, payFacProperties, payNotes }, 'all'),
     key,
     ...shown(prospect),
-    pinned: bookingId ? null : pinnedPriceOf(product.offerKey),
+    pinned: bookingId ? null : pinnedPriceOf(offerKey),
     product: orderedProductOf(product),
   }
 }

@@ -95,8 +95,8 @@ it('reads: units and calls that wait for one another', async () => {
     get: [2, 0, 1],
     read: [5, 0, 2],
     readByTeam: [7, 0, 2],
-    quote: [6.5, 0, 3],
-    quoteCancel: [5.5, 0, 3],
+    quote: [5.5, 0, 3],
+    quoteCancel: [4.5, 0, 2],
     list: [4.5, 0, 2],
     reservations: [4, 0, 2],
   })

@@ -1,9 +1,8 @@
 import { denied } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { CheckRule } from '../kernel/operation.ts'
-import { perRequest } from '../kernel/per-request.ts'
-import { memberOf } from '../kernel/trip-member.ts'
-import { productItem, wayToProduct } from './product.store.ts'
+import { memberOf, placeBeside } from '../kernel/trip-member.ts'
+import { productItem } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** Owner or invited. */
@@ -17,24 +16,15 @@ const tripOwner: CheckRule = async (actor, tripId) => {
   return member !== undefined
 }
 
-/** Where a product is, whoever asks. */
-export const wayTo = perRequest((productId) => wayToProduct(productId))
-
-/** The board it is on: a product never moves. */
-export const boardOf = async (actor: UserActor, productId: number): Promise<number | undefined> =>
-  (await wayTo(actor, productId))?.tripId
-
 /** A product as it is now, where the caller is on its board; undefined elsewhere. */
 export async function productWith(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
-  const tripId = await boardOf(actor, productId)
-  if (tripId === undefined) return undefined
-  const [isThere, item] = await Promise.all([memberOf(actor, tripId), productItem(tripId, productId)])
-  return isThere && item
+  const [place, item] = await Promise.all([placeBeside(actor, productId), productItem(productId)])
+  return place && place.id === item?.tripId ? item : undefined
 }
 
-/** On the board the product is on. */
+/** On the board a product with this id lies on; whether there is one, what is asked of it will tell. */
 const productMember: CheckRule = async (actor, productId) =>
-  productId !== undefined && tripMember(actor, await boardOf(actor, productId), 0)
+  productId !== undefined && (await placeBeside(actor, productId)) !== undefined
 
 /** The rules behind the checks about boards, for every feature whose routes name them. */
 export const tripRules = { tripMember, tripOwner, productMember }

@@ -8,11 +8,14 @@ import type { Clause } from '../kernel/commit.ts'
 import { rowsOnBoard } from './board.store.ts'
 import { inOrder, productOf } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { presentTrip } from './trip.ts'
+import { boardBeside, presentTrip } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 
-/** Everything on a board by one question; each feature reads its own rows out of all of them. */
-export const boardRows = (tripId: number): Promise<Row[]> => rowsOnBoard(tripId)
+/**
+ * Everything on the board where something with this id lies, its own id included, by one question; each feature reads its
+ * own rows out of all of them.
+ */
+export const boardRows = (id: number): Promise<Row[]> => rowsOnBoard(id)
 
 /** A product and all orders there ever were of it. */
 export interface ProductWithOrders {
@@ -33,6 +36,10 @@ export const productsIn = (rows: readonly Row[], reader: UserActor): ProductWith
  */
 export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
   touchTrip(await presentTrip(tripId), nowMs)
+
+/** The same of the board where something with this id would lie. @throws Fault 404 where there is none */
+export const touchBoardBeside = async (id: number, nowMs: number): Promise<Clause> =>
+  touchTrip(await boardBeside(id), nowMs)
 
 /** When something on a board last changed, epoch ms: what its watchers are told by. Undefined for strangers. */
 export async function boardNms(actor: UserActor, tripId: number): Promise<number | undefined> {

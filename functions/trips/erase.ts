@@ -1,12 +1,6 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import {
-  productPointerKey,
-  productPrefix,
-  reservationPrefix,
-  segmentPointerKey,
-  segmentPrefix,
-} from '../kernel/keys.ts'
+import { reservationPrefix } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import { rowsOnBoard } from './board.store.ts'
@@ -18,17 +12,10 @@ import { untilFirst, versionAfter } from './version.ts'
 /** Nights that were sold stay: the supplier's calendar and the reviews of a stay know them by. */
 const isKept = ({ sk }: Key): boolean => sk.startsWith(reservationPrefix)
 
-/** Where a row's own id leads to it from. */
-const pointersTo = ({ sk }: Key): Key[] => {
-  const id = Number(sk.split('#')[1])
-  if (sk.startsWith(productPrefix)) return [productPointerKey(id)]
-  return sk.startsWith(segmentPrefix) ? [segmentPointerKey(id)] : []
-}
-
 /** Removes what was on a board that is gone. For the reaction to that; safe to run twice. */
 export async function removeRest(tripId: number): Promise<void> {
-  const rows = (await rowsOnBoard(tripId, { consistent: true })).filter((row) => !isKept(row))
-  await removeRows([...rows.flatMap(pointersTo), ...rows])
+  const rows = await rowsOnBoard(tripId, { consistent: true })
+  await removeRows(rows.filter((row) => !isKept(row)))
 }
 
 /** Pages of boards one run goes through: each board leaves the index as it is done with. */

@@ -3,7 +3,6 @@ import type { Grants } from '../kernel/grants.ts'
 export const grants: Grants = {
   table: {
     'T#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'PRODUCT#': ['DeleteItem', 'GetItem', 'PutItem'],
     // Whom a board is shared with, and what the price of an offer hangs on.
     'U#': ['BatchGetItem', 'GetItem', 'Query'],
     'L#': ['Query'],

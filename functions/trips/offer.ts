@@ -1,5 +1,5 @@
-import { openKey, readAhead, readOffer, todayAt } from '../offers/offer.ts'
-import type { ReadAhead, ReadOffer } from '../offers/offer.ts'
+import { openKey, readOffer, todayAt } from '../offers/offer.ts'
+import type { ReadOffer } from '../offers/offer.ts'
 import { Fault, invalid, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
@@ -10,7 +10,6 @@ import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Context } from '../kernel/operation.ts'
 import { memberOf } from '../kernel/trip-member.ts'
-import { wayTo } from './access.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** What is kept of an offer on a board. */
@@ -51,22 +50,14 @@ const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pin
  */
 export async function pinnable(
   offerKey: string,
-  tripId: number,
   asker: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
-  listing?: ReadAhead,
 ): Promise<{ kept: Pinned; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
   const claims = openedKey(offerKey)
   if (claims.userId && claims.userId !== asker.actor.userId) throw invalid('offerKey')
-  const read = await readOffer(asker, offerKey, { tripId, pinned: true, listing })
+  const read = await readOffer(asker, offerKey, { pinned: true })
   if (isExpired(claims, todayAt(read.bookable.listing, asker.nowMs))) throw refused(tripTexts.expired)
   const { supplierId } = read.bookable.listing
   return { kept: keptOf(read), pinned: seenPrice(claims), claims, supplierId }
-}
-
-/** The listing of a product, read beside it. */
-export async function listingAhead(actor: UserActor, productId: number): Promise<ReadAhead | undefined> {
-  const { listingId } = (await wayTo(actor, productId)) ?? {}
-  return listingId === undefined ? undefined : readAhead(listingId)
 }
 
 /** Whose price a pin shows to everybody: that of who pinned it, while they are on the board. */
@@ -81,10 +72,9 @@ export async function pricedFor(item: Pick<ProductItem, 'tripId' | 'userId'>, ac
 export async function offerNow(
   item: ProductItem,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
-  listing?: ReadAhead,
 ): Promise<ReadOffer | undefined> {
   const asker = { actor: await pricedFor(item, actor), nowMs }
-  const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false, listing }
+  const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false }
   return readOffer(asker, item.offerKey, marks).catch((error: unknown) => {
     if (error instanceof Fault && error.status === 404) return undefined
     throw error

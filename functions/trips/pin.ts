@@ -1,4 +1,5 @@
 import { refused } from '@nestboard/shared/kernel/fault.ts'
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
 import { pinsMost } from '@nestboard/shared/trips/model.ts'
 import { samePin } from '@nestboard/shared/trips/pin.ts'
@@ -9,10 +10,10 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { openedKey, pinnable } from './offer.ts'
-import { boardWith, presentProduct, requirePin } from './product.ts'
-import { deleteProductRows, productsOn, putProduct } from './product.store.ts'
+import { presentProduct, requirePin } from './product.ts'
+import { deleteProductRow, productsOn, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { presentTrip } from './trip.ts'
+import { boardBeside, presentTrip } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 import { untilFirst } from './version.ts'
 
@@ -25,7 +26,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
   { tripId, offerKey },
   { actor, nowMs, once },
 ) => {
-  const asked = pinnable(offerKey, tripId, { actor, nowMs })
+  const asked = pinnable(offerKey, { actor, nowMs })
   return untilFirst(async () => {
     const [{ kept, pinned, claims, supplierId }, board, items] = await Promise.all([
       asked,
@@ -36,8 +37,9 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
     if (there) return { id: there.id }
     if (items.length >= pinsMost) throw refused(tripTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, reservationIds: [], orderId: 0, nco: nowMs, nms: nowMs }
-    const item = { id: newId(), tripId, userId: actor.userId, ...kept, pinned, ...state }
-    await commit([...putProduct(item, { listingId: claims.listingId, supplierId }), touchTrip(board, nowMs)], {
+    const id = idWithin(tripId, newId())
+    const item = { id, tripId, userId: actor.userId, supplierId, ...kept, pinned, ...state }
+    await commit([putProduct(item), touchTrip(board, nowMs)], {
       once,
       answer: { id: item.id },
     })
@@ -48,10 +50,9 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 /** Takes a pin off its board. */
 export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
   await untilFirst(async () => {
-    const tripId = await boardWith(actor, id)
-    const [item, board] = await Promise.all([presentProduct(actor, id), presentTrip(tripId)])
+    const [item, board] = await Promise.all([presentProduct(actor, id), boardBeside(id)])
     requirePin(item)
-    await commit([...deleteProductRows(item), touchTrip(board, nowMs)])
+    await commit([deleteProductRow(item), touchTrip(board, nowMs)])
   })
   return {}
 }
@@ -67,7 +68,7 @@ export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOff
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
     if (!live.length) return
     for (const item of live) requirePin(item)
-    await commit([...live.flatMap(deleteProductRows), touchTrip(board, nowMs)])
+    await commit([...live.map(deleteProductRow), touchTrip(board, nowMs)])
   })
   return {}
 }

@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { productKey, productPointerKey, productPrefix, tripPartition } from '../kernel/keys.ts'
+import { productKey, productPrefix, tripPartition } from '../kernel/keys.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { overtaken } from './version.ts'
 
@@ -18,17 +18,8 @@ export interface ProductItem extends Pick<
   readonly flags: number
   readonly voters?: ReadonlySet<number>
   readonly orderIds?: readonly number[]
-}
-
-/** Of whose listing a product is. */
-export interface SoldBy {
-  readonly listingId: number
-  readonly supplierId: number
-}
-
-/** Where a product is. Of whose listing it is may have changed since it was pinned: good for asking ahead, no more. */
-export interface WayToProduct extends Partial<SoldBy> {
-  readonly tripId: number
+  /** Whose the listing of the offer is; that never changes. */
+  readonly supplierId?: number
 }
 
 async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
@@ -36,14 +27,10 @@ async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
   return Item as T | undefined
 }
 
-/** On which board a product is, and of whose listing it was first. PRODUCT#{id} / PRODUCT */
-export const wayToProduct = (id: number): Promise<WayToProduct | undefined> => itemAt({ ...productPointerKey(id) })
+/** T#{stem} / PRODUCT#{id} */
+export const productItem = (id: number): Promise<ProductItem | undefined> => itemAt({ ...productKey(id) })
 
-/** T#{trip} / PRODUCT#{id} */
-export const productItem = (tripId: number, id: number): Promise<ProductItem | undefined> =>
-  itemAt({ ...productKey(tripId, id) })
-
-/** All products of a board, as they are now. T#{trip} / PRODUCT#* */
+/** All products of a board, as they are now. T#{stem} / PRODUCT#* */
 export async function productsOn(tripId: number): Promise<ProductItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -56,43 +43,30 @@ export async function productsOn(tripId: number): Promise<ProductItem[]> {
   return Items as ProductItem[]
 }
 
-/** The clauses of a new product and of the way to it. */
-export const putProduct = (item: ProductItem, sold?: SoldBy): Clause[] => [
-  {
-    write: {
-      Put: {
-        TableName: tableName,
-        Item: { ...productKey(item.tripId, item.id), ...item, watch: [entityRef('Trip', item.tripId)] },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
+/** The clause of a new product; lost where its id is another's. */
+export const putProduct = (item: ProductItem): Clause => ({
+  write: {
+    Put: {
+      TableName: tableName,
+      Item: { ...productKey(item.id), ...item, watch: [entityRef('Trip', item.tripId)] },
+      ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
-  {
-    write: {
-      Put: {
-        TableName: tableName,
-        Item: { ...productPointerKey(item.id), tripId: item.tripId, ...sold },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-  },
-]
+  otherwise: overtaken,
+})
 
-/** The clauses that take a product away, as it was read. */
-export const deleteProductRows = ({ id, tripId, nms }: ProductItem): Clause[] => [
-  {
-    write: {
-      Delete: {
-        TableName: tableName,
-        Key: productKey(tripId, id),
-        ConditionExpression: 'nms = :seen',
-        ExpressionAttributeValues: { ':seen': nms },
-      },
+/** The clause that takes a product away, as it was read. */
+export const deleteProductRow = ({ id, nms }: ProductItem): Clause => ({
+  write: {
+    Delete: {
+      TableName: tableName,
+      Key: productKey(id),
+      ConditionExpression: 'nms = :seen',
+      ExpressionAttributeValues: { ':seen': nms },
     },
-    otherwise: overtaken,
   },
-  { write: { Delete: { TableName: tableName, Key: productPointerKey(id) } } },
-]
+  otherwise: overtaken,
+})
 
 /** What a change of a product sets, and who comes among its voters or goes. */
 interface Change {
@@ -108,7 +82,7 @@ export function changeProduct(before: ProductItem, nms: number, { set = {}, vote
   const verb = voter === undefined ? 'DELETE' : 'ADD'
   const Update = {
     TableName: tableName,
-    Key: productKey(before.tripId, before.id),
+    Key: productKey(before.id),
     UpdateExpression:
       `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}` +
       (voted === undefined ? '' : ` ${verb} voters :voter`),

@@ -6,7 +6,7 @@ import { claimsOfPin, isAhead, pinnedOfferOf } from '@nestboard/shared/trips/pin
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { boardOf, productWith } from './access.ts'
+import { productWith } from './access.ts'
 import { productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
@@ -16,13 +16,6 @@ export function productOf(item: ProductItem, { userId: reader }: UserActor): Pro
   const offer = pinnedOfferOf(item, voters.has(reader))
   const voterIds = [...voters].toSorted((a, b) => a - b)
   return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
-}
-
-/** The board of a product. @throws Fault 404 for one that never was */
-export async function boardWith(actor: UserActor, id: number): Promise<number> {
-  const tripId = await boardOf(actor, id)
-  if (tripId === undefined) throw notFound()
-  return tripId
 }
 
 /** @throws Fault 404 for one that went since the check */

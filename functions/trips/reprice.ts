@@ -7,8 +7,9 @@ import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { listingAhead, offerNow, pinnable, repriced } from './offer.ts'
-import { boardWith, inOrder, presentProduct, productOf, requirePin } from './product.ts'
+import { placeBeside } from '../kernel/trip-member.ts'
+import { offerNow, pinnable, repriced } from './offer.ts'
+import { inOrder, presentProduct, productOf, requirePin } from './product.ts'
 import { changeProduct, productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { untilFirst, versionAfter } from './version.ts'
@@ -20,10 +21,10 @@ const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
 /** Asks the price of a pin anew and keeps it for all who see the board. */
 export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, { actor, nowMs }) =>
   untilFirst(async () => {
-    const [before, listing] = await Promise.all([presentProduct(actor, id), listingAhead(actor, id)])
+    const before = await presentProduct(actor, id)
     requirePin(before)
     if (isOver(before, nowMs)) throw refused(tripTexts.expired)
-    const kept = repriced(before, await offerNow(before, { actor, nowMs }, listing))
+    const kept = repriced(before, await offerNow(before, { actor, nowMs }))
     const nms = versionAfter(before, nowMs)
     await commit([changeProduct(before, nms, { set: kept })])
     return productOf({ ...before, ...kept, nms }, actor)
@@ -34,12 +35,14 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   { id, offerKey, nms: seen },
   { actor, nowMs },
 ) => {
-  const tripId = await boardWith(actor, id)
-  const asking = offerKey === undefined ? undefined : pinnable(offerKey, tripId, { actor, nowMs })
+  const asking = offerKey === undefined ? undefined : pinnable(offerKey, { actor, nowMs })
+  // What is wrong with the pin is said first.
+  asking?.catch(() => {})
   return untilFirst(async () => {
-    const [items, asked] = await Promise.all([productsOn(tripId), asking])
+    const [items, place] = await Promise.all([productsOn(id), placeBeside(actor, id)])
     const before = items.find((item) => item.id === id)
-    if (!before) throw notFound()
+    if (!before || before.tripId !== place?.id) throw notFound()
+    const asked = await asking
     requirePin(before)
     if (seen !== undefined && seen !== before.nms) throw stale()
     if (!asked) return { nms: before.nms }
@@ -48,7 +51,8 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     // Who chose this offer is whom it was priced for; of the same stay the first price stays to be compared with.
     const fresh = isThis(before) ? {} : { pinned: asked.pinned }
     const nms = versionAfter(before, nowMs)
-    await commit([changeProduct(before, nms, { set: { ...asked.kept, ...fresh, userId: actor.userId } })])
+    const set = { ...asked.kept, ...fresh, userId: actor.userId, supplierId: asked.supplierId }
+    await commit([changeProduct(before, nms, { set })])
     return { nms }
   })
 }

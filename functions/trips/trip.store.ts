@@ -14,8 +14,8 @@ export interface TripItem extends Trip {
   readonly editMs: number
 }
 
-/** T#{id} / TRIP */
-export async function tripItem(id: number): Promise<TripItem | undefined> {
+/** The board where something with this id would lie, its own id included. T#{stem} / TRIP */
+export async function boardItem(id: number): Promise<TripItem | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: tripKey(id), ConsistentRead: true }))
   return Item as TripItem | undefined
 }

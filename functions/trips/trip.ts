@@ -11,9 +11,9 @@ import { memberOf } from '../kernel/trip-member.ts'
 import { invited, requireRoom } from './people.ts'
 import { isToCome } from './product.ts'
 import { productsOn } from './product.store.ts'
-import { changeTrip, endTrip, putTrip, tripItem, tripsPage } from './trip.store.ts'
+import { changeTrip, endTrip, putTrip, boardItem, tripsPage } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
-import { untilFirst } from './version.ts'
+import { overtaken, untilFirst } from './version.ts'
 
 /** Makes a board. */
 export const createTrip: Operation<typeof routes.createTrip> = async (
@@ -22,10 +22,13 @@ export const createTrip: Operation<typeof routes.createTrip> = async (
 ) => {
   const userIds = await invited(asked, { by: actor.userId, there: [actor.userId], nowMs })
   requireRoom({ userIds })
-  const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
-  const writes = putTrip(trip).map((write) => ({ write }))
-  await commit(writes, { once, answer: { id: trip.id } })
-  return { id: trip.id }
+  // Another id where the board's stem is one that is there.
+  return untilFirst(async () => {
+    const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
+    const clauses = putTrip(trip).map((write) => ({ write, otherwise: overtaken }))
+    await commit(clauses, { once, answer: { id: trip.id } })
+    return { id: trip.id }
+  })
 }
 
 /** A board, by its copy in the caller's place on it: the check has read that already. */
@@ -100,7 +103,14 @@ export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { 
 
 /** @throws Fault 404 for a board deleted since the check */
 export async function presentTrip(id: number): Promise<TripItem> {
-  const item = await tripItem(id)
+  const item = await boardBeside(id)
+  if (item.id !== id) throw notFound()
+  return item
+}
+
+/** The board where something with this id would lie. @throws Fault 404 */
+export async function boardBeside(id: number): Promise<TripItem> {
+  const item = await boardItem(id)
   if (!item) throw notFound()
   return item
 }

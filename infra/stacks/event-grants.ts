@@ -47,7 +47,6 @@ export const eventGrants = (
         // Orders move on: nights are sold and given back, boards and itineraries follow.
         'O#': ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
         'T#': ['PutItem', 'UpdateItem'],
-        'SEGMENT#': ['PutItem'],
         // What an erased person showed, and the teams they were in.
         'MEDIA#': ['DeleteItem'],
         'MEMBER#': ['DeleteItem'],

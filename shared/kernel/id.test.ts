@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { id, idFromBytes } from './id.ts'
+import { id, idFromBytes, idWithin, stemOf } from './id.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
@@ -27,4 +27,28 @@ it('a view into a longer buffer is read from its own start', () => {
   const buffer = new Uint8Array(16)
   buffer[15] = 7
   expect(idFromBytes(buffer.subarray(8))).toBe(7)
+})
+
+const ids = bytes.map(idFromBytes)
+
+it('the id of a part has the stem of the whole, is one the wire accepts, and keeps 21 bits of its own', () => {
+  fc.assert(
+    fc.property(ids, ids, (whole, any) => {
+      const part = idWithin(whole, any)
+      expect(stemOf(part)).toBe(stemOf(whole))
+      expect(id().safeParse(part).success).toBe(true)
+      expect(part === 1 || part - stemOf(part) === any % 2 ** 21).toBe(true)
+    }),
+  )
+  expect(idWithin(5, 2 ** 21)).toBe(1)
+  expect(idWithin(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
+})
+
+it('a stem is that of itself, and ids of other stems share none', () => {
+  fc.assert(
+    fc.property(ids, ids, (one, other) => {
+      expect(stemOf(stemOf(one))).toBe(stemOf(one))
+      expect(stemOf(one) === stemOf(other)).toBe(Math.floor(one / 2 ** 21) === Math.floor(other / 2 ** 21))
+    }),
+  )
 })

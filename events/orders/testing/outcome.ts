@@ -1,3 +1,4 @@
+import { tripPartition } from '@nestboard/functions/kernel/keys.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -9,7 +10,7 @@ export const tick = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log
 
 /** What is left of an order: its state, its product's, the nights that are sold, and what both sides were told. */
 export async function outcome(id: number, { tripId, productId, stay, traveler }: Pinned) {
-  const board = await rowsOf(`T#${tripId}`)
+  const board = await rowsOf(tripPartition(tripId))
   const of = (sk: string) => board.find((row) => row.sk === sk)
   const counters = (await rowsOf(`L#${stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
   const sold = counters.flatMap((row) => Object.entries(row)).filter(([name]) => /^b\d+$/.test(name))

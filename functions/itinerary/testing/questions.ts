@@ -13,7 +13,7 @@ export async function askEverything(): Promise<void> {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const productId = await pinOn(tripId, owner)
-  const product = (await productItem(tripId, productId))!
+  const product = (await productItem(productId))!
   await commit([changeProduct(product, product.nms + 1, { set: { orderIds: [7] } })])
   const id = await newSegment(tripId, owner, { name: 'ß'.repeat(100), description: 'ß'.repeat(2000) })
   await call(handler, routes.readTrip, { id: tripId }, owner)

@@ -1,5 +1,6 @@
 import * as routes from '@nestboard/shared/itinerary/routes.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
@@ -20,7 +21,7 @@ export async function newSegment(tripId: number, who: { cookie: string }, said: 
 
 /** A segment made without asking anybody. */
 export async function segmentOnBoard(tripId: number): Promise<number> {
-  const id = newId()
+  const id = idWithin(tripId, newId())
   const said = {
     name: 'Surf',
     description: 'With Leo',
@@ -28,6 +29,6 @@ export async function segmentOnBoard(tripId: number): Promise<number> {
     timeFrom: 2_600_000_000_000,
     day: 30_092,
   } as const
-  await commit(putSegment({ id, tripId, ...said, reservationId: 0, listingId: 0, nms: 1000 }))
+  await commit([putSegment({ id, tripId, ...said, reservationId: 0, listingId: 0, nms: 1000 })])
   return id
 }

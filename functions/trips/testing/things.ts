@@ -1,3 +1,4 @@
+import { idWithin } from '@nestboard/shared/kernel/id.ts'
 import { offerKey } from '@nestboard/shared/offers/key.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
@@ -10,7 +11,8 @@ const price = { userId: 0, currency: 'USD', total: 200, amount: 200, totalList: 
 
 /** A board of somebody's with a pin, made without asking anybody: what the tests of all routes are about. */
 export async function thingsOnBoard(userId: number): Promise<{ tripId: number; productId: number }> {
-  const [tripId, productId] = [newId(), newId()]
+  const tripId = newId()
+  const productId = idWithin(tripId, newId())
   const made = { nco: 1000, nms: 1000 }
   const key = offerKey({ ...stay, ...price, ttl: 0, pricedAt: 1000 }, () => 'signature')
   const product = {
@@ -27,6 +29,6 @@ export async function thingsOnBoard(userId: number): Promise<{ tripId: number; p
     ...made,
   }
   const trip = putTrip({ id: tripId, name: 'Board', ownerUserId: userId, userIds: [], ...made })
-  await commit([...trip.map((write) => ({ write })), ...putProduct(product)])
+  await commit([...trip.map((write) => ({ write })), putProduct(product)])
   return { tripId, productId }
 }

@@ -93,8 +93,8 @@ async function boardOf(userId: number): Promise<Board> {
   const known = boards.get(userId)
   if (known) {
     const { tripId, productId, segmentId } = known
-    const keys = [tripKey(tripId), tripMemberKey(tripId, userId), productKey(tripId, productId)]
-    const there = await rowsByKeys([...keys, segmentKey(tripId, segmentId)])
+    const keys = [tripKey(tripId), tripMemberKey(tripId, userId), productKey(productId)]
+    const there = await rowsByKeys([...keys, segmentKey(segmentId)])
     if (there.length === keys.length + 1) return known
   }
   const { tripId, productId } = await thingsOnBoard(userId)

@@ -31,7 +31,7 @@ it('the stream’s role allows what orders ask of the table from their placing t
     await besides(() => placed(pin, 'CANCEL'))
     for (let round = 0; round < 3; round++) await step()
   })
-  expect(uses).toEqual(expect.arrayContaining(['UpdateItem O#', 'PutItem T#', 'UpdateItem L#', 'PutItem SEGMENT#']))
+  expect(uses).toEqual(expect.arrayContaining(['UpdateItem O#', 'PutItem T#', 'UpdateItem L#']))
   const refused = uses.filter((use) => {
     const [action, partition = ''] = use.split(' ')
     return !isGranted(grants, action as TableAction, partition)

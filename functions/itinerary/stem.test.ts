@@ -1,0 +1,84 @@
+import * as itinerary from '@nestboard/shared/itinerary/routes.ts'
+import { idWithin, stemOf } from '@nestboard/shared/kernel/id.ts'
+import * as routes from '@nestboard/shared/trips/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { reservationKey, segmentKey, tripMemberKey } from '../kernel/keys.ts'
+import { idOf, newId } from '../kernel/random.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler as trips } from '../trips/index.ts'
+import { handler } from './index.ts'
+import { reserveSegment } from './reserved.ts'
+import { segmentItem } from './segment.store.ts'
+import { newSegment } from './testing/segment.ts'
+
+const said = { listingId: 1, listingType: 'STAY', name: 'Cliff House', day: 21_000, length: 2 } as const
+
+it('what comes onto a board has an id of its stem, and ids of that stem that are nobody’s are not found', async () => {
+  const [owner, stranger] = [await newPerson(), await newPerson()]
+  const tripId = await newBoard(owner)
+  const [productId, segmentId] = [await pinOn(tripId, owner), await newSegment(tripId, owner)]
+  expect([productId, segmentId].map(stemOf)).toEqual([stemOf(tripId), stemOf(tripId)])
+  const before = await allRows()
+  const asks = (who: { cookie: string }, id: number) =>
+    Promise.all([
+      call(trips, routes.getTrip, { id }, who),
+      call(trips, routes.updateTrip, { id, name: 'Mine' }, who),
+      call(trips, routes.deleteTrip, { id }, who),
+      call(trips, routes.listProducts, { tripId: id }, who),
+      call(trips, routes.getProduct, { id }, who),
+      call(trips, routes.voteForProduct, { id, voted: true }, who),
+      call(trips, routes.repriceProduct, { id }, who),
+      call(trips, routes.updateProduct, { id }, who),
+      call(trips, routes.deleteProduct, { id }, who),
+      call(handler, itinerary.readTrip, { id }, who),
+      call(handler, itinerary.readProduct, { id }, who),
+      call(handler, itinerary.getSegment, { id }, who),
+      call(handler, itinerary.updateSegment, { id, name: 'Mine' }, who),
+      call(handler, itinerary.deleteSegment, { id }, who),
+    ])
+  const none = (await asks(stranger, newId())).map(({ code, body }) => [code, body])
+  expect(new Set(none.map(([code]) => code))).toEqual(new Set([404]))
+  const nobodys = idWithin(tripId, tripId + 1)
+  for (const who of [owner, stranger])
+    expect((await asks(who, nobodys)).map(({ code, body }) => [code, body])).toEqual(none)
+  const theirs = await Promise.all([tripId, productId, segmentId].map((id) => asks(stranger, id)))
+  for (const answers of theirs) expect(answers.map(({ code, body }) => [code, body])).toEqual(none)
+  expect(await allRows()).toEqual(before)
+})
+
+it('a place on a board is none on another of its stem, which can’t be: neither is what the gone one left', async () => {
+  const owner = await newPerson()
+  const tripId = await newBoard(owner)
+  const gone = idWithin(tripId, tripId + 1)
+  const left = {
+    id: 91,
+    status: 'BOOKED',
+    ...said,
+    ages: [40],
+    confirmation: '',
+    tripId: gone,
+    productId: 7,
+    orderId: 9,
+  }
+  const row = { ...reservationKey(gone, 91), ...left, userId: 1, supplierId: 2, nco: 1, nms: 1 }
+  await putRows([row])
+  const { data } = await call(handler, itinerary.readTrip, { id: tripId }, owner)
+  expect([data?.id, data?.reservations]).toEqual([tripId, []])
+  expect(tripMemberKey(gone, owner.userId)).toEqual(tripMemberKey(tripId, owner.userId))
+  expect((await rowsOf(tripMemberKey(tripId, owner.userId).pk)).length).toBe(3)
+})
+
+it('a booked stay whose place another segment has stands in the next', async () => {
+  const owner = await newPerson()
+  const tripId = await newBoard(owner)
+  const taken = idWithin(tripId, idOf('segment 0 of reservation 5'))
+  const segmentId = await newSegment(tripId, owner)
+  await putRows([{ ...(await segmentItem(segmentId))!, ...segmentKey(taken), id: taken } as never])
+  const stay = { ...said, id: 5, tripId, confirmation: '' }
+  for (let time = 0; time < 2; time++) await reserveSegment(stay, Date.now())
+  const { data } = await call(handler, itinerary.listSegments, { tripId }, owner)
+  expect(data!.segments.map(({ reservationId }) => reservationId).toSorted((a, b) => a - b)).toEqual([0, 0, 5])
+})
