@@ -6,6 +6,7 @@ import { brokenForms } from './hostile.ts'
 import { expectNone, judged, refusalText } from './judge.ts'
 import { caller, isChecked, paramsFor, stranger } from './people.ts'
 import type { Somebody } from './people.ts'
+import './remembered.ts'
 import { guarded, posts, served } from './routes.ts'
 
 let who: Somebody
