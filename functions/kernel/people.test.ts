@@ -25,7 +25,7 @@ it('of keys without a row nothing comes, wherever they stand among many', async 
   const asked = Array.from({ length: 150 }, (_, n) =>
     there.some(({ pk }) => pk === keyOf(n).pk) ? keyOf(n) : keyOf(n + 1000),
   )
-  expect((await rowsByKeys(asked, { consistent: true })).map(({ pk }) => pk).toSorted()).toEqual(
-    there.map(({ pk }) => pk).toSorted(),
-  )
+  const found = await rowsByKeys(asked, { consistent: true })
+  expect(found).toHaveLength(there.length)
+  expect(new Set(found.map(({ pk }) => pk))).toEqual(new Set(there.map(({ pk }) => pk)))
 })

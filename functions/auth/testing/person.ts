@@ -79,10 +79,12 @@ export async function signedUpPerson(name?: string): Promise<Person> {
   return { userId, sessionId: data.id, email, password: goodPassword, cookie }
 }
 
-const rowOf = (write: Write): Key => {
-  // What ends by itself was to end where nobody confirmed it.
-  const { expiresAt: _, ...row } = write.Put?.Item as Key & { expiresAt?: number }
-  return row
+/** What a write puts. */
+const rowOf = ({ Put }: Write): Key => ({ ...(Put?.Item as Key) })
+/** Without its end: it was to end where nobody confirmed it. */
+const lasting = (row: Key & { expiresAt?: number }): Key => {
+  const { expiresAt: _, ...kept } = row
+  return kept
 }
 
 let goodHash: Promise<string> | undefined
@@ -97,9 +99,9 @@ export async function newPerson(name = 'Ada Test'): Promise<Person> {
   const account = newAccount(userId, { email, name, country: 'CH', passwordHash }, nowMs)
   const { write, session, token } = newSession(userId, 'test', nowMs, nowMs)
   await putRows([
-    rowOf(putAccount({ ...account, status: 'CONFIRMED' }, nowMs)),
-    { ...rowOf(reserveLogin(email, userId, passwordHash, nowMs)), confirmed: true } as Key,
-    write.Put?.Item as Key,
+    lasting(rowOf(putAccount({ ...account, status: 'CONFIRMED' }, nowMs))),
+    { ...lasting(rowOf(reserveLogin(email, userId, passwordHash, nowMs))), confirmed: true } as Key,
+    rowOf(write),
   ])
   return { userId, sessionId: session.id, email, password: goodPassword, cookie: `${cookieName}=${token}` }
 }

@@ -1,3 +1,4 @@
+import '@nestboard/functions/kernel/testing/remembered.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isNarrow } from '@nestboard/shared/kernel/budget.ts'
@@ -8,7 +9,6 @@ import { hostileFields, spoilings } from './hostile.ts'
 import type { Fields } from './hostile.ts'
 import { expectNone, judged, refusalText } from './judge.ts'
 import { caller, paramsFor } from './people.ts'
-import './remembered.ts'
 import { gets, posts, served } from './routes.ts'
 import type { Served } from './routes.ts'
 

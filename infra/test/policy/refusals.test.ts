@@ -1,3 +1,4 @@
+import '@nestboard/functions/kernel/testing/remembered.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -6,7 +7,6 @@ import { brokenForms } from './hostile.ts'
 import { expectNone, judged, refusalText } from './judge.ts'
 import { caller, isChecked, paramsFor, stranger } from './people.ts'
 import type { Somebody } from './people.ts'
-import './remembered.ts'
 import { guarded, posts, served } from './routes.ts'
 
 let who: Somebody

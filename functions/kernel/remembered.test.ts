@@ -1,7 +1,7 @@
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { expect, it } from 'vitest'
-import './remembered.ts'
+import { table, tableName } from './table.ts'
+import './testing/remembered.ts'
 
 const Key = { pk: 'TEST#1', sk: 'X' }
 const put = (value: number) => table.send(new PutCommand({ TableName: tableName, Item: { ...Key, value } }))
@@ -62,7 +62,7 @@ it('a write that is refused lets ask again, a budget’s does not', async () => 
   await update('BUDGET#1')
   await ways.get()
   expect(sent - before).toBe(1)
-  await expect(update('TEST#1', 'attribute_not_exists(pk)')).rejects.toThrow()
+  await expect(update('TEST#1', 'attribute_not_exists(pk)')).rejects.toThrow('conditional request failed')
   await ways.get()
   expect(sent - before).toBe(3)
 })
