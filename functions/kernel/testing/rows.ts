@@ -3,6 +3,7 @@ import type { Key } from '../keys.ts'
 import { rowsOf as partitionRows } from '../partition.ts'
 import { rowsByKeys } from '../people.ts'
 import { table, tableName } from '../table.ts'
+import { besides } from './table-use.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
@@ -45,7 +46,8 @@ export async function putRows(rows: readonly Key[]): Promise<void> {
   const puts = [...new Map(rows.map((row) => [`${row.pk}|${row.sk}`, { PutRequest: { Item: { ...row } } }])).values()]
   for (let at = 0; at < puts.length; at += batchMost) {
     const batch = { [tableName]: puts.slice(at, at + batchMost) }
-    const { UnprocessedItems } = await table.send(new BatchWriteCommand({ RequestItems: batch }))
+    // No function's doing.
+    const { UnprocessedItems } = await besides(() => table.send(new BatchWriteCommand({ RequestItems: batch })))
     if (UnprocessedItems?.[tableName]) throw new Error('the table did not take every row')
   }
 }
