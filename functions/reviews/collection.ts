@@ -13,7 +13,8 @@ export type Said = Omit<ReviewItem, 'flags' | 'gsi1sk'>
  */
 export const reviewItem = (said: Said): ReviewItem & Key => ({
   ...postKey(said.id),
-  ...{ gsi1pk: reviewsOfListing(said.listingId), gsi1sk: postOrder(said.nco, said.id) },
+  gsi1pk: reviewsOfListing(said.listingId),
+  gsi1sk: postOrder(said.nco, said.id),
   ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false)) as typeof said),
   flags: postFlags.active + postFlags.noComments + postFlags.review,
 })
