@@ -5,7 +5,7 @@ import type { Key } from '../kernel/keys.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** What a review says, before it is kept. */
-export type Said = Omit<ReviewItem, 'flags' | 'gsi1sk'>
+export type Said = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 
 /**
  * The row of a review that was said elsewhere, by somebody without an account here: nobody is there to answer comments.

@@ -11,6 +11,7 @@ export interface ReviewItem
     Partial<Pick<Review, 'rating' | 'title' | 'pros' | 'cons' | 'mediaIds' | 'isVerified'>> {
   readonly listingId: number
   readonly userId?: number
+  readonly gsi1pk: string
   readonly gsi1sk: string
 }
 
