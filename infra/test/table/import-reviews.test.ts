@@ -16,6 +16,7 @@ import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listingIdOf, reviewIdOf } from '../../import/ids.ts'
 import { importReviews } from '../../import/reviews.ts'
+import { reviewsCsv } from '../../import/testing/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reviews-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,14 +29,8 @@ for (const key of ['101', '102']) {
   await commit([{ write: putRow(item as unknown as Row) }])
 }
 
-const columns = ['listing_id', 'id', 'date', 'reviewer_id', 'reviewer_name', 'comments']
-/** A review of ours, in the source's columns. */
-const made = { listing_id: '101', id: '1', date: '2024-02-29', reviewer_id: '5', reviewer_name: 'Wilhelmina' }
 const fileOf = (name: string, rows: readonly Readonly<Record<string, string>>[]): string => {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const line = (row: Readonly<Record<string, string>>) =>
-    columns.map((column) => quoted({ ...made, comments: 'Quiet.', ...row }[column] ?? '')).join(',')
-  const text = [columns.join(','), ...rows.map(line)].join('\n')
+  const text = reviewsCsv(rows)
   const path = join(folder, name)
   writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text)
   return path
