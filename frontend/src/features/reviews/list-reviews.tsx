@@ -77,10 +77,13 @@ function useGoingOn(count: number) {
   return { next, goOnAt, goOn: () => setNext(count) }
 }
 
+/** Ratings may have come without words, or their words were never brought here: either way there are none to read. */
 function restText(told: number, all: number): string {
-  const rest = (all - told).toLocaleString('en')
-  if (told === 0) return 'All of them are ratings without words.'
-  return all - told === 1 ? 'One more rating came without words.' : `${rest} more ratings came without words.`
+  const rest = all - told
+  if (told === 0) return 'There are no words to read with them.'
+  return rest === 1
+    ? 'The other one has no words to read.'
+    : `The other ${rest.toLocaleString('en')} have no words to read.`
 }
 
 const NoReviews = ({ name }: { name: string }) => (
