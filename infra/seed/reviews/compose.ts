@@ -11,7 +11,7 @@ type Facts = Pick<ListingFacts, 'stayType' | 'city' | 'guests' | 'minDays' | 'am
 
 const feelingOf = (rating: number): Feeling => (rating >= 9 ? 'loved' : rating >= 7 ? 'liked' : 'mixed')
 /** How much of what a stay has is praised. */
-const praisedMost: Readonly<Record<Feeling, number>> = { loved: 3, liked: 2, mixed: 1 }
+const praisedMost: Readonly<Record<Feeling, number>> = { loved: 3, liked: 3, mixed: 2 }
 /** How many of them also say what could be better. */
 const wishing: Readonly<Record<Feeling, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
 
@@ -27,7 +27,7 @@ export function composeReviews(facts: Facts, ratings: readonly number[], random:
   const praised = amenitiesIn(facts.amenities).flatMap(({ label }) => amenityPraise[label] ?? [])
   return ratings.map((rating) => {
     const feeling = feelingOf(rating)
-    const praise = Array.from({ length: random.from(0, praisedMost[feeling]) }, () =>
+    const praise = Array.from({ length: random.from(1, praisedMost[feeling]) }, () =>
       praised.length ? fresh(praised) : '',
     )
     return {

@@ -27,7 +27,9 @@ export const openings: Readonly<Record<Feeling, readonly string[]>> = {
     'We stayed {nights} and would have gladly doubled it.|Everything was ready when we came, and nothing was missing.|' +
       'The {type} is lovelier than we expected, and very clean.|{city} was new to us, and this was the right door to it.|' +
       'From the first message to the key it could not have been easier.|It rained for {nights}, and we did not mind.|' +
-      'A calm {type} with a good bed: that is all we wanted, and more was there.|We came for {city} and remember the {type}.',
+      'A calm {type} with a good bed: that is all we wanted, and more was there.|We came for {city} and remember the {type}.|' +
+      'Good light, good beds, and nobody in a hurry.|The way there is part of it, the {type} is the rest.|' +
+      'Room enough for {guests}, and quiet at night.',
   ),
   liked: lines(
     'A comfortable {type}, close to what we wanted to see in {city}.|We stayed {nights} and had what we needed.|' +
