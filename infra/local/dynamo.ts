@@ -35,7 +35,7 @@ export async function startDynamo(folder: string | undefined, { writesMuch = fal
   const { installed, archived, classes, isArchived } = engineFolders()
   // Java sees for itself whether an archive is of its own version, and does without where it is not.
   const flags = [...(isArchived ? [`-XX:SharedArchiveFile=${classes}`] : []), ...(writesMuch ? [] : quickToStart)]
-  return await launch(engineArguments({ installed, jarIn: isArchived ? archived : installed }, ...flags), folder)
+  return launch(engineArguments({ installed, jarIn: isArchived ? archived : installed }, ...flags), folder)
 }
 
 async function archive(): Promise<void> {

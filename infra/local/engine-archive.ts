@@ -25,7 +25,7 @@ export async function archiveEngine(launch: (java: string[]) => Promise<Dynamo>)
   placeJar(installed, join(archived, engineJar))
   const engine = await launch(engineArguments({ jarIn: archived, installed }, `-XX:ArchiveClassesAtExit=${own}`))
   await engine.ready
-  await useOnce(engine.endpoint)
+  await askEverything(engine.endpoint)
   // Java writes the archive when it is asked to end, which takes longer than an end otherwise may.
   process.kill(engine.pid, 'SIGTERM')
   await hasEnded(engine.pid, [engineJar], writtenWithinMs)
@@ -62,7 +62,7 @@ function archivableJar(installed: string): Uint8Array {
 const folded = (line: string): string => line.replaceAll(/.{70}(?=.)/g, '$&\r\n ')
 
 /** What every day asks of it, so that the classes for it are loaded. */
-async function useOnce(endpoint: string): Promise<void> {
+async function askEverything(endpoint: string): Promise<void> {
   const credentials = { accessKeyId: 'archive', secretAccessKey: 'archive' }
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials })
   const table = 'archive'

@@ -23,7 +23,7 @@ export function PlaceMap({ place, isExact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const { latitude, longitude } = place
-  const { canvas, hasFailed } = useMap(box, { center: [longitude, latitude], zoom }, { isInPage: true })
+  const { canvas, credit, hasFailed } = useMap(box, { center: [longitude, latitude], zoom }, { isInPage: true })
 
   useEffect(() => {
     if (!canvas) return undefined
@@ -61,7 +61,7 @@ export function PlaceMap({ place, isExact }: Props) {
           <ZoomButtons canvas={canvas} />
         </>
       )}
-      <MapCredit />
+      {credit && <MapCredit>{credit}</MapCredit>}
     </section>
   )
 }
