@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
 import { listingKey, postKey } from '@nestboard/functions/kernel/keys.ts'
 import { reviewItem } from '@nestboard/functions/reviews/collection.ts'
 import { readCsv } from './csv.ts'
@@ -55,7 +54,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
   }
   const isThere = knownListings()
   const underWay = new Set<Promise<void>>()
-  let failure: unknown
+  let failure: Error | undefined
   const chunk = new Map<number, Pending>()
 
   const write = async (all: readonly Pending[]) => {
@@ -76,7 +75,9 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     const all = [...chunk.values()]
     chunk.clear()
     const writing = write(all)
-      .catch((error: unknown) => void (failure ??= error))
+      .catch((error: unknown) => {
+        failure ??= error instanceof Error ? error : new Error(String(error))
+      })
       .then(() => void underWay.delete(writing))
     underWay.add(writing)
     if (underWay.size >= chunksMost) await Promise.race(underWay)
@@ -114,15 +115,14 @@ function knownListings(): (ids: readonly number[]) => Promise<ReadonlySet<number
   const answers = new Map<number, Promise<boolean>>()
   return async (ids) => {
     const all = [...new Set(ids)]
-    const unknown = all.filter((id) => !answers.has(id))
-    const keys = unknown.map((id): Key => listingKey(id))
-    const found = partitionsWith(keys)
-    for (const [at, id] of unknown.entries())
+    const unknown = all.filter((id) => !answers.has(id)).map((id) => ({ id, key: listingKey(id) }))
+    const found = partitionsWith(unknown.map(({ key }) => key))
+    for (const { id, key } of unknown)
       answers.set(
         id,
-        found.then((there) => there.has(keys[at]!.pk)),
+        found.then((there) => there.has(key.pk)),
       )
-    const there = await Promise.all(all.map((id) => answers.get(id)))
-    return new Set(all.filter((_, at) => there[at]))
+    const there = await Promise.all(all.map(async (id) => ((await answers.get(id)) ? [id] : [])))
+    return new Set(there.flat())
   }
 }
