@@ -12,7 +12,7 @@ import { sendMail } from './mail/send-mail.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
-import { askApproval, releaseInventory, reserveInventory } from './orders/take-step.ts'
+import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
 import { forgetBoardSearch } from './search/forget-search.ts'
@@ -42,6 +42,7 @@ export const reactions = {
   askApproval,
   reserveInventory,
   releaseInventory,
+  countBooked,
   tellOfOrders,
   rememberPayer,
   forgetErasedPayer,

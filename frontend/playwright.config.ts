@@ -32,5 +32,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  use: { launchOptions, locale: 'en-US', trace: 'retain-on-failure' },
+  // A trace is recorded of every test, to be thrown away of nearly all: whoever looks into a failure asks for it (--trace on).
+  use: { launchOptions, locale: 'en-US', trace: 'off', screenshot: 'only-on-failure' },
 })

@@ -1,5 +1,7 @@
+import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
+import { mapGrants } from './map-grants.ts'
 import { servedPrefix } from './media.ts'
 
 /**
@@ -23,7 +25,7 @@ export const archivePrefix = 'archive/'
 export const archiveKeptDays = 1
 
 /** What the function may do with the table: find what is due, gather a person's data, erase it, end orders, roll the map. */
-export const timersGrants: Grants = {
+export const timersGrants: Grants = mergeGrants(mapGrants, {
   table: {
     'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
     'EMAIL#': ['Query', 'BatchWriteItem'],
@@ -35,19 +37,9 @@ export const timersGrants: Grants = {
     // Orders nobody answered end, and let go of their products.
     'O#': ['DeleteItem', 'GetItem', 'UpdateItem'],
     'T#': ['UpdateItem'],
-    // The map's windows move on.
-    'L#': ['PutItem', 'Query', 'UpdateItem'],
-    'm0#': ['DeleteItem', 'PutItem'],
-    'm1#': ['DeleteItem', 'PutItem'],
-    'm2#': ['DeleteItem', 'PutItem'],
-    'm3#': ['DeleteItem', 'PutItem'],
-    'md#': ['UpdateItem'],
-    'mh1#': ['UpdateItem'],
-    'mh2#': ['UpdateItem'],
-    'mh3#': ['UpdateItem'],
   },
   index: ['DUE', 'MEDIA#', 'ROLLS'],
-}
+})
 
 export const timersMediaGrants: MediaGrants = {
   [servedPrefix]: ['GetObject'],

@@ -28,6 +28,7 @@ const declined = {
   reservations: [],
   segments: 0,
   sold: 0,
+  bookings: 0,
 }
 
 it('an order ends right whatever its events come in, late, twice or all at once', { timeout: 180_000 }, async () => {

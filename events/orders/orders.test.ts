@@ -73,6 +73,7 @@ describe('a booking', () => {
       reservations: [],
       segments: 0,
       sold: 0,
+      bookings: 0,
       traveler: ['ORDER_PLACED', 'ORDER_UNANSWERED'],
       team: ['ORDER_MISSED', 'ORDER_REQUESTED'],
     })
@@ -147,6 +148,8 @@ describe('a cancellation', () => {
       reservations: ['CANCELLED'],
       segments: 1,
       sold: 0,
+      // How often it was booked: that it was cancelled takes nothing away.
+      bookings: 1,
       traveler: ['STAY_CANCELLED'],
       team: ['STAY_GIVEN_BACK'],
     })
@@ -157,7 +160,7 @@ describe('a cancellation', () => {
     const nextId = await placed(next)
     await answered(nextId, true, pin.stay.owner)
     await stream.drain()
-    expect((await outcome(nextId, next)).status).toBe('COMPLETE')
+    expect(await outcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 2 })
   })
 })
 

@@ -1,4 +1,5 @@
 import { askApproval as putOnClock } from '@nestboard/functions/orders/approval.ts'
+import { countOrder } from '@nestboard/functions/orders/counted.ts'
 import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
 import type { Reaction, ReactionContext } from '../reaction.ts'
@@ -18,6 +19,11 @@ export const askApproval = reactionTo('ASK_APPROVAL', (order) => putOnClock(orde
 
 /** The nights are sold to the order, or it ends. */
 export const reserveInventory = reactionTo('RESERVE_INVENTORY', ({ id }, { now }) => reserveNights(id, now()))
+
+/** A stay that is booked is one more booking of its listing; changing it later is none. */
+export const countBooked = reactionTo('BOOK_PRODUCT', async (order, { now }) => {
+  if (order.intent === 'BOOK') await countOrder(order, now())
+})
 
 /** A cancelled booking's nights are free again. */
 export const releaseInventory = reactionTo('RELEASE_INVENTORY', async (order, { now }) => {

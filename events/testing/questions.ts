@@ -1,5 +1,5 @@
 import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
-import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { newPerson, signedUpPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -11,8 +11,8 @@ import { leaves, socketOf, watches } from './sockets.ts'
 
 /** Prepares what the reactions and sockets then make of it: everything they can ask the table, in `ask`. */
 export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }> {
-  const person = await newPerson()
-  const { userId, sessionId } = person
+  // Somebody to whom a mail goes out.
+  const { userId, sessionId } = await signedUpPerson()
   const mails = (await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row))
   const edited = await changed(accountKey(userId), () =>
     commit([{ write: updateAccount(userId, { name: 'N' }, Date.now()) }]),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow } from './fixtures.ts'
+import { expect, expectAccessible, expectNoOverflow, expectReadable } from './fixtures.ts'
 
 const widths = [360, 900, 1440]
 
@@ -10,7 +10,7 @@ export async function expectSound(page: Page): Promise<void> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoOverflow(page)
-      if (width !== 900) await expectAccessible(page)
+      if (width !== 900) await (colorScheme === 'light' ? expectAccessible : expectReadable)(page)
       expect(await page.locator('body').innerText()).not.toMatch(/undefined|NaN|\[object/)
     }
   }

@@ -9,7 +9,7 @@ const readyWithinMs = 120_000
 
 /**
  * Starts the whole system on a free port with a data folder of its own; the returned function ends both.
- * `NB_E2E_ORIGIN` names a system that already runs, and is then used as it is.
+ * `NB_E2E_ORIGIN` names a system that already runs, and is then used as it is; `NB_E2E_DATA` is its data folder.
  */
 export default async function startSystem(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['NB_E2E_ORIGIN']) return undefined
@@ -27,6 +27,7 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
     }
     await rm(data, { recursive: true, force: true })
   }
+  process.env['NB_E2E_DATA'] = data
   process.env['NB_E2E_ORIGIN'] = await readyOrigin(system).catch(async (error: unknown) => {
     await stop()
     throw error

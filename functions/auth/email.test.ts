@@ -42,7 +42,7 @@ describe('OK', () => {
     later(1)
     expect((await remove(person, id)).code).toBe(200)
     expect(await list(person)).toEqual([own])
-    expect((await templatesTo(person.email)).toSorted()).toEqual(['email-added', 'email-removed', 'sign-in-code'])
+    expect((await templatesTo(person.email)).toSorted()).toEqual(['email-added', 'email-removed'])
   })
 
   it('a further address signs nobody in, gets no codes or reset links, and can’t sign up', async () => {

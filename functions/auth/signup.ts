@@ -38,7 +38,8 @@ export const createAccount: Operation<typeof routes.createAccount> = async (
   return { id }
 }
 
-const newAccount = (
+/** An account as it is until its address is confirmed. */
+export const newAccount = (
   id: number,
   given: { email: string; name: string; country: string; passwordHash: string },
   nowMs: number,

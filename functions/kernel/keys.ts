@@ -68,6 +68,11 @@ export const dueSort = (atMs: number): string => sortable(atMs)
 
 /** Epoch ms as text that sorts by time. */
 const sortable = (atMs: number): string => String(atMs).padStart(15, '0')
+/** The place in an order by time that a cursor names; undefined where it names none. */
+export const placeIn = (cursor: string | undefined): string | undefined =>
+  cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
+/** After every place in an order by time. */
+export const lastPlace = '9'
 
 /** A file that was asked for, uploaded or is shown. */
 export const mediaKey = (mediaId: number): Key => key(`MEDIA#${mediaId}`, 'MEDIA')
@@ -138,6 +143,14 @@ export const amenityKey = (listingId: number, code: number): Key => key(amenityP
 /** Where such a text lies, by its own id. */
 export const amenityPointerKey = (amenityId: number): Key => key(`AMENITY#${amenityId}`, 'AMENITY')
 
+/** A post, by its own id. */
+export const postKey = (postId: number): Key => key(`P#${postId}`, 'POST')
+/** In the index: a listing's reviews by time. */
+export const reviewsOfListing = (listingId: number): string => `REVIEWS#L#${listingId}`
+export const postOrder = (nco: number, postId: number): string => `${sortable(nco)}#${postId}`
+/** How often a listing was given each rating: beside its partition, since no price depends on it. */
+export const ratingsKey = (listingId: number): Key => key(`LR#${listingId}`, 'RATINGS')
+
 /** A word by which a listing is found: as with people, partitioned by its first three letters. */
 export const listingWordPartition = (word: string): string => `LISTINGWORD#${[...word].slice(0, 3).join('')}`
 export const listingWordKey = (word: string, listingId: number): Key =>
@@ -191,6 +204,8 @@ export const orderPartition = (orderId: number): string => `O#${orderId}`
 export const orderKey = (orderId: number): Key => key(orderPartition(orderId), 'ORDER')
 export const orderTermsKey = (orderId: number): Key => key(orderPartition(orderId), 'TERMS')
 export const orderDueKey = (orderId: number): Key => key(orderPartition(orderId), 'DUE')
+/** Tells that an order was counted among the bookings of its listing. */
+export const countedOrderKey = (orderId: number): Key => key(orderPartition(orderId), 'COUNTED')
 /** The nights a booking sold lie on their planning board. */
 export const reservationPrefix = 'RESERVATION#'
 export const reservationKey = (tripId: number, reservationId: number): Key =>

@@ -91,6 +91,20 @@ export const countListing = (supplierId: number, most: number): Write => ({
   },
 })
 
+/**
+ * The write that counts one more booking of a listing. It makes no new version: whoever is editing the listing is not
+ * overtaken by a guest.
+ */
+export const raiseBookings = (id: number): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: listingKey(id),
+    UpdateExpression: 'ADD bookings :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+})
+
 /** Sets fields of a row; with `seen`, only while it is as the caller saw it. */
 function change(key: Key, fields: Readonly<Record<string, unknown>>, nms: number, seen: number | undefined): Write {
   const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)

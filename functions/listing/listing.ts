@@ -8,12 +8,13 @@ import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
 import { listingsOfSupplier } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
+import type { Write } from '../kernel/table.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { listingKey } from '../kernel/keys.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion, suppliersSeen } from '../supplier/supplier.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
-import { changeListing, countListing, listingById, listingsPage, putRow } from './listing.store.ts'
+import { changeListing, countListing, listingById, listingsPage, putRow, raiseBookings } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { isOfTeam, readable, rightOver } from './team.ts'
 
@@ -95,6 +96,9 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   await commit([{ write: changeListing(id, fields, nms, seen), otherwise: stale }])
   return { nms }
 }
+
+/** The write that counts one more booking of a listing, for whoever knows that it counts once. */
+export const countBooking = (id: number): Write => raiseBookings(id)
 
 /** A listing as it is now, for a write that builds on it. @throws Fault 404 */
 export async function present(id: number): Promise<ListingItem> {

@@ -6,7 +6,7 @@ import { notificationsAPage, unreadMost } from '@nestboard/shared/notifications/
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { noteOrder } from '../kernel/keys.ts'
+import { lastPlace, noteOrder, placeIn } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
@@ -14,13 +14,10 @@ import { changeState, notesBefore, noteState, readNote } from './note.store.ts'
 import type { NoteItem, NoteState } from './note.store.ts'
 import { claimOf, isProven } from './unsubscribe-token.ts'
 
-/** After every notification there is. */
-const latest = '9'
-
 /** A page of the caller's notifications with whom they name. */
 export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
-  const from = placeOf(cursor) ?? (before === undefined ? latest : noteOrder(before, 0))
+  const from = placeIn(cursor) ?? (before === undefined ? lastPlace : noteOrder(before, 0))
   const [state, found] = await Promise.all([
     noteState(actor.userId),
     notesBefore(actor.userId, from, notificationsAPage + 1),
@@ -45,9 +42,6 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
   }
 }
 
-const placeOf = (cursor: string | undefined): string | undefined =>
-  cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
-
 const isRead = ({ isRead, nco }: NoteItem, { readUntilMs = 0 }: NoteState): boolean => isRead || nco <= readUntilMs
 
 const notificationOf = (item: NoteItem, state: NoteState): Notification => {
@@ -61,7 +55,7 @@ async function unreadOf(userId: number, state: NoteState, newest: readonly NoteI
   const oldest = newest?.at(-1)
   const isWhole = newest && (newest.length <= notificationsAPage || (oldest && oldest.nco <= (state.readUntilMs ?? 0)))
   if (isWhole) return count(newest)
-  return count(await notesBefore(userId, latest, unreadMost))
+  return count(await notesBefore(userId, lastPlace, unreadMost))
 }
 
 /** Marks one of the caller's as read, or all they have seen. */
@@ -109,6 +103,6 @@ export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token,
 
 /** When the newest of a person's notifications last changed, epoch ms; 0 where there is none. For who watches them. */
 export async function newestNoteNms(userId: number): Promise<number> {
-  const [newest] = await notesBefore(userId, latest, 1)
+  const [newest] = await notesBefore(userId, lastPlace, 1)
   return newest?.nms ?? 0
 }

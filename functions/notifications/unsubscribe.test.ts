@@ -27,8 +27,14 @@ describe('the link of a mail', () => {
     expect(await mailed(me)).toEqual(['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'])
   })
 
-  it('of somebody else, with another kind or with a letter changed does neither', async () => {
+  it.each([
+    ['ended', false],
+    ['asked for', true],
+  ])('of somebody else, with another kind or with a letter changed leaves what is %s', async (_, email) => {
     const [me, other] = [await newPerson(), await newPerson()]
+    const kinds = ['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'] as const
+    for (const who of [me, other])
+      for (const kind of kinds) await call(handler, routes.updateNotificationPreference, { kind, email }, who)
     const token = await linkOf(me.userId)
     await linkOf(other.userId)
     const [id, kind, proof = ''] = token.split('.')
@@ -39,8 +45,10 @@ describe('the link of a mail', () => {
       'nothing',
     ]
     for (const each of forged)
-      for (const undo of [false, true])
+      for (const undo of [false, true]) {
         expect(await follow(each, undo)).toMatchObject({ code: 400, error: 'This link is not valid' })
-    expect([await mailed(me), await mailed(other)]).toEqual([[], []])
+        const kept = email ? kinds : []
+        expect([await mailed(me), await mailed(other)]).toEqual([kept, kept])
+      }
   })
 })

@@ -10,18 +10,9 @@ import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
 import { orderFor, reservationOf } from './view.ts'
 
-/** Orders one request takes: each is two rows. */
-const ordersAtOnce = 50
-
 /** These orders as somebody on their board sees them, newest first; only its own payer reads how one is reached. */
 export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
-  const parts = Array.from({ length: Math.ceil(orderIds.length / ordersAtOnce) }, (_, part) =>
-    orderIds.slice(part * ordersAtOnce, (part + 1) * ordersAtOnce),
-  )
-  const found = await Promise.all(
-    parts.map((ids) => rowsByKeys(ids.flatMap((id) => [orderKey(id), orderTermsKey(id)]))),
-  )
-  const rows = found.flat() as unknown as Row[]
+  const rows = (await rowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))) as unknown as Row[]
   const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))
   return rows
     .filter(({ sk }) => sk === 'ORDER')

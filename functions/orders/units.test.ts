@@ -10,6 +10,7 @@ import type { Given } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { giveNightsBack, reserveNights } from './nights.ts'
 import { askApproval } from './approval.ts'
+import { countOrder } from './counted.ts'
 import { rememberPlaced } from './placed.ts'
 import { orderById } from './order.store.ts'
 import { newPin, orderForm, quoted } from './testing/ordering.ts'
@@ -43,7 +44,8 @@ async function bookingOf(length: number, inDays: number) {
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
   const reserved = await unitsOf(() => reserveNights(id, Date.now()))
   expect((await orderById(id))?.status).toBe('COMPLETE')
-  return { id, pin, created, asked, approved, reserved }
+  const counted = await unitsOf(() => countOrder(order, Date.now()))
+  return { id, pin, created, asked, approved, reserved, counted }
 }
 
 /** Days until a stay of so many nights, and the day kept free after it, lies within one month. */
@@ -56,16 +58,16 @@ function daysToMonth(length: number): number {
   return Math.round((at - Math.floor(Date.now() / 86_400_000) * 86_400_000) / 86_400_000)
 }
 
-it('a booking writes 12 units when placed, 3 to be asked for, 5 when approved, 11 when its nights are sold; nights cost nothing', async () => {
+it('a booking writes 12 units when placed, 3 to be asked for, 5 when approved, 11 when its nights are sold, 5 to be counted; nights cost nothing', async () => {
   const costs = []
   for (const length of [1, 7, 27]) {
-    const { created, asked, approved, reserved } = await bookingOf(length, daysToMonth(length))
-    costs.push([created[1], asked[1], approved[1], reserved[1]])
+    const { created, asked, approved, reserved, counted } = await bookingOf(length, daysToMonth(length))
+    costs.push([created[1], asked[1], approved[1], reserved[1], counted[1]])
   }
   expect(costs).toEqual([
-    [12, 3, 5, 11],
-    [12, 3, 5, 11],
-    [12, 3, 5, 11],
+    [12, 3, 5, 11, 5],
+    [12, 3, 5, 11, 5],
+    [12, 3, 5, 11, 5],
   ])
 })
 

@@ -1,30 +1,35 @@
-import type { Progress, Watcher } from './run.ts'
+import type { ReviewProgress } from './reviews.ts'
+import type { Progress } from './run.ts'
 
 const barWidth = 24
 const tellEveryMs = 200
 /** Where nobody watches, a line now and then is enough. */
 const tellQuietlyEveryMs = 5000
 
+/** How far an import is: its share of the file, 0 to 1, what it brought by name, what was there and what was refused. */
+type Told<Name extends string> = Readonly<Record<'share' | 'there' | 'rejected' | Name, number>>
+
 /** Shows an import on a terminal: one line that moves, rejected rows above it as they come. */
-export function consoleWatcher(out: NodeJS.WriteStream): Watcher & { done: () => void } {
+export function consoleWatcher<Name extends string>(out: NodeJS.WriteStream, name: Name) {
   let toldMs = 0
   const clear = out.isTTY ? '\r\x1B[K' : ''
   const end = out.isTTY ? '' : '\n'
   return {
-    progress: (progress) => {
+    progress: (progress: Told<Name>): void => {
       const now = performance.now()
       if (now - toldMs < (out.isTTY ? tellEveryMs : tellQuietlyEveryMs)) return
       toldMs = now
-      out.write(`${clear}${bar(progress)}${end}`)
+      out.write(`${clear}${bar(progress, name)}${end}`)
     },
-    rejected: (line, reason) => out.write(`${clear}line ${line}: ${reason}\n`),
-    done: () => out.write(clear),
+    rejected: (line: number, reason: string): void => void out.write(`${clear}line ${line}: ${reason}\n`),
+    done: (): void => void out.write(clear),
   }
 }
 
-function bar({ share, listings, there, rejected }: Progress): string {
+function bar<Name extends string>(progress: Told<Name>, name: Name): string {
+  const { share, there, rejected } = progress
   const full = Math.round(share * barWidth)
-  const counts = `${listings} listings${there ? `, ${there} there already` : ''}${rejected ? `, ${rejected} rejected` : ''}`
+  const counts = `${progress[name]} ${name}${there ? `, ${there} there already` : ''}${rejected ? `, ${rejected} rejected` : ''}`
   return `[${'█'.repeat(full)}${'·'.repeat(barWidth - full)}] ${Math.floor(share * 100)}% ${counts}`
 }
 
@@ -36,3 +41,7 @@ export function totals(progress: Progress, seconds: number, peakMegabytes: numbe
     `${suppliers} suppliers with their owners; ${rows} rows written in ${seconds.toFixed(1)} s, ${peakMegabytes} MB of memory at most.`,
   ].join('\n')
 }
+
+/** And those of the reviews. */
+export const reviewTotals = ({ read, reviews, there, rejected }: ReviewProgress): string =>
+  `${read} reviews read: ${reviews} imported without their writers' names, ${there} there already, ${rejected} rejected.`

@@ -6,3 +6,4 @@ export const supplierIdOf = (hostKey: string): number => idOf(`supplier ${hostKe
 export const ownerIdOf = (hostKey: string): number => idOf(`owner ${hostKey}`)
 /** Of a part of a listing: a rate, a fee. */
 export const partIdOf = (listingId: number, part: string): number => idOf(`${part} ${listingId}`)
+export const reviewIdOf = (key: string): number => idOf(`review ${key}`)

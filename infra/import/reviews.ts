@@ -1,11 +1,128 @@
+import { statSync } from 'node:fs'
+import { listingKey, postKey } from '@nestboard/functions/kernel/keys.ts'
+import { reviewItem } from '@nestboard/functions/reviews/collection.ts'
 import { readCsv } from './csv.ts'
+import type { CsvRow } from './csv.ts'
+import { reviewOf, reviewColumns } from './review-source.ts'
+import { Rejected } from './source.ts'
+import { partitionsWith, putRows } from './table.ts'
+
+export interface ReviewImportOptions {
+  readonly file: string
+  /** Rows read at most. */
+  readonly limit: number
+  readonly nowMs: number
+}
+
+/** How far an import of reviews is. */
+export interface ReviewProgress {
+  readonly read: number
+  readonly rejected: number
+  readonly reviews: number
+  /** Reviews that were there already: left as they are. */
+  readonly there: number
+  /** Of the file, 0 to 1. */
+  readonly share: number
+}
+
+export interface ReviewWatcher {
+  readonly progress: (progress: ReviewProgress) => void
+  readonly rejected: (line: number, reason: string) => void
+}
+
+/** A row that says something, and the line it begins on. */
+type Pending = Readonly<{ line: number; item: ReturnType<typeof reviewItem> }>
+
+/** Reviews written in one go, and how many such goes are under way at once: what bounds memory. */
+const chunkSize = 300
+const chunksMost = 3
 
 /**
- * Counts the reviews of a file. They are no posts yet: what listings show of them, their mean and their number, comes
- * with the listings file.
+ * Imports the reviews of listings that are there, all of them: what a listing says it has can be read to its end. Reads
+ * the file as a stream, drops who wrote them, and leaves what is there already as it is.
+ * @throws Error for a file that is none such
  */
-export async function countReviews(file: string, limit: number): Promise<number> {
-  let count = 0
-  for await (const _ of readCsv(file).rows) if (++count === limit) break
-  return count
+export async function importReviews(options: ReviewImportOptions, watcher: ReviewWatcher): Promise<ReviewProgress> {
+  const { file, limit, nowMs } = options
+  const { size } = statSync(file)
+  const reading = readCsv(file)
+  const counts = { read: 0, rejected: 0, reviews: 0, there: 0 }
+  const progress = (): ReviewProgress => ({ ...counts, share: reading.bytesRead() / size })
+  const reject = (line: number, reason: string) => {
+    counts.rejected++
+    watcher.rejected(line, reason)
+  }
+  const isThere = knownListings()
+  const underWay = new Set<Promise<void>>()
+  let failure: Error | undefined
+  const chunk = new Map<number, Pending>()
+
+  const write = async (all: readonly Pending[]) => {
+    const listings = await isThere(all.map(({ item }) => item.listingId))
+    const ofListings = all.filter(({ line, item }) => {
+      const isOfOne = listings.has(item.listingId)
+      if (!isOfOne) reject(line, 'its listing is not here')
+      return isOfOne
+    })
+    const known = await partitionsWith(ofListings.map(({ item }) => postKey(item.id)))
+    const fresh = ofListings.map(({ item }) => item).filter(({ pk }) => !known.has(pk))
+    await putRows(fresh)
+    counts.reviews += fresh.length
+    counts.there += ofListings.length - fresh.length
+    watcher.progress(progress())
+  }
+  const flush = async () => {
+    const all = [...chunk.values()]
+    chunk.clear()
+    const writing = write(all)
+      .catch((error: unknown) => {
+        failure ??= error instanceof Error ? error : new Error(String(error))
+      })
+      .then(() => void underWay.delete(writing))
+    underWay.add(writing)
+    if (underWay.size >= chunksMost) await Promise.race(underWay)
+    if (failure) throw failure
+  }
+
+  for await (const row of reading.rows) {
+    if (counts.read === limit) break
+    if (counts.read === 0) requireColumns(row)
+    counts.read++
+    try {
+      const item = reviewItem(reviewOf(row.fields, nowMs))
+      // Further apart, the first is found there by the time the second is written.
+      if (chunk.has(item.id)) throw new Rejected('the review stands in the file twice')
+      chunk.set(item.id, { line: row.line, item })
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error
+      reject(row.line, error.message)
+    }
+    if (chunk.size === chunkSize) await flush()
+  }
+  await flush()
+  await Promise.all(underWay)
+  if (failure) throw failure
+  return { ...progress(), share: 1 }
+}
+
+function requireColumns({ fields }: CsvRow): void {
+  const missing = reviewColumns.filter((column) => !(column in fields))
+  if (missing.length) throw new Error(`This is no reviews file: it has no column ${missing.join(', ')}.`)
+}
+
+/** Tells which listings are there, each asked for once: a file holds thousands of reviews of one. */
+function knownListings(): (ids: readonly number[]) => Promise<ReadonlySet<number>> {
+  const answers = new Map<number, Promise<boolean>>()
+  return async (ids) => {
+    const all = [...new Set(ids)]
+    const unknown = all.filter((id) => !answers.has(id)).map((id) => ({ id, key: listingKey(id) }))
+    const found = partitionsWith(unknown.map(({ key }) => key))
+    for (const { id, key } of unknown)
+      answers.set(
+        id,
+        found.then((there) => there.has(key.pk)),
+      )
+    const there = await Promise.all(all.map(async (id) => ((await answers.get(id)) ? [id] : [])))
+    return new Set(there.flat())
+  }
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
-import { consoleWatcher, totals } from '../import/console.ts'
-import { countReviews } from '../import/reviews.ts'
+import { consoleWatcher, reviewTotals, totals } from '../import/console.ts'
 import { holdFolder, ownNames, runningIn } from './data-folder.ts'
 import { startDynamo } from './dynamo.ts'
 import { localTable, setEnvironment } from './environment.ts'
@@ -76,15 +75,17 @@ async function main(): Promise<void> {
   try {
     // Where the table is has been said only now, and it is read when this is imported.
     const { importListings } = await import('../import/run.ts')
-    const watcher = consoleWatcher(process.stdout)
-    const options = { file, limit, nowMs: Date.now(), ...(currency !== undefined && { currency }) }
+    const watcher = consoleWatcher(process.stdout, 'listings')
+    const nowMs = Date.now()
+    const options = { file, limit, nowMs, ...(currency !== undefined && { currency }) }
     const progress = await importListings(options, watcher).finally(watcher.done)
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
     console.log(totals(progress, performance.now() / 1000, peakMegabytes))
-    if (reviews !== undefined)
-      console.log(
-        `${await countReviews(reviews, limit)} reviews read; their texts are not kept: the listings have their rating and count.`,
-      )
+    if (reviews !== undefined) {
+      const { importReviews } = await import('../import/reviews.ts')
+      const told = consoleWatcher(process.stdout, 'reviews')
+      console.log(reviewTotals(await importReviews({ file: reviews, limit, nowMs }, told).finally(told.done)))
+    }
   } finally {
     await close()
   }

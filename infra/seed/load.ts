@@ -11,6 +11,7 @@ import type { DemoListing } from './catalogue/demo.ts'
 import { photoRows } from './catalogue/photos.ts'
 import { fullTermRows, policyRows } from './catalogue/terms.ts'
 import { demoPeople } from './people.ts'
+import { reviewRows } from './reviews/rows.ts'
 import { addressOf, faces } from './pictures/pool.ts'
 
 const chunkSize = 100
@@ -55,7 +56,7 @@ function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Loadabl
   const picture = cover ? addressOf(cover) : ''
   const { listing, others } = rowsOf(facts, { ...moment, picture, photos: drawn.length })
   const terms = [...policyRows(facts, moment), ...(isFull ? fullTermRows(facts, moment) : [])]
-  return { listing, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs)] }
+  return { listing, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
 }
 
 /** Whose these addresses are. */

@@ -3,6 +3,7 @@ import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import type { EventFunction } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
+import { mapGrants } from '../map-grants.ts'
 import { removalGrants, uploadCheckGrants } from '../media.ts'
 import { timersGrants, timersMediaGrants } from '../timers.ts'
 
@@ -32,7 +33,8 @@ export const eventGrants = (
   features: ReadonlyMap<Feature, FunctionGrants>,
 ): Readonly<Record<EventFunction, FunctionGrants>> => ({
   stream: {
-    grants: mergeGrants(forget, {
+    // The map follows what listings say.
+    grants: mergeGrants(forget, mapGrants, {
       table: {
         // The stream hands it every item as it is; it reads one again only to tell the newest of a burst.
         '': ['GetItem'],
@@ -51,17 +53,9 @@ export const eventGrants = (
         'MEDIA#': ['DeleteItem'],
         'MEMBER#': ['DeleteItem'],
         'TEAMS#': ['DeleteItem', 'Query'],
-        // Searches go with their board; and the map follows what listings say.
+        // Searches go with their board.
         'SEARCH#': ['DeleteItem'],
-        'L#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
-        'm0#': ['DeleteItem', 'PutItem'],
-        'm1#': ['DeleteItem', 'PutItem'],
-        'm2#': ['DeleteItem', 'PutItem'],
-        'm3#': ['DeleteItem', 'PutItem'],
-        'md#': ['UpdateItem'],
-        'mh1#': ['UpdateItem'],
-        'mh2#': ['UpdateItem'],
-        'mh3#': ['UpdateItem'],
+        'L#': ['BatchGetItem'],
       },
       index: ['MEDIA#', 'TRIPS#'],
     }),

@@ -8,11 +8,12 @@ import { dueHandlers } from '../../timers.ts'
 /** The timers at a moment. */
 export const tick = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log: logFor('test') })
 
-/** What is left of an order: its state, its product's, the nights that are sold, and what both sides were told. */
+/** What is left of an order: its state, its product's, nights and bookings of the listing, and what both sides were told. */
 export async function outcome(id: number, { tripId, productId, stay, traveler }: Pinned) {
   const board = await rowsOf(tripPartition(tripId))
   const of = (sk: string) => board.find((row) => row.sk === sk)
-  const counters = (await rowsOf(`L#${stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))
+  const listing = await rowsOf(`L#${stay.listingId}`)
+  const counters = listing.filter(({ sk }) => sk.startsWith('MONTH#'))
   const sold = counters.flatMap((row) => Object.entries(row)).filter(([name]) => /^b\d+$/.test(name))
   const order = (await rowsOf(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
   const product = of(`PRODUCT#${productId}`)
@@ -28,6 +29,7 @@ export async function outcome(id: number, { tripId, productId, stay, traveler }:
     reservations: board.filter(({ sk }) => sk.startsWith('RESERVATION#')).map(({ status }) => status),
     segments: board.filter(({ sk }) => sk.startsWith('SEGMENT#')).length,
     sold: sold.reduce((sum, [, value]) => sum + Number(value), 0),
+    bookings: listing.find(({ sk }) => sk === 'LISTING')?.['bookings'],
     traveler: await notes(traveler.userId),
     team: await notes(stay.owner.userId),
   }
@@ -41,6 +43,7 @@ export const booked = {
   reservations: ['BOOKED'],
   segments: 1,
   sold: 2,
+  bookings: 1,
   traveler: ['ORDER_APPROVED', 'ORDER_PLACED', 'STAY_BOOKED'],
   team: ['ORDER_ANSWERED', 'ORDER_REQUESTED', 'STAY_SOLD'],
 }

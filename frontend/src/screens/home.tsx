@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { href, Link } from 'react-router'
+import { useNewBoard } from '../features/trips/use-new-board.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import { Sk } from '../ui/skeleton.tsx'
 import fires from './home/pictures/fires.webp'
@@ -12,9 +13,6 @@ const SearchForm = lazy(() =>
   import('../features/search/search-form.tsx').then((file) => ({ default: file.SearchForm })),
 )
 const Begin = lazy(() => import('./home/begin.tsx').then((file) => ({ default: file.Begin })))
-const CreateBoard = lazy(() =>
-  import('../features/trips/create-board.tsx').then(({ CreateBoard }) => ({ default: CreateBoard })),
-)
 
 /** The traveler home: what it holds grows with what can be done. */
 export function Screen() {
@@ -23,9 +21,7 @@ export function Screen() {
 }
 
 function Home({ userId, name }: { userId: number; name: string }) {
-  const navigate = useNavigate()
-  const [isCreating, setCreating] = useState(false)
-  const create = () => setCreating(true)
+  const { create, dialog } = useNewBoard()
   return (
     <div>
       <div className="home__hero">
@@ -63,14 +59,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
           </Suspense>
         </div>
       </div>
-      <Suspense>
-        {isCreating && (
-          <CreateBoard
-            onClose={() => setCreating(false)}
-            onCreated={({ id }) => navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))}
-          />
-        )}
-      </Suspense>
+      {dialog}
     </div>
   )
 }

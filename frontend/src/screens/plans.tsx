@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { href, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import { tripsIn, tripsQuery } from '../features/trips/api.ts'
 import { BoardCard } from '../features/trips/board-card.tsx'
+import { useNewBoard } from '../features/trips/use-new-board.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -11,32 +11,20 @@ import { plusIcon } from '../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../ui/skeleton.tsx'
 import './plans/plans.css'
 
-const CreateBoard = lazy(() =>
-  import('../features/trips/create-board.tsx').then(({ CreateBoard }) => ({ default: CreateBoard })),
-)
-
 /** The planning boards of whoever is signed in. */
 export function Screen() {
   const who = useSignedIn()
-  const navigate = useNavigate()
-  const [isCreating, setCreating] = useState(false)
+  const { create, dialog } = useNewBoard()
   if (!who) return null
-  const create = (
-    <Button look="main" icon={plusIcon} onClick={() => setCreating(true)}>
+  const button = (
+    <Button look="main" icon={plusIcon} onClick={create}>
       Create Planning Board
     </Button>
   )
   return (
     <div className="wrap plans">
-      <Boards userId={who.account.id} create={create} />
-      <Suspense>
-        {isCreating && (
-          <CreateBoard
-            onClose={() => setCreating(false)}
-            onCreated={({ id }) => navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))}
-          />
-        )}
-      </Suspense>
+      <Boards userId={who.account.id} create={button} />
+      {dialog}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
-import { freshEmail, goodPassword, linkTokenFor, newPerson, signUp } from './person.ts'
+import { freshEmail, goodPassword, linkTokenFor, newPerson, signedUpPerson, signUp } from './person.ts'
 
 /** Makes the feature ask the table everything it can ask. */
 export async function askEverything(): Promise<void> {
-  const person = await newPerson()
+  const person = await signedUpPerson()
   const { email } = person
   const other = await call(handler, routes.createSession, { email, password: person.password })
   await call(handler, routes.getSession, { id: other.data?.id }, person)

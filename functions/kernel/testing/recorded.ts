@@ -38,7 +38,7 @@ table.middlewareStack.add(
 )
 
 /** The document client's `Get`, `TransactWrite` are DynamoDB's `GetItem`, `TransactWriteItems`. */
-const spelled = (name: string): string => {
+export const spelled = (name: string): string => {
   if (/^(?:Get|Put|Update|Delete)$/.test(name)) return `${name}Item`
   if (/^Batch(?:Get|Write)$/.test(name)) return `${name}Item`
   return /^Transact(?:Get|Write)$/.test(name) ? `${name}Items` : name

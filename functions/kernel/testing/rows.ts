@@ -1,8 +1,9 @@
-import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '../keys.ts'
 import { rowsOf as partitionRows } from '../partition.ts'
 import { rowsByKeys } from '../people.ts'
 import { table, tableName } from '../table.ts'
+import { besides } from './table-use.ts'
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string }
 
@@ -13,12 +14,7 @@ export const allRows = async (): Promise<Row[]> => (await rowsUnder('')).filter(
 export const rowsOf = (pk: string): Promise<Row[]> => partitionRows(pk, { consistent: true })
 
 /** The rows at these places as they stand now; missing ones are left out. */
-export const rowsAt = (places: readonly Key[]): Promise<unknown[]> =>
-  Promise.all(
-    Array.from({ length: Math.ceil(places.length / 100) }, (_, at) =>
-      rowsByKeys(places.slice(at * 100, (at + 1) * 100), { consistent: true }),
-    ),
-  ).then((found) => found.flat())
+export const rowsAt = (places: readonly Key[]): Promise<unknown[]> => rowsByKeys(places, { consistent: true })
 
 /** The rows of all partitions that begin with a text, found by reading the whole table. */
 export async function rowsUnder(prefix: string): Promise<Row[]> {
@@ -42,9 +38,18 @@ export async function rowsUnder(prefix: string): Promise<Row[]> {
   return rows.toSorted((a, b) => (`${a.pk}|${a.sk}` < `${b.pk}|${b.sk}` ? -1 : 1))
 }
 
-/** Writes rows as they stand: what other features, or somebody else's hand, left in the table. */
+/** Rows one BatchWrite takes. */
+const batchMost = 25
+
+/** Writes rows as they stand: what other features, or somebody else's hand, left in the table. Of twins the last stays. */
 export async function putRows(rows: readonly Key[]): Promise<void> {
-  for (const Item of rows) await table.send(new PutCommand({ TableName: tableName, Item: { ...Item } }))
+  const puts = [...new Map(rows.map((row) => [`${row.pk}|${row.sk}`, { PutRequest: { Item: { ...row } } }])).values()]
+  for (let at = 0; at < puts.length; at += batchMost) {
+    const batch = { [tableName]: puts.slice(at, at + batchMost) }
+    // No function's doing.
+    const { UnprocessedItems } = await besides(() => table.send(new BatchWriteCommand({ RequestItems: batch })))
+    if (UnprocessedItems?.[tableName]) throw new Error('the table did not take every row')
+  }
 }
 
 /** Takes a row away. */

@@ -1,6 +1,7 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { askApproval, expireApproval } from '../approval.ts'
+import { countOrder } from '../counted.ts'
 import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
 import { orderById } from '../order.store.ts'
@@ -19,6 +20,7 @@ export async function askEverything(): Promise<void> {
   await rememberPlaced(order.userId, id)
   await answered(id, true, stay.owner)
   await reserveNights(id, Date.now())
+  for (let again = 0; again < 2; again++) await countOrder(order, Date.now())
   await call(handler, routes.getOrder, { id }, traveler)
   await call(handler, routes.readOrder, { id }, stay.owner)
   await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)

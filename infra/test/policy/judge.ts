@@ -23,11 +23,19 @@ export function faultsOf({ code, body, headers }: Answer): string[] {
   ]
 }
 
+interface Judged {
+  readonly answer: Answer
+  readonly wrong: string[]
+  /** Whether it changed anything. */
+  readonly hasWritten: boolean
+}
+
 /** Sends a request and tells what is wrong with what came of it: a bad answer, or a refusal that wrote something. */
-export async function judged({ route, handler }: Served, sent: Sent): Promise<{ answer: Answer; wrong: string[] }> {
+export async function judged({ route, handler }: Served, sent: Sent): Promise<Judged> {
   const { value: answer, commands } = await recorded(() => send(handler, route, sent))
-  const written = answer.code === 200 ? [] : writesAmong(commands)
-  return { answer, wrong: [...faultsOf(answer), ...written.map(({ name }) => `${answer.code}, yet ${name} was done`)] }
+  const written = writesAmong(commands)
+  const unasked = answer.code === 200 ? [] : written.map(({ name }) => `${answer.code}, yet ${name} was done`)
+  return { answer, wrong: [...faultsOf(answer), ...unasked], hasWritten: written.length > 0 }
 }
 
 /** What the contract's own schema says of these fields: the text of the refusal, or undefined where they are good. */

@@ -1,3 +1,4 @@
+import '@nestboard/functions/kernel/testing/remembered.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'

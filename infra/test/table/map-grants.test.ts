@@ -2,12 +2,13 @@ import '@nestboard/events/testing/strangers.ts'
 import { changed, streamed } from '@nestboard/events/testing/records.ts'
 import { boardSearchKey } from '@nestboard/functions/kernel/search-keys.ts'
 import { listingKey } from '@nestboard/functions/kernel/keys.ts'
-import { isGranted } from '@nestboard/functions/kernel/grants.ts'
-import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
+import { isGranted, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { dropRow, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { expect, it } from 'vitest'
+import { mapGrants } from '../../map-grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
 import { wakes } from '../../stream-filter.ts'
 
@@ -31,4 +32,14 @@ it('the stream may keep the map and forget searches, is woken by what that takes
   expect([hidden, gone].map((record) => wakes(record as never))).toEqual([true, true])
   const own = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'm0#abc' } }, NewImage: { b: {} } } }
   expect(wakes(own)).toBe(false)
+})
+
+it('of the map’s rows stream and timers are granted the same, and nothing beside it', () => {
+  const ofMap = ({ table }: Grants) => Object.entries(table).filter(([prefix]) => /^m[0-9dh]/.test(prefix))
+  const { stream, timers } = eventGrants(new Map())
+  expect(ofMap(mapGrants)).toHaveLength(8)
+  for (const { grants } of [stream, timers]) {
+    expect(Object.fromEntries(ofMap(grants))).toEqual(Object.fromEntries(ofMap(mapGrants)))
+    expect(mergeGrants(grants, mapGrants)).toEqual(mergeGrants(grants))
+  }
 })

@@ -4,7 +4,7 @@ import { useUnsaved } from '../../../lib/unsaved.ts'
 import type { FieldsSectionProps } from '../fields-section.tsx'
 import type { OnDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { crossedSentence } from './crossed.ts'
+import { useCrossedEdit } from './use-crossed-edit.ts'
 
 /** Edits some texts of a thing at once. What changed elsewhere meanwhile is told, never overwritten unseen. */
 export function FieldsForm<F extends string, N extends F>({
@@ -14,14 +14,12 @@ export function FieldsForm<F extends string, N extends F>({
   onDone,
 }: FieldsSectionProps<F, N> & { readonly onDone: OnDone }) {
   type Seen = Pick<typeof of, 'values' | 'nms'>
-  const [seen, setSeen] = useState<Seen>(of)
-  // Under way, or what it brought: whoever saves again at once saves knowing it, too.
-  const reading = useRef<Promise<Seen | undefined>>(undefined)
+  const { known, crossed } = useCrossedEdit<Seen>(of, of.reread)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const names = fields.map(({ name }) => name)
   // An edit of other fields elsewhere is no conflict with this one.
-  const isTouched = (known: Seen) => names.some((name) => of.values[name] !== known.values[name])
+  const isTouched = (seen: Seen) => names.some((name) => of.values[name] !== seen.values[name])
   const [initial] = useState(
     () => Object.fromEntries(names.map((name) => [name, of.values[name]])) as Record<N, string>,
   )
@@ -32,19 +30,11 @@ export function FieldsForm<F extends string, N extends F>({
     fixed: of.fixed,
     send: async (input) => {
       const given = Object.fromEntries(names.map((name) => [name, (input as Record<N, string>)[name]]))
-      const known = (await reading.current) ?? seen
-      await of.save(given, isTouched(known) ? known.nms : of.nms)
+      const seen = await known()
+      await of.save(given, isTouched(seen) ? seen.nms : of.nms)
       onDone(true)
     },
-    explain: (error) => {
-      if (error.fields.includes('nms')) {
-        // The next save is made knowing what changed.
-        reading.current = of.reread().catch(() => undefined)
-        void reading.current.then((now) => now && setSeen(now))
-        return crossedSentence
-      }
-      return explain?.(error)
-    },
+    explain: (error) => crossed(error) ?? explain?.(error),
   })
   useUnsaved(names.some((name) => values[name] !== initial[name]))
   return (

@@ -10,8 +10,8 @@ import { Combobox } from '../../../ui/combobox.tsx'
 import { languageName, namedInOrder } from '../../intl/names.ts'
 import { profileQuery, save } from '../api.ts'
 import type { OnDone } from '../section.tsx'
-import { crossedSentence } from './crossed.ts'
 import { FormFrame } from './form-frame.tsx'
+import { useCrossedEdit } from './use-crossed-edit.ts'
 import '../languages.css'
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
@@ -19,9 +19,7 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join
 /** Chooses languages one after the other; each can be taken away again. */
 export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
   const client = useQueryClient()
-  const [seen, setSeen] = useState(profile)
-  // Under way, or what it brought: whoever saves again at once saves knowing it, too.
-  const reading = useRef<Promise<Profile | undefined>>(undefined)
+  const { known, crossed } = useCrossedEdit(profile, () => client.fetchQuery(profileQuery(profile.id)))
   const [chosen, setChosen] = useState<readonly string[]>(profile.languages)
   const box = useRef<HTMLDivElement>(null)
   const focusInput = () => box.current?.querySelector('input')?.focus()
@@ -36,17 +34,12 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
     sentences: {},
     fixed: { id: profile.id, country: profile.country, languages: [...chosen] },
     send: async (input) => {
-      const known = (await reading.current) ?? seen
-      const nms = sameList(profile.languages, known.languages) ? profile.nms : known.nms
+      const seen = await known()
+      const nms = sameList(profile.languages, seen.languages) ? profile.nms : seen.nms
       await save(client, profileQuery(profile.id), updateProfile, { ...input, nms })
       onDone(true)
     },
-    explain: (error) => {
-      if (!error.fields.includes('nms')) return undefined
-      reading.current = client.fetchQuery(profileQuery(profile.id)).catch(() => undefined)
-      void reading.current.then((now) => now && setSeen(now))
-      return crossedSentence
-    },
+    explain: crossed,
   })
   useUnsaved(!sameList(chosen, profile.languages))
   const remove = (code: string) => {

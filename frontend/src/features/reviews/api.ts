@@ -1,0 +1,47 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { Data } from '@nestboard/shared/kernel/contract.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+
+type Page = Data<typeof listPostsByListing>
+
+/** A listing's reviews, newest first, page by page; a change of the listing, such as its rating, refetches them. */
+export const reviewsQuery = ({ id: listingId, type: listingType }: Pick<Listing, 'id' | 'type'>) =>
+  infiniteQueryOptions({
+    queryKey: [listPostsByListing.path, listingId],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call(
+        listPostsByListing,
+        {
+          listingId,
+          listingType,
+          mask: postFlags.review,
+          flags: postFlags.review,
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: Page) => cursor,
+    meta: { watches: [entityRef('StayListing', listingId)] },
+  })
+
+/** A post, what makes it a review, and who wrote it, as far as the reader may know. */
+export interface Told {
+  readonly post: Page['posts'][number]
+  readonly review: Page['reviews'][number]
+  readonly writer: Page['users'][number] | undefined
+}
+
+/** The reviews of the pages so far, in their order. */
+export const toldIn = (pages: readonly Page[]): Told[] =>
+  pages.flatMap(({ posts, reviews, users }) =>
+    posts.flatMap((post) => {
+      const review = reviews.find(({ postId }) => postId === post.id)
+      const writer = users.find(({ id }) => id === post.userId)
+      return review ? [{ post, review, writer }] : []
+    }),
+  )

@@ -1,0 +1,47 @@
+import { ratingShown } from '@nestboard/shared/listing/card.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { bandsOf } from '@nestboard/shared/reviews/bands.ts'
+import type { RatingCounts } from '@nestboard/shared/reviews/model.ts'
+import type { CSSProperties } from 'react'
+import '../../ui/progress-bar.css'
+import './rating-summary.css'
+
+interface Props {
+  readonly listing: Pick<Listing, 'rating' | 'reviews'>
+  /** How often each rating was given; null where nobody counted, undefined while it is asked for. */
+  readonly ratings: RatingCounts | null | undefined
+}
+
+/** The mean of a listing's ratings, how many there are, and how they are spread where that is known. */
+export function RatingSummary({ listing, ratings }: Props) {
+  const { rating, reviews } = listing
+  return (
+    <div className="rated">
+      <div className="rated__score">
+        <span className={rating > 0 ? 'h-64' : 'h-28'}>{ratingShown(listing)}</span>
+        {ratings && <Spread ratings={ratings} />}
+        {ratings === undefined && <div className="rated__spread-sk" />}
+      </div>
+      <p className="two t-14">
+        {reviews === 1 ? '1 review' : `${reviews.toLocaleString('en')} reviews`}. The number is the plain mean; nothing
+        is weighted.
+      </p>
+    </div>
+  )
+}
+
+function Spread({ ratings }: { ratings: RatingCounts }) {
+  return (
+    <ul className="rated__spread" aria-label="How the ratings are spread">
+      {bandsOf(ratings).map(({ name, count, percent }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <span className="bar" aria-hidden="true">
+            <i style={{ '--v': `${percent}%` } as CSSProperties} />
+          </span>
+          <span className="num three">{count.toLocaleString('en')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { href, useNavigate } from 'react-router'
+
+const CreateBoard = lazy(() => import('./create-board.tsx').then(({ CreateBoard: dialog }) => ({ default: dialog })))
+
+/** A new planning board: what opens its dialog, and the dialog, which leads to the board's planning. */
+export function useNewBoard(): { readonly create: () => void; readonly dialog: ReactNode } {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const dialog = (
+    <Suspense>
+      {isOpen && (
+        <CreateBoard
+          onClose={() => setOpen(false)}
+          onCreated={({ id }) => navigate(href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' }))}
+        />
+      )}
+    </Suspense>
+  )
+  return { create: () => setOpen(true), dialog }
+}

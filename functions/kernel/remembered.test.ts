@@ -1,0 +1,95 @@
+import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { table, tableName } from './table.ts'
+import './testing/remembered.ts'
+
+const Key = { pk: 'TEST#1', sk: 'X' }
+const put = (value: number) => table.send(new PutCommand({ TableName: tableName, Item: { ...Key, value } }))
+/** The same row by each way of asking. */
+const ways = {
+  get: async () => (await table.send(new GetCommand({ TableName: tableName, Key }))).Item,
+  batch: async () =>
+    (await table.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys: [Key] } } }))).Responses?.[
+      tableName
+    ]?.[0],
+  query: async () =>
+    (
+      await table.send(
+        new QueryCommand({
+          TableName: tableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': Key.pk },
+        }),
+      )
+    ).Items?.[0],
+}
+let sent = 0
+table.middlewareStack.add(
+  (next) => (args) => {
+    sent++
+    return next(args)
+  },
+  { step: 'finalizeRequest', name: 'testSent' },
+)
+
+it.each(Object.entries(ways))(
+  '%s is asked once until something is written, and tells what is there then',
+  async (_, ask) => {
+    await put(1)
+    const before = sent
+    const first = await ask()
+    first!['value'] = 'spoiled by who asked'
+    expect([(await ask())?.['value'], (await ask())?.['value'], sent - before]).toEqual([1, 1, 1])
+    await put(2)
+    expect((await ask())?.['value']).toBe(2)
+  },
+)
+
+it('a write that is refused lets ask again, a budget’s does not', async () => {
+  const update = (pk: string, ConditionExpression?: string) =>
+    table.send(
+      new UpdateCommand({
+        TableName: tableName,
+        Key: { pk, sk: 'X' },
+        UpdateExpression: 'ADD calls :one',
+        ExpressionAttributeValues: { ':one': 1 },
+        ...(ConditionExpression && { ConditionExpression }),
+      }),
+    )
+  await put(3)
+  await ways.get()
+  const before = sent
+  await update('BUDGET#1')
+  await ways.get()
+  expect(sent - before).toBe(1)
+  await expect(update('TEST#1', 'attribute_not_exists(pk)')).rejects.toThrow('conditional request failed')
+  await ways.get()
+  expect(sent - before).toBe(3)
+})
+
+it('a write elsewhere does not let ask again, unless it is the index that was asked', async () => {
+  const elsewhere = () => table.send(new PutCommand({ TableName: tableName, Item: { pk: 'TEST#2', sk: 'X' } }))
+  const index = () =>
+    table.send(
+      new QueryCommand({
+        TableName: tableName,
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :pk',
+        ExpressionAttributeValues: { ':pk': 'TEST#2' },
+      }),
+    )
+  await Promise.all([ways.get(), index()])
+  const before = sent
+  await elsewhere()
+  await ways.get()
+  expect(sent - before).toBe(1)
+  await index()
+  expect(sent - before).toBe(2)
+})
+
+it('what was read while something was written is not kept', async () => {
+  await put(4)
+  const [, read] = await Promise.all([put(5), ways.get()])
+  expect([4, 5]).toContain(read?.['value'])
+  expect((await ways.get())?.['value']).toBe(5)
+})

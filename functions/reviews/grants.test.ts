@@ -1,0 +1,19 @@
+import * as routes from '@nestboard/shared/reviews/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { granted, tableUse } from '../kernel/testing/table-use.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { grants } from './grants.ts'
+import { handler } from './index.ts'
+import { newReviews } from './testing/review.ts'
+
+it('the function is granted what its route asks of the table, and nothing else', async () => {
+  const [hidden, me] = [await shownListing({ visibility: 'PRIVATE' }), await newPerson()]
+  const listingId = hidden.id
+  await newReviews(listingId, [{ userId: me.userId }])
+  const used = await tableUse(() =>
+    call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' }, hidden.owner),
+  )
+  expect(used).toEqual(granted(grants, routes))
+})

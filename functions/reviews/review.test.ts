@@ -1,0 +1,136 @@
+import { reviewsAPage } from '@nestboard/shared/reviews/model.ts'
+import * as routes from '@nestboard/shared/reviews/routes.ts'
+import type { Input } from '@nestboard/shared/kernel/contract.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import * as profile from '@nestboard/shared/profile/routes.ts'
+import { handler as profileHandler } from '../profile/index.ts'
+import { handler } from './index.ts'
+import { newRatings, newReviews } from './testing/review.ts'
+
+type Asked = Partial<Input<typeof routes.listPostsByListing>>
+const list = (listingId: number, asked: Asked = {}, who: { cookie?: string } = {}) =>
+  call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, ...asked }, who)
+const idsOf = async (listingId: number, asked: Asked = {}) =>
+  (await list(listingId, asked)).data!.posts.map(({ id }) => id)
+
+describe('OK', () => {
+  it('a review is a post and what makes it a review; what it leaves unsaid is empty', async () => {
+    const { id: listingId } = await shownListing()
+    const said = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs', isVerified: true }
+    const [full, plain] = await newReviews(listingId, [said, { text: 'It rained.\nWe did not mind.' }])
+    const { data } = await list(listingId)
+    expect(data!.reviews).toEqual([
+      { postId: plain, listingId, rating: 0, title: '', pros: '', cons: '', mediaIds: [], isVerified: false },
+      { postId: full, listingId, ...said, mediaIds: [] },
+    ])
+    const nobody = { userId: null, uiFlags: 0, flags: 7, location: '', media: [], listingType: 'STAY', listingId }
+    expect(data!.posts).toMatchObject([
+      { id: plain, text: 'It rained.\nWe did not mind.', ...nobody },
+      { id: full, text: '', ...nobody },
+    ])
+    expect(data).toMatchObject({ listings: { STAY: [{ id: listingId }] }, msgs: [], users: [], parent: null })
+    expect([data!.latest, data!.earliest]).toEqual([data!.posts[0]!.nco, data!.posts[1]!.nco])
+  })
+
+  it('a listing without any answers an empty page', async () => {
+    const { id } = await shownListing()
+    expect((await list(id)).data).toMatchObject({
+      posts: [],
+      reviews: [],
+      ratings: null,
+      earliest: null,
+      latest: null,
+      cursor: null,
+    })
+  })
+
+  it('goes on page by page, newest first, each once, also where many came at one moment', async () => {
+    const { id: listingId } = await shownListing()
+    const made = await newReviews(
+      listingId,
+      Array.from({ length: 2 * reviewsAPage + 3 }, (_, at) => ({ nco: 1_600_000_000_000 + (at < 5 ? at : 5) })),
+    )
+    const pages = [(await list(listingId)).data!]
+    for (let cursor = pages[0]!.cursor; cursor !== null;) {
+      pages.push((await list(listingId, { cursor })).data!)
+      cursor = pages.at(-1)!.cursor
+    }
+    expect(pages.map(({ posts }) => posts.length)).toEqual([reviewsAPage, reviewsAPage, 3])
+    const posts = pages.flatMap((page) => page.posts)
+    expect(new Set(posts.map(({ id }) => id))).toEqual(new Set(made))
+    expect(posts.map(({ nco }) => nco)).toEqual(posts.map(({ nco }) => nco).toSorted((a, b) => b - a))
+    expect(await idsOf(listingId, { earliest: 1_600_000_000_002 })).toEqual([made[1], made[0]])
+    expect(await idsOf(listingId, { cursor: 'P#1|anything' })).toHaveLength(reviewsAPage)
+  })
+
+  it('the first page tells how often each rating was given, later ones do not', async () => {
+    const { id: listingId } = await shownListing()
+    await newReviews(listingId, [{ rating: 10 }, { rating: 8 }])
+    await newRatings(listingId, { 10: 3, 8: 1 })
+    expect((await list(listingId)).data!.ratings).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 3])
+    expect((await list(listingId, { earliest: 1_800_000_000_000 })).data!.ratings).toBeNull()
+  })
+
+  it('by the bits that are asked for: all of them, or none that is no review', async () => {
+    const { id: listingId } = await shownListing()
+    const made = await newReviews(listingId, [{}])
+    expect(
+      (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' })).data!.posts,
+    ).toHaveLength(1)
+    expect(await idsOf(listingId, { mask: 5, flags: 5 })).toEqual(made)
+    expect(await idsOf(listingId, { mask: 6, flags: 4 })).toEqual([])
+    expect(await idsOf(listingId, { mask: 4, flags: 0 })).toEqual([])
+  })
+
+  it('who wrote one is named to those who may know them', async () => {
+    const [{ id: listingId }, author, reader] = [await shownListing(), await newPerson('Ann'), await newPerson()]
+    await newReviews(listingId, [{ userId: author.userId }])
+    const named = async (who: { cookie?: string } = {}) =>
+      (await list(listingId, {}, who)).data!.users.map(({ name }) => name)
+    expect([await named(), await named(reader)]).toEqual([['Ann'], ['Ann']])
+    await call(profileHandler, profile.updateAccount, { id: author.userId, visibility: 'PRIVATE' }, author)
+    expect([await named(), await named(reader)]).toEqual([[], ['Ann']])
+    expect((await list(listingId)).data!.posts).toHaveLength(1)
+  })
+
+  it('a page of ordinary reviews is read by two units at once, a further one by one and a half', async () => {
+    const { id: listingId } = await shownListing()
+    const text = 'A quiet house above the bay, and everything in it works. '.repeat(5)
+    await newReviews(
+      listingId,
+      Array.from({ length: reviewsAPage + 1 }, () => ({ text })),
+    )
+    await newRatings(listingId, { 9: 11 })
+    expect(await unitsOf(() => list(listingId))).toEqual([2, 0, 1])
+    expect(await unitsOf(() => list(listingId, { earliest: 1_800_000_000_000 }))).toEqual([1.5, 0, 1])
+  })
+})
+
+describe('not found', () => {
+  it('reviews of a hidden listing, of none and of another type, all alike; its team reads them', async () => {
+    const hidden = await shownListing({ visibility: 'PRIVATE' })
+    const shown = await shownListing()
+    await newReviews(hidden.id, [{}])
+    const missing = await list(987_654_321)
+    expect(missing.code).toBe(404)
+    expect((await list(hidden.id, {}, await newPerson())).body).toBe(missing.body)
+    expect((await list(hidden.id)).body).toBe(missing.body)
+    expect((await list(shown.id, { listingType: 'BOAT' })).body).toBe(missing.body)
+    expect((await list(hidden.id, {}, hidden.owner)).data!.posts).toHaveLength(1)
+  })
+})
+
+describe('refused', () => {
+  it.each([
+    [{ mask: 8 }, 'Invalid mask'],
+    [{ flags: -1 }, 'Invalid flags'],
+    [{ earliest: 0 }, 'Invalid earliest'],
+  ])('%j', async (asked, error) => {
+    const { id } = await shownListing()
+    expect(await list(id, asked)).toMatchObject({ code: 400, error })
+  })
+})

@@ -1,0 +1,68 @@
+import { columnsNeeded } from '../source.ts'
+
+const listingColumns = [
+  ...columnsNeeded,
+  'description',
+  'bedrooms',
+  'beds',
+  'bathrooms_text',
+  'neighbourhood_cleansed',
+  'host_identity_verified',
+  'calculated_host_listings_count',
+  'host_since',
+]
+/** A listing of ours, in the source's columns. */
+const madeListing: Row = {
+  id: '101',
+  name: 'Gum Row',
+  host_id: '7',
+  host_name: 'Ada',
+  property_type: 'Private room in home',
+  room_type: 'Private room',
+  accommodates: '3',
+  latitude: '-34.52',
+  longitude: '138.96',
+  price: '$1,234.50',
+  amenities: '["Wifi", "Pool view", "Private outdoor pool - open 24 hours"]',
+  minimum_nights: '2',
+  maximum_nights: '1125',
+  availability_30: '10',
+  availability_60: '25',
+  availability_90: '40',
+  availability_365: '200',
+  number_of_reviews: '12',
+  review_scores_rating: '4.76',
+  description: 'Two lines<br />of ours &amp; a, comma',
+  bedrooms: '1',
+  beds: '2',
+  bathrooms_text: '1.5 baths',
+  neighbourhood_cleansed: 'Tanunda',
+  host_identity_verified: 't',
+  calculated_host_listings_count: '2',
+  host_since: '2015-03-01',
+}
+
+const reviewColumns = ['listing_id', 'id', 'date', 'reviewer_id', 'reviewer_name', 'comments']
+/** A review of ours, in the source's columns. */
+const madeReview: Row = {
+  listing_id: '101',
+  id: '1',
+  date: '2024-02-29',
+  reviewer_id: '5',
+  reviewer_name: 'Wilhelmina',
+  comments: 'Quiet.',
+}
+
+type Row = Readonly<Record<string, string>>
+
+const csvOf = (columns: readonly string[], made: Row, rows: readonly Row[]): string => {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const line = (row: Row) => columns.map((column) => quoted({ ...made, ...row }[column] ?? '')).join(',')
+  return [columns.join(','), ...rows.map(line)].join('\n')
+}
+
+/** The text of a listings file: a listing of ours a row, each with what is different about it. */
+export const listingsCsv = (rows: readonly Row[]): string => csvOf(listingColumns, madeListing, rows)
+
+/** And of a reviews file. */
+export const reviewsCsv = (rows: readonly Row[]): string => csvOf(reviewColumns, madeReview, rows)

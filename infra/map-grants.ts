@@ -1,0 +1,16 @@
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+
+/** What keeping the map takes of the table, for whoever does it: the stream as listings change, the timers as days pass. */
+export const mapGrants: Grants = {
+  table: {
+    'L#': ['PutItem', 'Query', 'UpdateItem'],
+    'm0#': ['DeleteItem', 'PutItem'],
+    'm1#': ['DeleteItem', 'PutItem'],
+    'm2#': ['DeleteItem', 'PutItem'],
+    'm3#': ['DeleteItem', 'PutItem'],
+    'md#': ['UpdateItem'],
+    'mh1#': ['UpdateItem'],
+    'mh2#': ['UpdateItem'],
+    'mh3#': ['UpdateItem'],
+  },
+}

@@ -1,0 +1,53 @@
+import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import type { Review } from '@nestboard/shared/reviews/model.ts'
+import type { ListingFacts } from '../../import/facts.ts'
+import type { Random } from '../../import/random.ts'
+import { amenityPraise, openings, titles, wishes } from './words.ts'
+import type { Feeling } from './words.ts'
+
+type Composed = Pick<Review, 'rating' | 'title' | 'pros' | 'cons'>
+type Facts = Pick<ListingFacts, 'stayType' | 'city' | 'guests' | 'minDays' | 'amenities'>
+
+const feelingOf = (rating: number): Feeling => (rating >= 9 ? 'loved' : rating >= 7 ? 'liked' : 'mixed')
+/** How much of what a stay has is praised. */
+const praisedMost: Readonly<Record<Feeling, number>> = { loved: 3, liked: 3, mixed: 2 }
+/** How many of them also say what could be better. */
+const wishing: Readonly<Record<Feeling, number>> = { loved: 0.35, liked: 0.7, mixed: 1 }
+
+/** Reviews of a stay by these ratings, made from its facts alone; within one stay no words come twice where there are more. */
+export function composeReviews(facts: Facts, ratings: readonly number[], random: Random): Composed[] {
+  const said = new Set<string>()
+  const fresh = (from: readonly string[]): string => {
+    const unsaid = from.filter((line) => !said.has(line))
+    const line = random.pick(unsaid.length ? unsaid : from)
+    said.add(line)
+    return filled(line, facts, random)
+  }
+  const praised = amenitiesIn(facts.amenities).flatMap(({ label }) => amenityPraise[label] ?? [])
+  return ratings.map((rating) => {
+    const feeling = feelingOf(rating)
+    const praise = Array.from({ length: random.from(1, praisedMost[feeling]) }, () =>
+      praised.length ? fresh(praised) : '',
+    )
+    return {
+      rating,
+      title: fresh(titles[feeling]),
+      pros: [fresh(openings[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
+      cons: random.next() < wishing[feeling] ? fresh(wishes[feeling]) : '',
+    }
+  })
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+function filled(line: string, { stayType, city, guests, minDays }: Facts, random: Random): string {
+  const nights = Math.max(minDays, random.from(2, 5))
+  const facts: Readonly<Record<string, string>> = {
+    city: city.split(' - ')[0] ?? city,
+    type: stayType === 'MISC' ? 'place' : stayTypes[stayType].toLowerCase(),
+    guests: guests > 1 ? `${numbers[guests] ?? guests} of us` : 'one',
+    nights: `${numbers[nights] ?? nights} nights`,
+  }
+  return line.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+}
