@@ -1,4 +1,4 @@
-import { Map as Canvas, setWorkerUrl } from 'maplibre-gl'
+import { Map as Canvas, prewarm, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -7,6 +7,8 @@ import { outlines } from './map/outlines.ts'
 import { zoomLeast, zoomMost } from './map-zoom.ts'
 
 setWorkerUrl(workerUrl)
+// The worker starts while the outlines are still on their way.
+prewarm()
 
 /** What a map shows at first: an area in degrees, or a place at a zoom of the wire's scale. */
 export type FirstSight =
@@ -20,13 +22,17 @@ interface Options {
   readonly isInPage?: boolean
 }
 
-/** A map in an element. `hasFailed`: this browser draws no maps, or the outlines did not come. */
+/**
+ * A map in an element. `canvas` as soon as places can be told on it, which is before anything is drawn; `isDrawn` once its
+ * ground is. `hasFailed`: this browser draws no maps, or the outlines did not come.
+ */
 export function useMap(
   box: RefObject<HTMLDivElement | null>,
   sight: FirstSight,
   { onMoved, isInPage = false }: Options = {},
 ) {
   const [canvas, setCanvas] = useState<Canvas>()
+  const [isDrawn, setDrawn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const first = useRef(sight)
   const moved = useRef(onMoved)
@@ -56,6 +62,7 @@ export function useMap(
         fadeDuration: 0,
       })
       made = map
+      setCanvas(map)
       map.touchZoomRotate.disableRotation()
       map.keyboard.disableRotation()
       const repaint = () => map.setStyle(mapStyle(element, shapes))
@@ -68,7 +75,7 @@ export function useMap(
       })
       map.once('load', () => {
         if (isGone) return
-        setCanvas(map)
+        setDrawn(true)
         let last = placeOf(map)
         // Another size of the window ends in the same event, and moves nothing.
         map.on('moveend', () => {
@@ -86,9 +93,10 @@ export function useMap(
       isGone = true
       made?.remove()
       setCanvas(undefined)
+      setDrawn(false)
     }
   }, [box, isInPage])
-  return { canvas, hasFailed }
+  return { canvas, isDrawn, hasFailed }
 }
 
 const placeOf = (map: Canvas): string => {
