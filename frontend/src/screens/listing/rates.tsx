@@ -16,10 +16,12 @@ type Props = Pick<Known, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: P
 
 /** The rates of the stay that is asked for, and a calendar of what each night costs. */
 export function ListingRates(props: Props) {
+  const { offers, isBusy } = props.booking
   return (
     <>
       <RatesSection {...props} />
-      <PriceCalendar {...props} />
+      {/* How many rates there are nobody knows before: what is below them comes with them, and is not moved. */}
+      {(offers || !isBusy) && <PriceCalendar {...props} />}
     </>
   )
 }
