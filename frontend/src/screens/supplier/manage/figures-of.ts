@@ -26,20 +26,15 @@ export function arrivingIn(
   }
 }
 
-type Rated = Pick<Listing, 'bookings' | 'rating' | 'reviews'>
+type Rated = Pick<Listing, 'rating' | 'reviews'>
 
-/** Bookings and reviews of all, and their rating in tenths, as the people count who gave it; null before the first. */
-export function standingOf(listings: readonly Rated[]): { bookings: number; reviews: number; tenths: number | null } {
-  const total = (of: (listing: Rated) => number) => listings.reduce((sum, listing) => sum + of(listing), 0)
+/** The reviews of all, and their rating in tenths, as the people count who gave it; null before the first. */
+export function standingOf(listings: readonly Rated[]): { reviews: number; tenths: number | null } {
   const rated = listings.filter(({ rating, reviews }) => rating > 0 && reviews > 0)
-  const reviews = total((listing) => listing.reviews)
+  const reviews = listings.reduce((sum, listing) => sum + listing.reviews, 0)
   const givers = rated.reduce((sum, listing) => sum + listing.reviews, 0)
   const points = rated.reduce((sum, listing) => sum + listing.rating * listing.reviews, 0)
-  return {
-    bookings: total(({ bookings }) => bookings),
-    reviews,
-    tenths: givers > 0 ? Math.round(points / givers) : null,
-  }
+  return { reviews, tenths: givers > 0 ? Math.round(points / givers) : null }
 }
 
 /** `3 h 12 min`, `12 min`; at least a minute. */

@@ -1,3 +1,4 @@
+import { statusShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -24,12 +25,11 @@ interface Props {
 /** What waits for the team of a supplier, and how their stays do. */
 export function Figures({ supplierId, ordersFor, listings, more }: Props) {
   const standing = listings && standingOf(listings)
-  const across =
-    listings && `across ${listings.length}${more ? '+' : ''} ${listings.length === 1 ? 'listing' : 'listings'}`
+  const shown = listings?.filter((listing) => statusShown(listing) === 'Public').length
   return (
     <ul className="kpis" aria-label="At a glance">
       {ordersFor !== undefined && <OrderFigures supplierId={supplierId} userId={ordersFor} />}
-      <Figure label="Bookings so far" value={standing?.bookings.toLocaleString('en')} note={across} />
+      <Figure label="Public listings" value={shown} note={listings && `of ${listings.length}${more ? '+' : ''}`} />
       <Figure
         label="Rating"
         value={standing && (standing.tenths === null ? '–' : (standing.tenths / 10).toFixed(1))}

@@ -67,6 +67,7 @@ export function ListingsTable({ listings }: { listings: readonly Listing[] }) {
       <PanelHead className="manage__filters">
         <TextField
           label="Name"
+          placeholder="Name"
           type="search"
           icon={searchIcon}
           value={name}
