@@ -62,6 +62,16 @@ describe('functions', () => {
     ])
   })
 
+  it('the page may draw Google’s map only where a key for browsers is named', () => {
+    const headers = (of: typeof branch) =>
+      JSON.stringify(ofType(of, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => Properties))
+    const keyed = synthesize('main', {
+      nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, mapsBrowserKey: 'a-key' },
+    })
+    expect(headers(branch)).not.toMatch(/googleapis|strict-origin/)
+    expect(headers(keyed)).toMatch(/https:\/\/maps\.googleapis\.com.*strict-origin/)
+  })
+
   it('run on nodejs24.x, arm64, 512 MB, with a role and a log group of their own that forgets', () => {
     expect(functions).toHaveLength(Object.keys(lambdaEntries(contract)).length)
     for (const { Properties } of functions)

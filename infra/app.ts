@@ -41,6 +41,8 @@ interface Installation {
   readonly alarmEmail?: string
   /** Name of the account's secret that is a key of Google's Places API, restricted to it; without one the gazetteer answers. */
   readonly mapsKeySecret?: string
+  /** A key of Google's Maps JavaScript API, restricted to our origins and open to whoever reads the page; without one the browser draws outlines. */
+  readonly mapsBrowserKey?: string
   /** Domain and certificate of main. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
@@ -54,7 +56,7 @@ const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url),
 export function nestboard({ branch, contract, grants, lambdaDir, account }: Settings, appProps: AppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
   const place = placeOf(branch, lambdaDir)
-  const { mailFrom, monthlyBudget, repository, alarmEmail, domain, mapsKeySecret }: Installation =
+  const { mailFrom, monthlyBudget, repository, alarmEmail, domain, mapsKeySecret, mapsBrowserKey }: Installation =
     app.node.getContext('nestboard')
   const named = (stack: string) => stackName(place.slug, stack)
   const common = { env: { account, region }, place, terminationProtection: place.isMain }
@@ -67,7 +69,13 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
     grants,
     ...(mapsKeySecret && { mapsKeySecret }),
   })
-  const web = new WebStack(app, named('Web'), { ...common, data, api, ...ownDomain })
+  const web = new WebStack(app, named('Web'), {
+    ...common,
+    data,
+    api,
+    ...ownDomain,
+    ...(mapsBrowserKey && { mapsBrowserKey }),
+  })
   const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './headers.ts'
+import { contentSecurityPolicy, googleMapHeaders } from './headers.ts'
 
 describe('the policy', () => {
   it('lets nothing inline run, names no scheme or host at large and cannot be framed', () => {
@@ -15,5 +15,12 @@ describe('the policy', () => {
     expect(more).toBe(
       contentSecurityPolicy().replace("connect-src 'self'", "connect-src 'self' https://bucket.example"),
     )
+  })
+
+  it('of an installation with Google’s map still runs no script of anybody else’s, and tells where we are, never what is read', () => {
+    const policy = googleMapHeaders['content-security-policy']
+    expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;")
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/)
+    expect(googleMapHeaders['referrer-policy']).toBe('strict-origin')
   })
 })

@@ -16,11 +16,25 @@ const sources = {
 
 export type Directive = keyof typeof sources
 
-/** The policy, with what an edge must add to a directive (its upload bucket, a map's tiles). */
-export const contentSecurityPolicy = (more: Partial<Record<Directive, readonly string[]>> = {}): string =>
+type Sources = Partial<Record<Directive, readonly string[]>>
+
+/** The policy, with what an installation must add to a directive (its upload bucket, Google's map). */
+export const contentSecurityPolicy = (...more: readonly Sources[]): string =>
   Object.entries(sources)
-    .map(([directive, values]) => [directive, ...values, ...(more[directive as Directive] ?? [])].join(' '))
+    .map(([directive, values]) =>
+      [directive, ...values, ...more.flatMap((each) => each[directive as Directive] ?? [])].join(' '),
+    )
     .join('; ')
+
+/** What Google's map in the browser needs besides: its scripts, tiles and fonts, and the styles it writes into the page. */
+export const googleMapSources: Sources = {
+  'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  'img-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://*.ggpht.com'],
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
+  'worker-src': ['blob:'],
+}
 
 /** Two years, as browsers' preload lists ask. */
 export const hstsSeconds = 63_072_000
@@ -38,6 +52,13 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** The same where the browser draws Google's map: a key restricted to our origin works for requests that tell it, and no more. */
+export const googleMapHeaders = {
+  ...securityHeaders,
+  'content-security-policy': contentSecurityPolicy(googleMapSources),
+  'referrer-policy': 'strict-origin',
 } as const
 
 /** For what people uploaded: shown, never run, whatever its bytes turn out to be. */

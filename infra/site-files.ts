@@ -1,4 +1,19 @@
 import { extname } from 'node:path'
+import { builtOrigin, namesOrigin } from '@nestboard/shared/marketing/model.ts'
+
+/** What the build leaves open, because one build serves every installation. */
+export interface Installed {
+  /** `https://host` as people see it. */
+  readonly origin: string
+  /** For Google's map in the browser; '' for the bundled outlines. */
+  readonly googleKey: string
+}
+
+/** A file of the build as an installation serves it. @param name below the build's folder */
+export function filledIn(name: string, bytes: Buffer, { origin, googleKey }: Installed): Buffer {
+  if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey }))
+  return namesOrigin(name) ? Buffer.from(bytes.toString().replaceAll(builtOrigin, origin)) : bytes
+}
 
 /** What the files of the built page are, for whoever serves or uploads them. */
 const types: Readonly<Record<string, string>> = {

@@ -1,1 +1,2 @@
+/// <reference types="google.maps" />
 /// <reference types="vite/client" />

@@ -5,6 +5,7 @@ import { branchAsked, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
+import { mapsKeyOutput } from '../stacks/web.ts'
 import { uploadSite, writeDocument } from './site.ts'
 
 /**
@@ -39,11 +40,12 @@ const how = [
 run('cdk', ['deploy', ...stacks, ...how])
 if (!isShared) {
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string> | undefined>
-  const origin = outputs[`Nestboard-${slug}-Web`]?.['Origin']
+  const web = outputs[`Nestboard-${slug}-Web`]
+  const origin = web?.['Origin']
   if (!origin) throw new Error(`${outputsFile} says nothing of the Web stack's Origin`)
   const count = await uploadSite(
     new S3Client({ region: 'us-east-1' }),
-    { bucket: bucketsOf(branch, account).site, origin },
+    { bucket: bucketsOf(branch, account).site, origin, googleKey: web?.[mapsKeyOutput] ?? '' },
     join(rootDir, 'frontend/dist'),
     Date.now(),
   )

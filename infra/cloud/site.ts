@@ -7,9 +7,9 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { builtOrigin, namesOrigin } from '@nestboard/shared/marketing/model.ts'
 import { documentPath, openapiJson } from '../openapi/document.ts'
-import { cacheControl, contentType } from '../site-files.ts'
+import { cacheControl, contentType, filledIn } from '../site-files.ts'
+import type { Installed } from '../site-files.ts'
 
 const isPage = (key: string): boolean => key.endsWith('.html')
 
@@ -28,12 +28,12 @@ export async function writeDocument(dist: string): Promise<void> {
 }
 
 /**
- * Puts the built page into the branch's bucket, with the origin people see where the build left it open, and removes
+ * Puts the built page into the branch's bucket, with what the build left open filled in, and removes
  * what no page of the last two weeks names.
  */
 export async function uploadSite(
   s3: S3Client,
-  { bucket, origin }: { readonly bucket: string; readonly origin: string },
+  { bucket, ...installed }: { readonly bucket: string } & Installed,
   dist: string,
   nowMs: number,
 ): Promise<number> {
@@ -49,7 +49,7 @@ export async function uploadSite(
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
-        Body: bodyOf(key, await readFile(join(dist, key)), origin),
+        Body: filledIn(key, await readFile(join(dist, key)), installed),
         ContentType: contentType(key),
         CacheControl: cacheControl(key),
       }),
@@ -66,9 +66,6 @@ export async function uploadSite(
   }
   return order.length
 }
-
-const bodyOf = (key: string, bytes: Buffer, origin: string): Buffer | string =>
-  namesOrigin(key) ? bytes.toString().replaceAll(builtOrigin, origin) : bytes
 
 /** Removes everything from a bucket, old versions too; one that isn't there is empty enough. */
 export async function emptyBucket(s3: S3Client, bucket: string): Promise<void> {

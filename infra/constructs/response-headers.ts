@@ -19,6 +19,7 @@ export const responseHeaders = (
   place: Place,
   name: string,
   contentSecurityPolicy: string,
+  referrerPolicy = HeadersReferrerPolicy.NO_REFERRER,
 ): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, `Headers-${name}`, {
     responseHeadersPolicyName: `${place.prefix}-${name}`,
@@ -26,7 +27,7 @@ export const responseHeaders = (
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      referrerPolicy: { referrerPolicy, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(hstsSeconds),
         includeSubdomains: true,

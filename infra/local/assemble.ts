@@ -73,7 +73,9 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
     apiEntries(rows),
     eventEntries(),
     startMedia(mediaFolder, checks.tell),
-    dev ? startDevSite(server, onStop) : builtSite(built, origin),
+    dev
+      ? startDevSite(server, onStop)
+      : builtSite(built, { origin, googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '' }),
   ])
   onStop(media.stop)
   const drawn = new DrawnMedia(media)

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
 import { end, hasEnded, isRunning } from './running.ts'
 
@@ -48,7 +49,7 @@ export function runningIn(folder: string): Pick<Holder, 'origin' | 'tableEndpoin
 }
 
 /** Words of a command line that only the table's engine over this folder has. */
-export const javaWords = (folder: string): string[] => ['DynamoDBLocal.jar', folder]
+export const javaWords = (folder: string): string[] => [engineJar, folder]
 
 // A run whose terminal was killed ends by itself at once: it is waited for rather than complained about.
 const farewellMs = 3000

@@ -4,19 +4,23 @@ import { ownNames } from './data-folder.ts'
 import type { Settings } from './settings.ts'
 import type { LocalSystem } from './system.ts'
 
+const markIn = (dataFolder: string): string => join(dataFolder, ownNames.demo)
+
+/** Whether a start with these settings has the demo still to load. */
+export const loadsDemo = ({ demo, dataFolder }: Settings): boolean => demo && !existsSync(markIn(dataFolder))
+
 /**
  * Loads the demo data the first time; later starts see the mark it leaves and skip it. A load that was cut off leaves
  * none, and what it had done is left as it is by the next.
  * @returns whether the demo data is there
  */
 export async function loadDemo(
-  { demo, dataFolder }: Settings,
+  settings: Settings,
   origin: string,
   writeMuch: LocalSystem['writeMuch'],
 ): Promise<boolean> {
-  const mark = join(dataFolder, ownNames.demo)
-  if (existsSync(mark)) return true
-  if (!demo) return false
+  const mark = markIn(settings.dataFolder)
+  if (!loadsDemo(settings)) return existsSync(mark)
   const startedMs = Date.now()
   // Reads where the table is when it is imported, which is known once the system runs.
   const { seed } = await import('../seed/seed.ts')

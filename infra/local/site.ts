@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { builtOrigin, namesOrigin, pageFile } from '@nestboard/shared/marketing/model.ts'
+import { pageFile } from '@nestboard/shared/marketing/model.ts'
 import { answeringFile } from '../edge/answering-file.ts'
-import { securityHeaders } from '../headers.ts'
-import { cacheControl, contentType } from '../site-files.ts'
+import { googleMapHeaders, securityHeaders } from '../headers.ts'
+import { cacheControl, contentType, filledIn } from '../site-files.ts'
+import type { Installed } from '../site-files.ts'
 
 /** Answers a request for a page or file of the browser app. */
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
@@ -21,9 +22,9 @@ type Coding = keyof typeof compress
  * The built browser app: files under /assets carry their hash in the name and are kept for ever, everything else is
  * asked for anew. A path that names no file is a screen: a public page's own HTML, else the bare app.
  * @param folder the build, which stays as it is while we run
- * @param origin what people see in the address bar; the built pages leave it open
  */
-export function builtSite(folder: string, origin: string): Site {
+export function builtSite(folder: string, installed: Installed): Site {
+  const ourHeaders = installed.googleKey ? googleMapHeaders : securityHeaders
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()
@@ -34,7 +35,7 @@ export function builtSite(folder: string, origin: string): Site {
   const original = (name: string) =>
     once(name, async () => {
       const bytes = await readFile(join(folder, name)).catch(() => undefined)
-      return bytes && namesOrigin(name) ? Buffer.from(bytes.toString().replaceAll(builtOrigin, origin)) : bytes
+      return bytes && filledIn(name, bytes, installed)
     })
   const coded = (name: string, coding: Coding) =>
     once(`${coding}:${name}`, async () => {
@@ -56,7 +57,7 @@ export function builtSite(folder: string, origin: string): Site {
     const coding = /^(?:text|application\/(?:json|manifest|xml)|image\/svg)/.test(type) ? codingOf(request) : undefined
     const body = (coding && (await coded(name, coding))) || bytes
     response.writeHead(200, {
-      ...securityHeaders,
+      ...ourHeaders,
       'content-type': type,
       'content-length': body.length,
       'cache-control': cacheControl(name),

@@ -1,5 +1,5 @@
 import { demoPeople } from '../seed/people.ts'
-import { loadDemo } from './demo.ts'
+import { loadDemo, loadsDemo } from './demo.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 import { startLocal } from './system.ts'
@@ -7,7 +7,11 @@ import { startLocal } from './system.ts'
 /** `npm start` and, with `--dev`, `npm run dev`: one machine's system until it is told to stop. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd())
-  const starting = startLocal({ ...settings, dev: process.argv.includes('--dev') })
+  const starting = startLocal({
+    ...settings,
+    dev: process.argv.includes('--dev'),
+    writesMuch: loadsDemo(settings),
+  })
   let isStopping = false
   const stop = () => {
     if (isStopping) return

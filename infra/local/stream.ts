@@ -97,6 +97,8 @@ export class StreamDelivery {
         await deliver(records, this.delivery(shardId), () => this.isStopped)
         if (NextShardIterator === undefined) return
         iterator = NextShardIterator
+        // What was done may have written more: it is waited for only where nothing comes.
+        if (Records.length) continue
       } catch (error) {
         // An iterator lives for minutes only: a new one starts at the checkpoint.
         iterator = undefined

@@ -11,6 +11,8 @@ export interface LocalOptions {
   /** The browser app through Vite instead of from its build. */
   readonly dev?: boolean
   readonly requestTimeoutMs?: number
+  /** Whether thousands of rows are written at once after the start, as the demo is. */
+  readonly writesMuch?: boolean
 }
 
 export interface LocalSystem {
@@ -62,7 +64,7 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   onStop(http.stop)
   const origin = originOf(http.port)
   const fileOf: FileOf = (name) => dataFolder && join(dataFolder, ownNames[name])
-  const dynamo = await startDynamo(fileOf('table'))
+  const dynamo = await startDynamo(fileOf('table'), options)
   onStop(dynamo.stop)
   held?.record({ origin, javaPid: dynamo.pid, tableEndpoint: dynamo.endpoint })
   // Java takes longest to come up: all the rest is loaded meanwhile.

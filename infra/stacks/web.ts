@@ -6,6 +6,7 @@ import {
   AllowedMethods,
   CachePolicy,
   Distribution,
+  HeadersReferrerPolicy,
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
@@ -20,7 +21,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { atEdge } from '../constructs/edge-function.ts'
 import type { Place } from '../constructs/place.ts'
 import { responseHeaders } from '../constructs/response-headers.ts'
-import { contentSecurityPolicy, mediaPolicy } from '../headers.ts'
+import { contentSecurityPolicy, googleMapSources, mediaPolicy } from '../headers.ts'
 import { servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
@@ -28,10 +29,15 @@ import { closed } from './data.ts'
 import type { DataStack } from './data.ts'
 import { webAclParameter } from './shared.ts'
 
+/** What of the stack's outputs the page is told as it is uploaded. */
+export const mapsKeyOutput = 'MapsBrowserKey'
+
 export interface WebProps extends StackProps {
   readonly place: Place
   readonly data: DataStack
   readonly api: ApiStack
+  /** Draws Google's map in the browser, instead of the outlines. */
+  readonly mapsBrowserKey?: string
   /** A name of our own in place of CloudFront's, and its certificate (us-east-1). */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
@@ -41,7 +47,7 @@ export class WebStack extends Stack {
   /** `https://host` as people see it. */
   readonly origin: string
 
-  constructor(app: App, id: string, { place, data, api, domain, ...props }: WebProps) {
+  constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, ...props }: WebProps) {
     super(app, id, props)
     const site = new Bucket(this, 'Site', {
       ...closed(place, 'site'),
@@ -56,7 +62,9 @@ export class WebStack extends Stack {
       })
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
-    const pageHeaders = responseHeaders(this, place, 'page', contentSecurityPolicy({ 'connect-src': [uploads] }))
+    const policy = contentSecurityPolicy({ 'connect-src': [uploads] }, mapsBrowserKey ? googleMapSources : {})
+    const referrer = mapsBrowserKey ? HeadersReferrerPolicy.STRICT_ORIGIN : HeadersReferrerPolicy.NO_REFERRER
+    const pageHeaders = responseHeaders(this, place, 'page', policy, referrer)
     const live = {
       ...always,
       cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -108,6 +116,7 @@ export class WebStack extends Stack {
     this.#mediaPolicy(data, distribution)
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`
     new CfnOutput(this, 'Origin', { value: this.origin })
+    if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutput, { value: mapsBrowserKey })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 

@@ -1,4 +1,4 @@
 import './map-credit.css'
 
-/** Whose map it is. */
-export const MapCredit = () => <span className="map-credit">Outlines: Natural Earth</span>
+/** Whose map it is, where the map itself does not say so. */
+export const MapCredit = ({ children }: { children: string }) => <span className="map-credit">{children}</span>

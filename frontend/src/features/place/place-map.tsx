@@ -1,10 +1,10 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import type { Map as Canvas } from 'maplibre-gl'
 import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { homeIcon } from '../../ui/icons/trip.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
+import type { MapCanvas } from './map/canvas.ts'
 import { areaMeters, pixelsOf } from './map/area.ts'
 import { useMap } from './use-map.ts'
 import { usePlaced } from './use-placed.ts'
@@ -25,7 +25,11 @@ export function PlaceMap({ place, isExact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const { latitude, longitude } = place
-  const { canvas, isDrawn, hasFailed } = useMap(box, { center: [longitude, latitude], zoom }, { isInPage: true })
+  const { canvas, credit, isDrawn, hasFailed } = useMap(
+    box,
+    { center: [longitude, latitude], zoom },
+    { isInPage: true },
+  )
 
   usePlaced(mark, canvas, place, areaWide)
 
@@ -46,11 +50,11 @@ export function PlaceMap({ place, isExact }: Props) {
           <ZoomButtons canvas={canvas} />
         </>
       )}
-      <MapCredit />
+      {credit && <MapCredit>{credit}</MapCredit>}
     </section>
   )
 }
 
 /** How wide the circle is at the zoom of the map. */
-const areaWide = (mark: HTMLElement, canvas: Canvas, { latitude }: Point): void =>
+const areaWide = (mark: HTMLElement, canvas: MapCanvas, { latitude }: Point): void =>
   mark.style.setProperty('--area', `${pixelsOf(2 * areaMeters, latitude, canvas.getZoom())}px`)

@@ -1,13 +1,13 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import type { Map as Canvas } from 'maplibre-gl'
 import { useEffect, type RefObject } from 'react'
+import type { MapCanvas } from './map/canvas.ts'
 
 /** Keeps an element over its place on a map: `--x` and `--y` in pixels. `also`, which stays the same, on every frame too. */
 export function usePlaced(
   mark: RefObject<HTMLElement | null>,
-  canvas: Canvas | undefined,
+  canvas: MapCanvas | undefined,
   { latitude, longitude }: Point,
-  also?: (mark: HTMLElement, canvas: Canvas, place: Point) => void,
+  also?: (mark: HTMLElement, canvas: MapCanvas, place: Point) => void,
 ): void {
   useEffect(() => {
     if (!canvas) return undefined

@@ -1,10 +1,10 @@
-import type { Map as Canvas } from 'maplibre-gl'
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'
+import type { MapCanvas } from './map/canvas.ts'
 import '../../ui/map-pin.css'
 
 /** Closer and farther, for whoever has no wheel and no two fingers. */
-export function ZoomButtons({ canvas }: { canvas: Canvas }) {
+export function ZoomButtons({ canvas }: { canvas: MapCanvas }) {
   return (
     <div className="ctl">
       <button type="button" aria-label="Zoom in" onClick={() => canvas.zoomIn()}>

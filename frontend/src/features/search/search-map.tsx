@@ -2,9 +2,9 @@ import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from '
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 
 // The map weighs twice as much as the rest of the screen: the list does not wait for it.
-// Its outlines, as heavy again, come beside it and not after it; where they fail the map says so.
+// Who draws it is asked at once, not when this file is there; where that fails the map says so.
 const ResultsMap = lazy(() => {
-  void import('../place/map/outlines.ts').then(({ outlines }) => outlines()).catch(() => undefined)
+  void import('../place/map/draw-map.ts').then(({ mapDrawer }) => mapDrawer()).catch(() => undefined)
   return import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap }))
 })
 

@@ -1,15 +1,15 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import type { Map as Canvas } from 'maplibre-gl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pinIcon, sparkIcon } from '../../../ui/icons/act.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
+import type { MapCanvas } from '../../place/map/canvas.ts'
 import type { Result } from '../api.ts'
 import { isFreeThen, nightText } from '../result-words.ts'
 import { grouping, type Pinned } from './groups.ts'
 
 interface Props {
-  readonly canvas: Canvas
+  readonly canvas: MapCanvas
   readonly results: readonly Result[]
   /** The listing pointed at in the list: its pin is lifted. */
   readonly pointed: number | undefined

@@ -1,8 +1,8 @@
 import { searchWords } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import type { Map as Canvas } from 'maplibre-gl'
 import { useRef, useState } from 'react'
 import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
+import type { MapCanvas } from '../../place/map/canvas.ts'
 import { MapCredit } from '../../place/map-credit.tsx'
 import { ZoomButtons } from '../../place/zoom-buttons.tsx'
 import { useMap } from '../../place/use-map.ts'
@@ -28,7 +28,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly number[]>([])
   const [isWide, setWide] = useState(false)
-  const onMoved = (map: Canvas) => {
+  const onMoved = (map: MapCanvas) => {
     const bounds = map.getBounds()
     const edges = {
       north: bounds.getNorth(),
@@ -40,7 +40,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     setWide(isTooWide(map.getZoom()))
     onView(viewOf(edges, map.getZoom()), followed(search, { latitude: lat, longitude: lng }, edges))
   }
-  const { canvas, isDrawn, hasFailed } = useMap(box, areaOf(search), { onMoved })
+  const { canvas, credit, isDrawn, hasFailed } = useMap(box, areaOf(search), { onMoved })
   // What is open follows the results: what is no longer among them closes.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
   const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
@@ -56,7 +56,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       )}
       {canvas && (
         <>
-          {!isWide && <MapWords canvas={canvas} results={results} />}
+          {credit && !isWide && <MapWords canvas={canvas} results={results} />}
           {!isWide && (
             <Pins
               canvas={canvas}
@@ -75,7 +75,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
           {open.length > 0 && <InfoWindow key={opened.join()} results={open} onClose={() => setOpened([])} />}
         </>
       )}
-      <MapCredit />
+      {credit && <MapCredit>{credit}</MapCredit>}
     </section>
   )
 }

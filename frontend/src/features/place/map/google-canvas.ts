@@ -1,0 +1,58 @@
+import type { MapCanvas, MapEvent } from './canvas.ts'
+
+/** What Google calls it. A new size shows other bounds. */
+const eventNames: Readonly<Record<MapEvent, string>> = {
+  move: 'bounds_changed',
+  resize: 'bounds_changed',
+  moveend: 'idle',
+  zoomend: 'zoom_changed',
+}
+
+type Layer = Pick<google.maps.OverlayView, 'getProjection' | 'setMap'>
+type Drawn = Pick<google.maps.Map, 'getZoom' | 'setZoom' | 'getCenter' | 'getBounds' | 'moveCamera' | 'addListener'>
+
+/** Google's map as ours: its zoom counts tiles of 256 px, and it asks a layer over it where points lie. */
+export function googleCanvas(
+  element: Pick<HTMLElement, 'replaceChildren'>,
+  map: Drawn,
+  layer: Layer,
+  LatLng: new (latitude: number, longitude: number) => google.maps.LatLng,
+): MapCanvas {
+  const heard = new Map<string, google.maps.MapsEventListener>()
+  const names = new Map<() => void, number>()
+  const nameOf = (event: MapEvent, listener: () => void) => {
+    if (!names.has(listener)) names.set(listener, names.size)
+    return `${event} ${names.get(listener)}`
+  }
+  const zoom = () => map.getZoom() ?? 0
+  return {
+    getZoom: () => zoom() - 1,
+    getCenter: () => map.getCenter()?.toJSON() ?? { lat: 0, lng: 0 },
+    getBounds: () => {
+      const { north, south, east, west } = map.getBounds()?.toJSON() ?? { north: 85, south: -85, east: 180, west: -180 }
+      return {
+        getNorth: () => north,
+        getSouth: () => south,
+        getWest: () => west,
+        // Past the antimeridian it counts from -180 again; the map's edges go on.
+        getEast: () => (east < west ? east + 360 : east),
+      }
+    },
+    project: ([longitude, latitude]) =>
+      layer.getProjection().fromLatLngToContainerPixel(new LatLng(latitude, longitude)) ?? { x: 0, y: 0 },
+    easeTo: ({ center: [lng, lat], zoom: to }) => map.moveCamera({ center: { lng, lat }, zoom: to + 1 }),
+    zoomIn: () => map.setZoom(zoom() + 1),
+    zoomOut: () => map.setZoom(zoom() - 1),
+    on: (event, listener) => heard.set(nameOf(event, listener), map.addListener(eventNames[event], listener)),
+    off: (event, listener) => {
+      const name = nameOf(event, listener)
+      heard.get(name)?.remove()
+      heard.delete(name)
+    },
+    remove: () => {
+      for (const listener of heard.values()) listener.remove()
+      layer.setMap(null)
+      element.replaceChildren()
+    },
+  }
+}

