@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Begun, FirstSight, MapCanvas } from './map/canvas.ts'
-import { drawMap } from './map/draw-map.ts'
+import type { Begun, FirstSight, MapCanvas } from './map-canvas.ts'
+import { drawMap } from './draw-map.ts'
 
 interface Options {
   /** After a person moved it, never for the first sight. */

@@ -1,6 +1,6 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { useEffect, type RefObject } from 'react'
-import type { MapCanvas } from './map/canvas.ts'
+import type { MapCanvas } from './map-canvas.ts'
 
 /** Keeps an element over its place on a map: `--x` and `--y` in pixels. `also`, which stays the same, on every frame too. */
 export function usePlaced(

@@ -4,7 +4,7 @@ import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 // The map weighs twice as much as the rest of the screen: the list does not wait for it.
 // Who draws it is asked at once, not when this file is there; where that fails the map says so.
 const ResultsMap = lazy(() => {
-  void import('../place/map/draw-map.ts').then(({ mapDrawer }) => mapDrawer()).catch(() => undefined)
+  void import('../place/draw-map.ts').then(({ mapDrawer }) => mapDrawer()).catch(() => undefined)
   return import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap }))
 })
 

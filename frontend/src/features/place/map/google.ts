@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { zoomLeast, zoomMost } from '../map-zoom.ts'
-import type { DrawMap, FirstSight } from './canvas.ts'
+import type { DrawMap, FirstSight } from '../map-canvas.ts'
 import { googleCanvas } from './google-canvas.ts'
 
 let isKeySet = false

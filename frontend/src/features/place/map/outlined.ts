@@ -2,7 +2,7 @@ import { Map as Canvas, prewarm, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { zoomLeast, zoomMost } from '../map-zoom.ts'
-import type { DrawMap } from './canvas.ts'
+import type { DrawMap } from '../map-canvas.ts'
 import { mapStyle } from './map-style.ts'
 import { outlines } from './outlines.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { MapCanvas } from '../../place/map/canvas.ts'
+import type { MapCanvas } from '../../place/map-canvas.ts'
 import { usePlaced } from '../../place/use-placed.ts'
 import type { Result } from '../api.ts'
 import { wordsOf, type Word } from './words.ts'

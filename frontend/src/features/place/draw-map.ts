@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DrawMap } from './canvas.ts'
+import type { DrawMap } from './map-canvas.ts'
 
 const settings = z.object({ googleKey: z.string() })
 
@@ -21,11 +21,11 @@ export function mapDrawer(): Promise<DrawMap> {
 async function choose(): Promise<DrawMap> {
   const answer = await fetch('/maps.json')
   const { googleKey } = settings.parse(await answer.json())
-  if (googleKey) return (await import('./google.ts')).drawGoogle(googleKey)
+  if (googleKey) return (await import('./map/google.ts')).drawGoogle(googleKey)
   // The outlines weigh about as much as who draws them: they come beside each other.
   const [{ drawOutlined }] = await Promise.all([
-    import('./outlined.ts'),
-    import('./outlines.ts').then(({ outlines }) => outlines()),
+    import('./map/outlined.ts'),
+    import('./map/outlines.ts').then(({ outlines }) => outlines()),
   ])
   return drawOutlined
 }
