@@ -54,7 +54,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
           <Shortcuts userId={userId} onCreate={create} />
         </aside>
         <div className="home__main">
-          <Suspense fallback={<Sk height={420} className="home__sk" />}>
+          <Suspense fallback={<Sk height={576} className="home__sk" />}>
             <Begin userId={userId} name={name} onCreate={create} />
           </Suspense>
         </div>

@@ -1,5 +1,6 @@
 import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
 import { createAccount } from '@nestboard/shared/auth/routes.ts'
+import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
     },
   })
   return (
-    <form {...form} className="auth-form">
+    <form {...form} className="auth-form auth-form--long">
       <Failure text={failure} />
       <TextField
         label="Display name"
@@ -59,6 +60,17 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
       <Button look="main" full type="submit" busy={busy} busyLabel="Signing up…">
         Sign up
       </Button>
+      <p className="t-12 three">
+        By signing up you agree to the{' '}
+        <Link className="link" to={href('/terms-of-service')} target="_blank">
+          Terms of Service
+        </Link>{' '}
+        and the{' '}
+        <Link className="link" to={href('/privacy-policy')} target="_blank">
+          Privacy Policy
+        </Link>
+        .
+      </p>
     </form>
   )
 }

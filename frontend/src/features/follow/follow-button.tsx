@@ -15,28 +15,32 @@ interface Props {
   readonly name: string
   /** It is the reader's own: shown as followed, and nothing to press. */
   readonly isOwn: boolean
+  /** Where following is not what the page is for. */
+  readonly aside?: boolean
 }
 
 /** Follows somebody, or no longer. It shows at once; what the server refuses is taken back and told. */
-export function FollowButton({ of, name, isOwn }: Props) {
+export function FollowButton({ of, name, isOwn, aside = false }: Props) {
   const who = useSignedIn()
   if (!who)
     return (
-      <AuthLink to="sign-up" className={buttonClass({ look: 'main' }, 'follow')}>
+      <AuthLink to="sign-up" className={buttonClass(looksOf(aside), 'follow')}>
         <Icon path={plusIcon} />
         Follow
       </AuthLink>
     )
   if (isOwn)
     return (
-      <Button className="follow" icon={checkIcon} disabled>
+      <Button className="follow" size={looksOf(aside).size} icon={checkIcon} disabled>
         Following
       </Button>
     )
-  return <ToggleFollowing of={of} name={name} me={who.account.id} />
+  return <ToggleFollowing of={of} name={name} me={who.account.id} aside={aside} />
 }
 
-function ToggleFollowing({ of, name, me }: Pick<Props, 'of' | 'name'> & { me: number }) {
+const looksOf = (aside: boolean) => ({ look: aside ? 'line' : 'main', size: aside ? 's' : 'm' }) as const
+
+function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & { me: number; aside: boolean }) {
   const { data, isError, refetch } = useQuery(followingQuery(of))
   const change = useChangeFollowing(of, name, me)
   const press = () => {
@@ -45,12 +49,12 @@ function ToggleFollowing({ of, name, me }: Pick<Props, 'of' | 'name'> & { me: nu
   }
   if (!data?.isFollowing)
     return (
-      <Button className="follow" look="main" icon={plusIcon} onClick={press}>
+      <Button className="follow" {...looksOf(aside)} icon={plusIcon} onClick={press}>
         Follow
       </Button>
     )
   return (
-    <Button className="follow follow--on" icon={checkIcon} onClick={press}>
+    <Button className="follow follow--on" size={looksOf(aside).size} icon={checkIcon} onClick={press}>
       <span className="follow__is">Following</span>
       <span className="follow__end">Unfollow</span>
     </Button>

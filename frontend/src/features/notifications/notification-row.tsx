@@ -1,3 +1,4 @@
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
@@ -7,6 +8,7 @@ import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
+import { leadsTo } from './leads-to.ts'
 import './notification-row.css'
 
 interface Props {
@@ -22,10 +24,11 @@ interface Props {
 /** One thing that happened: who, what, when; it leads there, or is marked as read where it stands. */
 export function NotificationRow({ notification, actor, supplier, nowMs, onRead, onGo }: Props) {
   const { kind, isRead, nco } = notification
-  const { sentence, path } = notificationKinds[kind]
+  const { sentence } = notificationKinds[kind]
+  const to = leadsTo(notification, actor)
   const inside = (
     <>
-      <Avatar name={actor?.name ?? '?'} src={actor?.avatar} decorative />
+      <Face actor={actor} supplier={supplier} />
       <span className="note__words">
         <span className="note__what">
           {!isRead && <span className="vh">New: </span>}
@@ -37,16 +40,14 @@ export function NotificationRow({ notification, actor, supplier, nowMs, onRead, 
       </span>
     </>
   )
-  // Whoever is gone or PRIVATE has no page to lead to.
-  const leads = actor?.visibility === 'PUBLIC'
   const go = () => {
     if (!isRead) onRead()
     onGo?.()
   }
   return (
     <li className={isRead ? 'note' : 'note note--new'}>
-      {leads ? (
-        <Link className="note__in" to={path(notification)} onClick={go}>
+      {to ? (
+        <Link className="note__in" to={to} onClick={go}>
           {inside}
         </Link>
       ) : (
@@ -55,4 +56,11 @@ export function NotificationRow({ notification, actor, supplier, nowMs, onRead, 
       {!isRead && <IconButton size="s" label="Mark as read" title="Mark as read" icon={checkIcon} onClick={onRead} />}
     </li>
   )
+}
+
+/** Whoever did it; what no person did is the supplier's. */
+function Face({ actor, supplier }: Pick<Props, 'actor' | 'supplier'>) {
+  if (!actor && supplier)
+    return <Avatar name={supplier.name} src={supplier.avatar && sizeOf(supplier.avatar, 320)} square decorative />
+  return <Avatar name={actor?.name ?? '?'} src={actor?.avatar} decorative />
 }

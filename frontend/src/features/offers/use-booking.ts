@@ -35,6 +35,8 @@ export interface Booking {
   readonly offer: ListedOffer | undefined
   /** What is shown is of the question before; the answer is on its way. */
   readonly isBusy: boolean
+  /** No rates are known yet: a stay that is found by its key is known before the others of its listing. */
+  readonly isListing: boolean
   /** What the key in the address stands for is not known yet. */
   readonly isOpening: boolean
   /** The key in the address stands for nothing any more. */
@@ -116,6 +118,7 @@ export function useBooking(listingId: number, today: number, guests: number | un
     offers,
     offer,
     isBusy: isOld || (isKeyed ? keyed.isPending : isOpen && answer.isPending),
+    isListing: (isKeyed && keyed.isPending) || (isOpen && list.isPending),
     isOpening: isKeyed && keyed.isPending,
     isLost: !chosen && keyed.isError,
     error: offer || !isOpen ? null : answer.error,

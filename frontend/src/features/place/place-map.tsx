@@ -1,11 +1,13 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { homeIcon } from '../../ui/icons/trip.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { MapCredit } from './map-credit.tsx'
+import type { MapCanvas } from './map-canvas.ts'
 import { areaMeters, pixelsOf } from './map/area.ts'
 import { useMap } from './use-map.ts'
+import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
 
@@ -23,32 +25,19 @@ export function PlaceMap({ place, isExact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const { latitude, longitude } = place
-  const { canvas, credit, hasFailed } = useMap(box, { center: [longitude, latitude], zoom }, { isInPage: true })
+  const { canvas, credit, isDrawn, hasFailed } = useMap(
+    box,
+    { center: [longitude, latitude], zoom },
+    { isInPage: true },
+  )
 
-  useEffect(() => {
-    if (!canvas) return undefined
-    // Every frame of a movement, past React.
-    const put = () => {
-      const { x, y } = canvas.project([longitude, latitude])
-      const style = mark.current?.style
-      style?.setProperty('--x', `${x}px`)
-      style?.setProperty('--y', `${y}px`)
-      style?.setProperty('--area', `${pixelsOf(2 * areaMeters, latitude, canvas.getZoom())}px`)
-    }
-    put()
-    canvas.on('move', put)
-    canvas.on('resize', put)
-    return () => {
-      canvas.off('move', put)
-      canvas.off('resize', put)
-    }
-  }, [canvas, latitude, longitude])
+  usePlaced(mark, canvas, place, areaWide)
 
   if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
   return (
     <section className="pmap" aria-label={isExact ? 'Map of the place' : 'Map of the area: where it is, about'}>
       <div className="pmap__box" ref={box} />
-      {!canvas && (
+      {!isDrawn && (
         <Skeleton label="Loading the map">
           <Sk className="pmap__sk" />
         </Skeleton>
@@ -65,3 +54,7 @@ export function PlaceMap({ place, isExact }: Props) {
     </section>
   )
 }
+
+/** How wide the circle is at the zoom of the map. */
+const areaWide = (mark: HTMLElement, canvas: MapCanvas, { latitude }: Point): void =>
+  mark.style.setProperty('--area', `${pixelsOf(2 * areaMeters, latitude, canvas.getZoom())}px`)

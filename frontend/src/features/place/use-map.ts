@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { FirstSight, MapCanvas } from './map/canvas.ts'
-import { drawMap } from './map/draw-map.ts'
+import type { Begun, FirstSight, MapCanvas } from './map-canvas.ts'
+import { drawMap } from './draw-map.ts'
 
 interface Options {
   /** After a person moved it, never for the first sight. */
@@ -9,15 +9,17 @@ interface Options {
   readonly isInPage?: boolean
 }
 
-type Drawn = Awaited<ReturnType<typeof drawMap>>
-
-/** A map in an element. `hasFailed`: this browser draws no maps, or a part of it did not come. `credit`: whose it is. */
+/**
+ * A map in an element. `canvas` as soon as it can tell where places lie, `isDrawn` once its ground is there. `hasFailed`: this
+ * browser draws no maps, or a part of it did not come. `credit`: whose it is.
+ */
 export function useMap(
   box: RefObject<HTMLDivElement | null>,
   sight: FirstSight,
   { onMoved, isInPage = false }: Options = {},
 ) {
-  const [drawn, setDrawn] = useState<Drawn>()
+  const [begun, setBegun] = useState<Begun>()
+  const [isDrawn, setDrawn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const first = useRef(sight)
   const moved = useRef(onMoved)
@@ -27,13 +29,13 @@ export function useMap(
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    let made: Drawn | undefined
+    let made: Begun | undefined
     let isGone = false
     const start = async () => {
       made = await drawMap(element, first.current, isInPage)
       const { canvas } = made
       if (isGone) return canvas.remove()
-      setDrawn(made)
+      setBegun(made)
       let last = placeOf(canvas)
       // Another size of the window ends in the same event, and moves nothing.
       canvas.on('moveend', () => {
@@ -41,6 +43,8 @@ export function useMap(
         last = placeOf(canvas)
         moved.current?.(canvas)
       })
+      await made.drawn
+      if (!isGone) setDrawn(true)
     }
     start().catch((error: unknown) => {
       console.warn('The map did not start', error)
@@ -49,10 +53,11 @@ export function useMap(
     return () => {
       isGone = true
       made?.canvas.remove()
-      setDrawn(undefined)
+      setBegun(undefined)
+      setDrawn(false)
     }
   }, [box, isInPage])
-  return { canvas: drawn?.canvas, credit: drawn?.credit, hasFailed }
+  return { canvas: begun?.canvas, credit: begun?.credit, isDrawn, hasFailed }
 }
 
 const placeOf = (map: MapCanvas): string => {

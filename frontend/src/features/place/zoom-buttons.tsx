@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'
-import type { MapCanvas } from './map/canvas.ts'
+import type { MapCanvas } from './map-canvas.ts'
 import '../../ui/map-pin.css'
 
 /** Closer and farther, for whoever has no wheel and no two fingers. */

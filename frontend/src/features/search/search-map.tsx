@@ -2,7 +2,11 @@ import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from '
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 
 // The map weighs twice as much as the rest of the screen: the list does not wait for it.
-const ResultsMap = lazy(() => import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap })))
+// Who draws it is asked at once, not when this file is there; where that fails the map says so.
+const ResultsMap = lazy(() => {
+  void import('../place/draw-map.ts').then(({ mapDrawer }) => mapDrawer()).catch(() => undefined)
+  return import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap }))
+})
 
 /** The map, once its file is there; where that fails the list goes on without it. */
 export function SearchMap(props: ComponentProps<typeof ResultsMap>) {

@@ -12,7 +12,7 @@ interface Props {
 /** What a member begins with: the welcome until it was read, then their planning boards. */
 export function Begin({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useWelcome(userId)
-  if (isShown === undefined) return <Sk height={420} className="home__sk" />
+  if (isShown === undefined) return <Sk height={576} className="home__sk" />
   return isShown ? (
     <Welcome name={name} userId={userId} onDismiss={dismiss} />
   ) : (

@@ -16,17 +16,19 @@ type Props = Pick<Known, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: P
 
 /** The rates of the stay that is asked for, and a calendar of what each night costs. */
 export function ListingRates(props: Props) {
+  const { isListing } = props.booking
   return (
     <>
       <RatesSection {...props} />
-      <PriceCalendar {...props} />
+      {/* How many rates there are nobody knows before: what is below them comes with them, and is not moved. */}
+      {!isListing && <PriceCalendar {...props} />}
     </>
   )
 }
 
 /** The rates of a stay to choose from. */
 export function RatesSection({ booking, place, nowMs }: Props) {
-  const { asked, offers, offer, change, isBusy } = booking
+  const { asked, offers, offer, change, isBusy, isListing } = booking
   const { dates, ages } = asked
   return (
     <section className="listing__sec" aria-labelledby="rates-title">
@@ -47,7 +49,7 @@ export function RatesSection({ booking, place, nowMs }: Props) {
           busy={isBusy}
           onChoose={(rateId) => change({ rateId })}
         />
-      ) : isBusy ? (
+      ) : isListing ? (
         <RateListSkeleton />
       ) : (
         <NoRates />

@@ -43,7 +43,12 @@ export function SupplierSection({ id }: { id: number }) {
         </div>
         {data && isNear && (
           <Suspense>
-            <FollowButton of={{ kind: 'supplier', id }} name={data.name} isOwn={who?.account.id === data.ownerUserId} />
+            <FollowButton
+              of={{ kind: 'supplier', id }}
+              name={data.name}
+              isOwn={who?.account.id === data.ownerUserId}
+              aside
+            />
           </Suspense>
         )}
       </div>

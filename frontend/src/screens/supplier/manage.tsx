@@ -105,7 +105,7 @@ function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: 
           {tab === 'orders' ? (
             <ListOrders supplierId={id} userId={userId} mayAnswer={allows(standing, 'approvals')} nowMs={nowMs} />
           ) : (
-            <ManagedListings supplierId={id} />
+            <ManagedListings supplierId={id} ordersFor={seesOrders ? userId : undefined} />
           )}
         </div>
       </div>

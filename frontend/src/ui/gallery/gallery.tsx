@@ -47,11 +47,11 @@ export function Gallery() {
           ]}
         />
       </header>
-      <main className="gal-halves">
+      <div className="gal-halves">
         <h1 className="vh">Parts</h1>
         <Half theme="light" />
         <Half theme="dark" />
-      </main>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { MapCanvas, MapEvent } from './canvas.ts'
+import type { MapCanvas, MapEvent } from '../map-canvas.ts'
 
 /** What Google calls it. A new size shows other bounds. */
 const eventNames: Readonly<Record<MapEvent, string>> = {

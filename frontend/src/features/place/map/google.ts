@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { zoomLeast, zoomMost } from '../map-zoom.ts'
-import type { DrawMap, FirstSight } from './canvas.ts'
+import type { DrawMap, FirstSight } from '../map-canvas.ts'
 import { googleCanvas } from './google-canvas.ts'
 
 let isKeySet = false
@@ -38,7 +38,7 @@ export const drawGoogle =
       Object.assign(layer, { onAdd: () => undefined, onRemove: () => undefined, draw: () => drawn() })
       layer.setMap(map)
     })
-    return { canvas: googleCanvas(element, map, layer, LatLng), credit: undefined }
+    return { canvas: googleCanvas(element, map, layer, LatLng), credit: undefined, drawn: Promise.resolve() }
   }
 
 const cameraOf = (sight: FirstSight): google.maps.MapOptions =>

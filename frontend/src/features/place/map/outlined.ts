@@ -1,12 +1,14 @@
-import { Map as Canvas, setWorkerUrl } from 'maplibre-gl'
+import { Map as Canvas, prewarm, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { zoomLeast, zoomMost } from '../map-zoom.ts'
-import type { DrawMap } from './canvas.ts'
+import type { DrawMap } from '../map-canvas.ts'
 import { mapStyle } from './map-style.ts'
 import { outlines } from './outlines.ts'
 
 setWorkerUrl(workerUrl)
+// The worker starts while the outlines are still on their way.
+prewarm()
 
 /** MapLibre over the bundled outlines of countries: needs nobody's key and no network but ours. */
 export const drawOutlined: DrawMap = async (element, sight, isInPage) => {
@@ -35,6 +37,5 @@ export const drawOutlined: DrawMap = async (element, sight, isInPage) => {
     dark.removeEventListener('change', repaint)
     themed.disconnect()
   })
-  await map.once('load')
-  return { canvas: map, credit: 'Outlines: Natural Earth' }
+  return { canvas: map, credit: 'Outlines: Natural Earth', drawn: map.once('load') }
 }

@@ -2,12 +2,13 @@ import { searchWords } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useRef, useState } from 'react'
 import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
-import type { MapCanvas } from '../../place/map/canvas.ts'
+import type { MapCanvas } from '../../place/map-canvas.ts'
 import { MapCredit } from '../../place/map-credit.tsx'
 import { ZoomButtons } from '../../place/zoom-buttons.tsx'
 import { useMap } from '../../place/use-map.ts'
 import type { Result, View } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
+import { MapWords } from './map-words.tsx'
 import { Pins } from './pins.tsx'
 import { areaOf, followed, isTooWide, viewOf } from './view.ts'
 import './results-map.css'
@@ -39,7 +40,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     setWide(isTooWide(map.getZoom()))
     onView(viewOf(edges, map.getZoom()), followed(search, { latitude: lat, longitude: lng }, edges))
   }
-  const { canvas, credit, hasFailed } = useMap(box, areaOf(search), { onMoved })
+  const { canvas, credit, isDrawn, hasFailed } = useMap(box, areaOf(search), { onMoved })
   // What is open follows the results: what is no longer among them closes.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
   const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
@@ -48,13 +49,14 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       <h2 className="vh">Map</h2>
       <div className="rmap__box" ref={box} />
       {hasFailed && <p className="rmap__note">The map did not load.</p>}
-      {!canvas && !hasFailed && (
+      {!isDrawn && !hasFailed && (
         <Skeleton label="Loading the map">
           <Sk className="rmap__sk" />
         </Skeleton>
       )}
       {canvas && (
         <>
+          {credit && !isWide && <MapWords canvas={canvas} results={results} />}
           {!isWide && (
             <Pins
               canvas={canvas}

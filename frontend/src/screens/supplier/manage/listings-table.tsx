@@ -1,4 +1,4 @@
-import { ratingShown, statusShown } from '@nestboard/shared/listing/card.ts'
+import { statusShown } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useState } from 'react'
@@ -6,7 +6,8 @@ import { href, Link } from 'react-router'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon } from '../../../ui/icons/act.ts'
-import { searchIcon } from '../../../ui/icons/sign.ts'
+import { eyeIcon, lockIcon, minusIcon, searchIcon } from '../../../ui/icons/sign.ts'
+import { Rating } from '../../../ui/rating.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
 import type { Sort } from '../../../ui/table-sort.ts'
@@ -14,7 +15,12 @@ import { Tag, type Tone } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 const statuses = ['Public', 'Private', 'Inactive'] as const
-const tones: Readonly<Record<string, Tone>> = { Public: 'good', Private: 'plain', Inactive: 'warn' }
+/** A status is never told by its colour alone. */
+const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
+  Public: { tone: 'good', icon: eyeIcon },
+  Private: { tone: 'plain', icon: lockIcon },
+  Inactive: { tone: 'warn', icon: minusIcon },
+}
 
 const columns: readonly Column<Listing>[] = [
   {
@@ -28,10 +34,16 @@ const columns: readonly Column<Listing>[] = [
   {
     key: 'visibility',
     label: 'Visibility',
-    cell: (listing) => <Tag tone={tones[statusShown(listing)]}>{statusShown(listing)}</Tag>,
+    cell: (listing) => <Tag {...looks[statusShown(listing)]}>{statusShown(listing)}</Tag>,
   },
   { key: 'bookings', label: 'Bookings', figure: true, sortable: true, cell: ({ bookings }) => counted(bookings) },
-  { key: 'rating', label: 'Rating', figure: true, sortable: true, cell: (listing) => ratingShown(listing) },
+  {
+    key: 'rating',
+    label: 'Rating',
+    figure: true,
+    sortable: true,
+    cell: ({ rating, reviews }) => <Rating tenths={reviews > 0 ? rating || null : null} />,
+  },
   { key: 'reviews', label: 'Reviews', figure: true, sortable: true, cell: ({ reviews }) => counted(reviews) },
 ]
 
@@ -55,6 +67,7 @@ export function ListingsTable({ listings }: { listings: readonly Listing[] }) {
       <PanelHead className="manage__filters">
         <TextField
           label="Name"
+          placeholder="Name"
           type="search"
           icon={searchIcon}
           value={name}

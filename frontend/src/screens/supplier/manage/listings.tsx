@@ -6,10 +6,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { Figures } from './figures.tsx'
 import { ListingsTable } from './listings-table.tsx'
 
-/** All listings of a supplier, whoever may see them. */
-export function ManagedListings({ supplierId }: { supplierId: number }) {
+interface Props {
+  readonly supplierId: number
+  /** Who reads the orders; undefined where the reader's role sees none. */
+  readonly ordersFor: number | undefined
+}
+
+/** All listings of a supplier, whoever may see them, below what they come to. */
+export function ManagedListings({ supplierId, ordersFor }: Props) {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     supplierListingsQuery(supplierId),
   )
@@ -19,15 +26,19 @@ export function ManagedListings({ supplierId }: { supplierId: number }) {
         Nothing is lost. Try again in a moment.
       </ErrorState>
     )
-  if (!data)
+  const listings = data?.pages.flatMap((page) => page.listings)
+  const figures = <Figures {...{ supplierId, ordersFor, listings }} more={hasNextPage} />
+  if (!listings)
     return (
-      <Skeleton label="Loading listings">
-        <div className="block">
-          <SkeletonLines lines={6} />
-        </div>
-      </Skeleton>
+      <div className="manage__part">
+        {figures}
+        <Skeleton label="Loading listings">
+          <div className="block">
+            <SkeletonLines lines={6} />
+          </div>
+        </Skeleton>
+      </div>
     )
-  const listings = data.pages.flatMap((page) => page.listings)
   if (listings.length === 0)
     return (
       <Panel>
@@ -37,11 +48,12 @@ export function ManagedListings({ supplierId }: { supplierId: number }) {
       </Panel>
     )
   return (
-    <>
+    <div className="manage__part">
+      {figures}
       <ListingsTable listings={listings} />
       <div className="manage__more">
         <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       </div>
-    </>
+    </div>
   )
 }

@@ -25,9 +25,13 @@ export interface MapCanvas {
   readonly remove: () => void
 }
 
+/** What was begun in an element. `canvas` tells at once where points lie; `drawn` once the ground below them is there. */
+export interface Begun {
+  readonly canvas: MapCanvas
+  /** Whose it is, where the map itself does not say so: one that names no places either. */
+  readonly credit: string | undefined
+  readonly drawn: Promise<unknown>
+}
+
 /** Draws a map into an element. `isInPage`: the wheel and one finger move the page, Ctrl or two fingers the map. */
-export type DrawMap = (
-  element: HTMLElement,
-  sight: FirstSight,
-  isInPage: boolean,
-) => Promise<{ readonly canvas: MapCanvas; readonly credit: string | undefined }>
+export type DrawMap = (element: HTMLElement, sight: FirstSight, isInPage: boolean) => Promise<Begun>

@@ -1,0 +1,10 @@
+import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
+import type { Notification } from '@nestboard/shared/notifications/model.ts'
+import type { User } from '@nestboard/shared/profile/model.ts'
+
+/** Where a notification leads; undefined for the page of somebody who is gone or PRIVATE, and for what nobody named. */
+export function leadsTo(notification: Notification, actor: Pick<User, 'visibility'> | undefined): string | undefined {
+  const path = notificationKinds[notification.kind].path(notification)
+  if (path.includes('/null')) return undefined
+  return path.startsWith('/profile/') && actor?.visibility !== 'PUBLIC' ? undefined : path
+}

@@ -1,0 +1,30 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+import { useEffect, type RefObject } from 'react'
+import type { MapCanvas } from './map-canvas.ts'
+
+/** Keeps an element over its place on a map: `--x` and `--y` in pixels. `also`, which stays the same, on every frame too. */
+export function usePlaced(
+  mark: RefObject<HTMLElement | null>,
+  canvas: MapCanvas | undefined,
+  { latitude, longitude }: Point,
+  also?: (mark: HTMLElement, canvas: MapCanvas, place: Point) => void,
+): void {
+  useEffect(() => {
+    if (!canvas) return undefined
+    // Every frame of a movement, past React.
+    const put = () => {
+      if (!mark.current) return
+      const { x, y } = canvas.project([longitude, latitude])
+      mark.current.style.setProperty('--x', `${x}px`)
+      mark.current.style.setProperty('--y', `${y}px`)
+      also?.(mark.current, canvas, { latitude, longitude })
+    }
+    put()
+    canvas.on('move', put)
+    canvas.on('resize', put)
+    return () => {
+      canvas.off('move', put)
+      canvas.off('resize', put)
+    }
+  }, [mark, canvas, latitude, longitude, also])
+}

@@ -1,0 +1,121 @@
+import { statusShown } from '@nestboard/shared/listing/card.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { supplierOrdersQuery } from '../../../features/orders/api.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { dayText } from '../../../ui/date-range.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { clockIcon } from '../../../ui/icons/sign.ts'
+import { Sk } from '../../../ui/skeleton.tsx'
+import { arrivingIn, leftText, standingOf, waitingIn } from './figures-of.ts'
+import './figures.css'
+
+interface Props {
+  readonly supplierId: number
+  /** Who reads the orders; undefined where the reader's role sees none. */
+  readonly ordersFor: number | undefined
+  /** Undefined while they are asked for. */
+  readonly listings: readonly Listing[] | undefined
+  /** There are more listings than these. */
+  readonly more: boolean
+}
+
+/** What waits for the team of a supplier, and how their stays do. */
+export function Figures({ supplierId, ordersFor, listings, more }: Props) {
+  const standing = listings && standingOf(listings)
+  const shown = listings?.filter((listing) => statusShown(listing) === 'Public').length
+  return (
+    <ul className="kpis" aria-label="At a glance">
+      {ordersFor !== undefined && <OrderFigures supplierId={supplierId} userId={ordersFor} />}
+      <Figure label="Public listings" value={shown} note={listings && `of ${listings.length}${more ? '+' : ''}`} />
+      <Figure
+        label="Rating"
+        value={standing && (standing.tenths === null ? '–' : (standing.tenths / 10).toFixed(1))}
+        note={standing && (standing.reviews > 0 ? reviewsText(standing.reviews) : 'not rated yet')}
+      />
+    </ul>
+  )
+}
+
+const reviewsText = (count: number): string =>
+  `from ${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`
+
+/** Both from the newest orders: an order is answered within a day, and where there are more of them it is said. */
+function OrderFigures({ supplierId, userId }: { supplierId: number; userId: number }) {
+  const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
+  const nowMs = useMinute()
+  const to = href('/supplier/:id/manage/orders', { id: String(supplierId) })
+  if (isError && !data)
+    return (
+      <>
+        <Figure label="Waiting for your answer" value="–" note="The orders did not load" to={to} />
+        <Figure label="Arriving this week" value="–" note="The orders did not load" to={to} />
+      </>
+    )
+  const orders = data?.pages.flatMap((page) => page.orders)
+  const waiting = orders && waitingIn(orders, nowMs)
+  const arriving =
+    data &&
+    arrivingIn(
+      {
+        reservations: data.pages.flatMap((page) => page.reservations),
+        listings: data.pages.flatMap((page) => page.listings),
+      },
+      nowMs,
+    )
+  const isPart = data?.pages.at(-1)?.earliest !== null
+  return (
+    <>
+      <Figure
+        label="Waiting for your answer"
+        value={waiting?.count}
+        note={
+          waiting &&
+          (waiting.dueMs === undefined ? (
+            'nothing to answer'
+          ) : (
+            <>
+              <Icon path={clockIcon} size={16} />
+              first one due in {leftText(waiting.dueMs - nowMs)}
+            </>
+          ))
+        }
+        to={to}
+      />
+      <Figure
+        label="Arriving this week"
+        value={arriving?.count}
+        note={
+          arriving &&
+          (isPart
+            ? `of your ${orders?.length} latest orders`
+            : arriving.next === undefined
+              ? 'nobody is booked yet'
+              : `next: ${dayText(arriving.next)}`)
+        }
+        to={to}
+      />
+    </>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  /** Undefined while it is asked for, as is the note. */
+  readonly value: ReactNode
+  readonly note: ReactNode
+  readonly to?: string
+}
+
+function Figure({ label, value, note, to }: FigureProps) {
+  const words = (
+    <>
+      <small>{label}</small>
+      <b>{value ?? <Sk width={48} height={24} />}</b>
+      <span>{note ?? <Sk width={112} height={12} />}</span>
+    </>
+  )
+  return <li>{to ? <Link to={to}>{words}</Link> : <div>{words}</div>}</li>
+}
