@@ -92,5 +92,5 @@ test('a stored session that is about to expire counts for nothing', async ({ pag
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible()
-  expect(await keptOf(page)).toEqual([])
+  await expect.poll(() => keptOf(page)).toEqual([])
 })
