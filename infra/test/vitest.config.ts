@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './slow-first.ts'
 
 /** Tests stand beside what they test, everywhere in the repository. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,6 +20,7 @@ export default defineConfig({
   root,
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
