@@ -3,6 +3,7 @@ import { listingKey, postKey } from '@nestboard/functions/kernel/keys.ts'
 import { reviewItem } from '@nestboard/functions/reviews/collection.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
+import { partsAtOnce } from './parts.ts'
 import { reviewOf, reviewColumns } from './review-source.ts'
 import { Rejected } from './source.ts'
 import { partitionsWith, putRows } from './table.ts'
@@ -53,8 +54,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     watcher.rejected(line, reason)
   }
   const isThere = knownListings()
-  const underWay = new Set<Promise<void>>()
-  let failure: Error | undefined
+  const parts = partsAtOnce(chunksMost)
   const chunk = new Map<number, Pending>()
 
   const write = async (all: readonly Pending[]) => {
@@ -71,17 +71,10 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     counts.there += ofListings.length - fresh.length
     watcher.progress(progress())
   }
-  const flush = async () => {
+  const flush = () => {
     const all = [...chunk.values()]
     chunk.clear()
-    const writing = write(all)
-      .catch((error: unknown) => {
-        failure ??= error instanceof Error ? error : new Error(String(error))
-      })
-      .then(() => void underWay.delete(writing))
-    underWay.add(writing)
-    if (underWay.size >= chunksMost) await Promise.race(underWay)
-    if (failure) throw failure
+    return parts.add(write(all))
   }
 
   for await (const row of reading.rows) {
@@ -100,8 +93,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
     if (chunk.size === chunkSize) await flush()
   }
   await flush()
-  await Promise.all(underWay)
-  if (failure) throw failure
+  await parts.end()
   return { ...progress(), share: 1 }
 }
 

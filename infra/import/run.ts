@@ -5,6 +5,7 @@ import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { load } from './load.ts'
 import type { Loadable, Loaded } from './load.ts'
+import { partsAtOnce } from './parts.ts'
 import { regionOf } from './region.ts'
 import { rowsOf } from './rows.ts'
 import { columnsNeeded, hostOf, listingOf, Rejected } from './source.ts'
@@ -49,24 +50,13 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const progress = (): Progress => ({ ...counts, share: reading.bytesRead() / size })
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
-  const underWay = new Set<Promise<void>>()
-  let failure: Error | undefined
+  const parts = partsAtOnce(chunksMost)
   const chunk: Loadable[] = []
 
-  const flush = async () => {
-    const all = chunk.splice(0)
-    const loading = load(all, knownHosts, nowMs, { onMap: true })
-      .then((loaded) => {
-        for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
-        watcher.progress(progress())
-      })
-      .catch((error: unknown) => {
-        failure ??= error instanceof Error ? error : new Error(String(error))
-      })
-      .then(() => void underWay.delete(loading))
-    underWay.add(loading)
-    if (underWay.size >= chunksMost) await Promise.race(underWay)
-    if (failure) throw failure
+  const write = async (all: readonly Loadable[]) => {
+    const loaded = await load(all, knownHosts, nowMs, { onMap: true })
+    for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
+    watcher.progress(progress())
   }
 
   for await (const row of reading.rows) {
@@ -80,11 +70,10 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
       counts.rejected++
       watcher.rejected(row.line, error.message)
     }
-    if (chunk.length === chunkSize) await flush()
+    if (chunk.length === chunkSize) await parts.add(write(chunk.splice(0)))
   }
-  await flush()
-  await Promise.all(underWay)
-  if (failure) throw failure
+  await parts.add(write(chunk))
+  await parts.end()
   return { ...progress(), share: 1 }
 }
 
