@@ -43,13 +43,15 @@
   })
   // Neither a picture that never comes nor a tab that is not looked at keeps the app away.
   setTimeout(start, 4000)
-  // A button pressed before the app is there is pressed again when it is (src/app/main.tsx).
+  // A button pressed before the app is there is pressed again when it is (src/app/arrival.tsx).
   addEventListener('click', function (event) {
     if (!('alive' in root.dataset)) window.nbPressed = event.target.closest('button[type="button"]')
   })
-  // Sent before the app is there, a form would leave the page and write what was typed into its address.
+  // Sent before the app is there, a form would leave the page and write what was typed into its address; it is sent later, too.
   addEventListener('submit', function (event) {
-    if (!('alive' in root.dataset)) event.preventDefault()
+    if ('alive' in root.dataset) return
+    event.preventDefault()
+    window.nbPressed = event.submitter
     start()
   })
 })()

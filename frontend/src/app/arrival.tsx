@@ -11,6 +11,13 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
+declare global {
+  interface Window {
+    /** The last button pressed on a page that was not alive yet (public/theme.js). */
+    nbPressed?: HTMLElement | null
+  }
+}
+
 const scrollKey = 'nb.scroll'
 /** Where each page of this tab was scrolled to, by its place in the history; kept over a reload. */
 const scrolled = new Map<string, number>(readScrolled())
@@ -57,6 +64,12 @@ export function Arrival({
     hasArrived = true
     lastPath = pathname
   }, [pathname, screen, partOf])
+  useEffect(() => {
+    const pressed = window.nbPressed
+    delete window.nbPressed
+    // In a turn of its own: what the screen took over on its arrival (a field's text) is drawn by then.
+    if (pressed?.isConnected) setTimeout(() => pressed.click())
+  }, [])
   useLayoutEffect(() => {
     if (hasArrived && partOf === lastPath) return
     history.scrollRestoration = 'manual'

@@ -17,13 +17,6 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
-declare global {
-  interface Window {
-    /** The last button pressed on a page that was not alive yet (public/theme.js). */
-    nbPressed?: HTMLElement | null
-  }
-}
-
 startSession()
 void begin()
 
@@ -46,5 +39,4 @@ async function begin(): Promise<void> {
   const page = document.documentElement.dataset
   delete page['member']
   page['alive'] = ''
-  if (window.nbPressed?.isConnected) window.nbPressed.click()
 }

@@ -1,5 +1,5 @@
 import { subscribe } from '@nestboard/shared/marketing/routes.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useForm } from '../../lib/form.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,8 @@ export function JoinWaitlist({ hint, promise }: Props) {
     const typed = form.ref.current?.querySelector('input')?.value
     if (typed) set('email', typed)
   })
-  useEffect(() => takeOver(), [])
+  // Before anything else can happen to the form: a press that woke it sends it next.
+  useLayoutEffect(() => takeOver(), [])
   if (joined !== undefined) return <Joined email={joined} promise={promise} />
   return (
     <form {...form} className="waitlist">

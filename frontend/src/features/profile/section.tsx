@@ -25,15 +25,20 @@ export function Section({ title, note, verb = 'Edit', children, edit }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [isSaved, setSaved] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
   useEffect(() => {
     if (!isSaved) return
     const timer = setTimeout(() => setSaved(false), confirmedMs)
     return () => clearTimeout(timer)
   }, [isSaved])
+  // The form that had the focus is gone; only once it is does the button stand there to take it.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
   const leave: OnDone = (saved) => {
     setEditing(false)
     setSaved(saved)
-    requestAnimationFrame(() => button.current?.focus())
   }
   const begin = () => {
     setSaved(false)
