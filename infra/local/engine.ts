@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { Problem } from './problem.ts'
 
 /** The file java is given: what the engine is known by among processes. */
 export const engineJar = 'DynamoDBLocal.jar'
+const engineMain = 'software.amazon.dynamodb.services.local.main.ServerRunner'
 
 /** Where DynamoDB Local lies, as installed and as archived for this place. */
 export interface EngineFolders {
@@ -30,6 +31,9 @@ export function engineFolders(): EngineFolders {
 /** What java is called with to run DynamoDB Local, before what that itself is told. */
 export function engineArguments(where: { installed: string; jarIn: string }, ...more: string[]): string[] {
   const memory = ['-XX:+UseSerialGC', '-Xmx512m']
-  const natives = `-Djava.library.path=${where.installed}/DynamoDBLocal_lib`
-  return [...memory, ...more, natives, '-jar', join(where.jarIn, engineJar)]
+  const library = join(where.installed, 'DynamoDBLocal_lib')
+  const libraries = readdirSync(library).filter((name) => name.endsWith('.jar'))
+  // Each by its name: classes found by way of a jar's own list of others are not taken into an archive.
+  const classPath = [join(where.jarIn, engineJar), ...libraries.map((name) => join(library, name))].join(delimiter)
+  return [...memory, ...more, `-Djava.library.path=${library}`, '-cp', classPath, engineMain]
 }
