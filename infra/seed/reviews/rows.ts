@@ -8,8 +8,8 @@ import { composeReviews } from './compose.ts'
 import { countsOf, ratingsAround } from './ratings.ts'
 
 /** Reviews with words of one listing: a second page for some, and still few to load. */
-const wordsLeast = 2
-const wordsMost = 6
+const wordsLeast = 1
+const wordsMost = 4
 /** Of the listings with plenty of reviews, one in so many shows a page of them and more. */
 const wordyEvery = 25
 const wordyMost = 14
