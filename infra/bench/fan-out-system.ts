@@ -1,5 +1,4 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { WebSocket } from 'ws'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { startLocal } from '../local/system.ts'
@@ -20,7 +19,7 @@ const { accountKey } = await import('@nestboard/functions/kernel/keys.ts')
 const { signedIn } = await import('@nestboard/functions/kernel/testing/session.ts')
 const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
 const { registrationKey } = await import('@nestboard/events/socket/keys.ts')
-const { handler } = await import('@nestboard/events/stream.ts')
+const { recordOf, streamed } = await import('@nestboard/events/testing/records.ts')
 
 const account = (nms: number) => ({
   ...accountKey(userId),
@@ -65,27 +64,8 @@ async function openAll(): Promise<WebSocket[]> {
 
 /** Units of one notification of the account's watchers, as the stream's function uses them. */
 async function unitsOfNotification(nms: number): Promise<number> {
-  const image = (at: number) => ({ nms: { N: String(at) }, watch: { L: [{ S: entityRef('User', userId) }] } })
-  const { pk, sk } = accountKey(userId)
-  const event: DynamoDBStreamEvent = {
-    Records: [
-      {
-        eventID: String(nms),
-        eventName: 'MODIFY',
-        eventSource: 'aws:dynamodb',
-        awsRegion: 'us-east-1',
-        dynamodb: {
-          ApproximateCreationDateTime: Math.floor(nms / 1000),
-          Keys: { pk: { S: pk }, sk: { S: sk } },
-          NewImage: image(nms),
-          OldImage: image(nms - 1),
-          SequenceNumber: String(nms),
-          StreamViewType: 'NEW_AND_OLD_IMAGES',
-        },
-      },
-    ],
-  }
-  const { usage } = await metered({ route: 'notify', feature: 'notifications' }, () => handler(event))
+  const record = recordOf(accountKey(userId), account(nms - 1), account(nms))
+  const { usage } = await metered({ route: 'notify', feature: 'notifications' }, () => streamed(record))
   return usage.readUnits + usage.writeUnits
 }
 
