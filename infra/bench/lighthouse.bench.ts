@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
+import { settled } from './settled.ts'
 import type { Bench } from './figure.ts'
 
 const runs = 5
@@ -26,6 +27,7 @@ export const bench: Bench = async () => {
   )
   const reports: Report[] = []
   try {
+    await settled(dataFolder)
     for (let run = 0; run < runs; run++) reports.push(await look(`${system.found}/`, join(dataFolder, 'report.json')))
   } finally {
     await system.stop()

@@ -44,16 +44,16 @@ export async function tellGreatOceanRoad(telling: Telling): Promise<void> {
       description: 'Leave before breakfast',
       listingType: 'CAR',
       day: house.day,
-      hour: 0,
+      hour: 8,
     },
     {
       name: 'Walk to the lighthouse',
       description: 'Boots and a torch',
       listingType: 'ACTIVITY',
       day: light.day,
-      hour: 6,
+      hour: 17,
     },
-    { name: 'Dinner by the harbour', description: 'For two', listingType: 'RESTAURANT', day: light.day, hour: 9 },
+    { name: 'Dinner by the harbour', description: 'For two', listingType: 'RESTAURANT', day: light.day, hour: 19 },
   ])
   await orders
 }

@@ -87,7 +87,7 @@ export function ListingPage(known: Known) {
         </div>
       </div>
       {dialog}
-      <StickyBook card={aside} offer={booking.offer} dates={booking.asked.dates} />
+      <StickyBook card={aside} offer={booking.offer} dates={booking.asked.dates} today={today} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Dates } from '../../features/offers/kept-dates.ts'
-import { priceTexts } from '../../features/offers/offer-words.ts'
+import { notBookableText, priceTexts } from '../../features/offers/offer-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DateRange } from '../../ui/stay-span.tsx'
@@ -11,10 +11,12 @@ interface Props {
   readonly card: RefObject<HTMLElement | null>
   readonly offer: ListedOffer | undefined
   readonly dates: Dates | undefined
+  /** The date at the listing. */
+  readonly today: number
 }
 
 /** A bar at the foot of the window while the booking card is out of view; it leads there. */
-export function StickyBook({ card, offer, dates }: Props) {
+export function StickyBook({ card, offer, dates, today }: Props) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     const element = card.current
@@ -39,7 +41,7 @@ export function StickyBook({ card, offer, dates }: Props) {
         )}
       </div>
       <Button look="main" className="push" onClick={go}>
-        Book this stay
+        {offer && notBookableText(offer, today) ? 'Choose other dates' : 'Book this stay'}
       </Button>
     </div>
   )

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ownNames } from '../local/data-folder.ts'
+
+const lookEveryMs = 5000
+const withinMs = 15 * 60_000
+
+/**
+ * Resolves when a local system that has just loaded the demo has done what follows from it: its stream is read to the
+ * end, and its pictures are painted. Until then it takes the cores that a browser is measured on.
+ * @throws Error when that takes more than a quarter of an hour
+ */
+export async function settled(dataFolder: string): Promise<void> {
+  const untilMs = Date.now() + withinMs
+  const look = async () => {
+    const read = await readFile(join(dataFolder, ownNames.stream), 'utf8').catch(() => '')
+    const files = await readdir(join(dataFolder, ownNames.media), { recursive: true }).catch(() => [])
+    return `${read} ${files.length}`
+  }
+  for (let before = '', now = await look(); now !== before; before = now, now = await look()) {
+    if (Date.now() > untilMs) throw new Error('the demo is still being worked on')
+    await wait(lookEveryMs)
+  }
+}
