@@ -9,7 +9,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   // The projects of one run share it.
   if (process.env['NB_TEST_DYNAMO']) return undefined
   process.env['NB_TEST_DYNAMO'] = '1'
-  const { endpoint, ready, stop } = await startDynamo(undefined)
+  const { endpoint, ready, stop } = await startDynamo(undefined, { writesMuch: true })
   await ready
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
