@@ -27,7 +27,7 @@ export const contentSecurityPolicy = (...more: readonly Sources[]): string =>
     .join('; ')
 
 /** What Google's map in the browser needs besides: its scripts, tiles and fonts, and the styles it writes into the page. */
-export const googleMapSources: Sources = {
+const googleMapSources: Sources = {
   'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   'style-src': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'img-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'https://*.ggpht.com'],
@@ -54,12 +54,28 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** The same where the browser draws Google's map: a key restricted to our origin works for requests that tell it, and no more. */
-export const googleMapHeaders = {
-  ...securityHeaders,
-  'content-security-policy': contentSecurityPolicy(googleMapSources),
-  'referrer-policy': 'strict-origin',
-} as const
+export type SecurityHeaders = Readonly<Record<keyof typeof securityHeaders, string>> & {
+  readonly 'referrer-policy': 'no-referrer' | 'strict-origin'
+}
 
-/** For what people uploaded: shown, never run, whatever its bytes turn out to be. */
-export const mediaPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
+/**
+ * The headers of the app's pages.
+ * @param uploads origins that files are sent to besides our own
+ * @param googleMap whether the browser draws Google's map: its key is restricted to our origin, so requests tell that, and no more
+ */
+export const pageHeaders = ({ uploads = [], googleMap = false }: PageNeeds = {}): SecurityHeaders => ({
+  ...securityHeaders,
+  'content-security-policy': contentSecurityPolicy({ 'connect-src': uploads }, googleMap ? googleMapSources : {}),
+  ...(googleMap && { 'referrer-policy': 'strict-origin' }),
+})
+
+interface PageNeeds {
+  readonly uploads?: readonly string[]
+  readonly googleMap?: boolean
+}
+
+/** Of what people uploaded: shown, never run, whatever its bytes turn out to be. */
+export const mediaHeaders: SecurityHeaders = {
+  ...securityHeaders,
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+}

@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { hstsSeconds, securityHeaders } from '../headers.ts'
+import { hstsSeconds } from '../headers.ts'
+import type { SecurityHeaders } from '../headers.ts'
 import type { Place } from './place.ts'
 
 /** CloudFront has a field of its own for these; the rest go as custom headers. */
@@ -13,21 +14,25 @@ const known = new Set([
   'referrer-policy',
 ])
 
-/** `infra/headers.ts` as a CloudFront policy; what an origin says of these headers doesn't count. */
+const referrerPolicies = {
+  'no-referrer': HeadersReferrerPolicy.NO_REFERRER,
+  'strict-origin': HeadersReferrerPolicy.STRICT_ORIGIN,
+}
+
+/** Headers of `infra/headers.ts` as a CloudFront policy; what an origin says of these headers doesn't count. */
 export const responseHeaders = (
   scope: Construct,
   place: Place,
   name: string,
-  contentSecurityPolicy: string,
-  referrerPolicy = HeadersReferrerPolicy.NO_REFERRER,
+  headers: SecurityHeaders,
 ): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, `Headers-${name}`, {
     responseHeadersPolicyName: `${place.prefix}-${name}`,
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      referrerPolicy: { referrerPolicy, override: true },
+      referrerPolicy: { referrerPolicy: referrerPolicies[headers['referrer-policy']], override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(hstsSeconds),
         includeSubdomains: true,
@@ -35,7 +40,7 @@ export const responseHeaders = (
       },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(securityHeaders)
+      customHeaders: Object.entries(headers)
         .filter(([header]) => !known.has(header))
         .map(([header, value]) => ({ header, value, override: true })),
     },

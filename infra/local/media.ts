@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { S3Event } from 'aws-lambda'
-import { mediaPolicy, securityHeaders } from '../headers.ts'
+import { mediaHeaders } from '../headers.ts'
 
 /** Where S3 answers on the system's own port, so that a browser may upload without leaving the origin. */
 export const s3Path = '/_local/s3'
@@ -55,7 +55,7 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
       for (const name of Object.keys(request.headers))
         if (!['host', 'range', 'if-none-match', 'if-modified-since'].includes(name)) delete request.headers[name]
       request.url = `/${mediaBucket}/${key}`
-      response.setHeaders(new Map(Object.entries({ ...securityHeaders, 'content-security-policy': mediaPolicy })))
+      response.setHeaders(new Map(Object.entries(mediaHeaders)))
       await serve(request, response)
     },
     stop: () => {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pageFile } from '@nestboard/shared/marketing/model.ts'
 import { answeringFile } from '../edge/answering-file.ts'
-import { googleMapHeaders, securityHeaders } from '../headers.ts'
+import { pageHeaders, securityHeaders } from '../headers.ts'
 import { cacheControl, contentType, filledIn } from '../site-files.ts'
 import type { Installed } from '../site-files.ts'
 
@@ -24,7 +24,7 @@ type Coding = keyof typeof compress
  * @param folder the build, which stays as it is while we run
  */
 export function builtSite(folder: string, installed: Installed): Site {
-  const ourHeaders = installed.googleKey ? googleMapHeaders : securityHeaders
+  const ourHeaders = pageHeaders({ googleMap: installed.googleKey !== '' })
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()

@@ -6,7 +6,6 @@ import {
   AllowedMethods,
   CachePolicy,
   Distribution,
-  HeadersReferrerPolicy,
   HttpVersion,
   OriginProtocolPolicy,
   OriginRequestPolicy,
@@ -21,7 +20,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { atEdge } from '../constructs/edge-function.ts'
 import type { Place } from '../constructs/place.ts'
 import { responseHeaders } from '../constructs/response-headers.ts'
-import { contentSecurityPolicy, googleMapSources, mediaPolicy } from '../headers.ts'
+import { mediaHeaders, pageHeaders } from '../headers.ts'
 import { servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
@@ -62,14 +61,13 @@ export class WebStack extends Stack {
       })
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
-    const policy = contentSecurityPolicy({ 'connect-src': [uploads] }, mapsBrowserKey ? googleMapSources : {})
-    const referrer = mapsBrowserKey ? HeadersReferrerPolicy.STRICT_ORIGIN : HeadersReferrerPolicy.NO_REFERRER
-    const pageHeaders = responseHeaders(this, place, 'page', policy, referrer)
+    const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey) })
+    const ofPages = responseHeaders(this, place, 'page', headers)
     const live = {
       ...always,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: pageHeaders,
+      responseHeadersPolicy: ofPages,
     }
     const fromSite = {
       ...always,
@@ -78,7 +76,7 @@ export class WebStack extends Stack {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: pageHeaders,
+      responseHeadersPolicy: ofPages,
     }
     // It asks for a default root object, which there is.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -109,7 +107,7 @@ export class WebStack extends Stack {
           ...always,
           origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: responseHeaders(this, place, 'media', mediaPolicy),
+          responseHeadersPolicy: responseHeaders(this, place, 'media', mediaHeaders),
         },
       },
     })
