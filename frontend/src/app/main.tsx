@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { signedIn, startSession } from '../lib/session.ts'
 import { App } from './app.tsx'
@@ -30,7 +31,9 @@ async function begin(): Promise<void> {
     </Providers>
   )
   // What was written when the app was built is a visitor's page; it comes alive as it stands, anything else starts empty.
-  if (root.dataset['page'] === routeAt(location.pathname).path && !signedIn()) hydrateRoot(root, app)
+  // It is there to be read: it comes alive in small pieces, between which whoever scrolls or types is served.
+  if (root.dataset['page'] === routeAt(location.pathname).path && !signedIn())
+    startTransition(() => void hydrateRoot(root, app))
   else {
     root.replaceChildren()
     createRoot(root).render(app)
