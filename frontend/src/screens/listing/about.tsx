@@ -1,5 +1,7 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { amenitiesIn } from '@nestboard/shared/listing/amenities.ts'
 import { nonRefundable } from '@nestboard/shared/rates/cancel-words.ts'
+import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { AmenityList } from '../../features/listing/amenity-list.tsx'
@@ -19,7 +21,6 @@ import { SupplierSection } from './supplier-section.tsx'
 
 // Below what is seen first.
 const RatesSection = lazy(() => import('./rates.tsx').then((file) => ({ default: file.RatesSection })))
-const ExtrasSection = lazy(() => import('./extras.tsx').then((file) => ({ default: file.ExtrasSection })))
 
 /** Texts are cut at these heights (traveler specification, section 9). */
 const overviewMostPx = 420
@@ -60,8 +61,8 @@ export function ListingAbout(known: Known & { place: Place }) {
       )}
       <Suspense fallback={<Sk height={240} />}>
         <RatesSection {...known} />
-        {offer && offer.extras.length > 0 && <ExtrasSection offer={offer} />}
       </Suspense>
+      {offer && offer.extras.length > 0 && <Extras offer={offer} />}
       <WhereItIs listing={listing} profile={profile} />
       <section className="listing__sec" aria-labelledby="know-title">
         <h2 id="know-title" className="h-28">
@@ -81,6 +82,27 @@ export function ListingAbout(known: Known & { place: Place }) {
 function cancellationSentences(offer: ListedOffer, place: Place, nowMs: number): string[] {
   const all = cancellationInWords(offer, place, nowMs)
   return all.map((words, at) => (at > 0 && words === nonRefundable ? 'After that non-refundable' : words))
+}
+
+function Extras({ offer: { extras, currency } }: { offer: ListedOffer }) {
+  return (
+    <section className="listing__sec" aria-labelledby="extras-title">
+      <h2 id="extras-title" className="h-28">
+        Extras
+      </h2>
+      <dl className="lines listing__extras">
+        {extras.map(({ id, name, description, price, pricingType }) => (
+          <div key={id}>
+            <dt>
+              {name} <span className="three">{pricingTypes[pricingType].label}</span>
+              {description && <span className="listing__extra-text t-14 two">{description}</span>}
+            </dt>
+            <dd>{moneyText(pricingType === 'INCLUDED' ? 0 : price, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
 }
 
 // Half a megabyte: fetched when somebody has read down to it.
