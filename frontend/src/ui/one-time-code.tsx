@@ -2,6 +2,7 @@ import { Fragment, useId, useRef, type ClipboardEvent, type KeyboardEvent } from
 import { classNames } from './class-names.ts'
 import { codeLength, enterDigits, isComplete } from './code-digits.ts'
 import { FieldFoot } from './field.tsx'
+import { clockText } from './clock-text.ts'
 import './one-time-code.css'
 
 type Props = {
@@ -84,14 +85,13 @@ function digitAt(code: string, at: number): string {
 
 /** The line under a code that counts down to the next one; `left` of `of` seconds empties the ring. */
 export function ResendCountdown({ left, of }: { left: number; of: number }) {
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
     <p className="resend" role="timer">
       <svg className="ring" viewBox="0 0 20 20" aria-hidden="true">
         <circle className="t" cx="10" cy="10" r="8" />
         <circle className="v" cx="10" cy="10" r="8" pathLength="100" strokeDasharray={`${(100 * left) / of} 100`} />
       </svg>
-      New code in {clock}
+      New code in {clockText(left)}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { clockText } from '../../ui/clock-text.ts'
 import { Failure } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { emailSentences } from './sentences.ts'
@@ -70,7 +71,7 @@ function Sent({ to }: { to: string }) {
         <p className="auth-intro">Please check your emails to follow link and reset your password.</p>
       </div>
       <Button full disabled={left > 0} onClick={() => void again()}>
-        {left > 0 ? <span className="num">Send again in 0:{String(left).padStart(2, '0')}</span> : 'Send again'}
+        {left > 0 ? <span className="num">Send again in {clockText(left)}</span> : 'Send again'}
       </Button>
     </div>
   )

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { clockText } from './clock-text.ts'
+
+it.each([
+  [60, '1:00'],
+  [59, '0:59'],
+  [5, '0:05'],
+  [125, '2:05'],
+])('%i seconds read %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
