@@ -1,3 +1,2 @@
-/** `1:05`: minutes and seconds of what is left to wait. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** `1:05`: what is left to wait, seconds as minutes and seconds or minutes as hours and minutes. */
+export const clockText = (left: number): string => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

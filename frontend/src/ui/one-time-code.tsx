@@ -1,8 +1,8 @@
 import { Fragment, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
+import { clockText } from './clock-text.ts'
 import { codeLength, enterDigits, isComplete } from './code-digits.ts'
 import { FieldFoot } from './field.tsx'
-import { clockText } from './clock-text.ts'
 import './one-time-code.css'
 
 type Props = {

@@ -1,6 +1,7 @@
 import { approvalEndsAt, approvalLeft } from '@nestboard/shared/orders/approval.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import { clockText } from '../../ui/clock-text.ts'
 import './approval-clock.css'
 
 const minuteMs = 60_000
@@ -32,7 +33,7 @@ export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
           transform="rotate(-90 56 56)"
         />
         <text x="56" y="58">
-          {hours}:{String(rest).padStart(2, '0')}
+          {clockText(minutes)}
         </text>
         <text className="clock__unit" x="56" y="76">
           hours left
