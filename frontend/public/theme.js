@@ -20,7 +20,8 @@
   function start() {
     if (hasStarted) return
     hasStarted = true
-    files.ahead.split(' ').forEach(function (name) {
+    var ahead = 'member' in root.dataset ? files.members : files.ahead
+    ahead.split(' ').forEach(function (name) {
       var link = document.createElement('link')
       link.rel = 'modulepreload'
       link.crossOrigin = ''

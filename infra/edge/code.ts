@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
+import { entryScreens, pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { buildSync } from 'esbuild'
 
 export type EdgeFunction = 'api' | 'socket' | 'page'
@@ -8,6 +8,7 @@ export type EdgeFunction = 'api' | 'socket' | 'page'
 const pageFiles = Object.fromEntries(
   Object.keys(publicPages).flatMap((path) => [path, `${path}/`].map((spelt) => [spelt, pageFile(spelt)])),
 )
+const entryFiles = Object.fromEntries(entryScreens.map((name) => [`/${name}`, pageFile(`/${name}`)]))
 
 /**
  * A CloudFront Function's code, from the TypeScript beside this file and what it imports. CloudFront's own runtime
@@ -22,7 +23,11 @@ export function edgeCode(name: EdgeFunction): string {
     format: 'esm',
     target: 'es5',
     supported: { arrow: true, 'const-and-let': true, 'template-literal': true },
-    define: { NB_PAGE_FILES: JSON.stringify(pageFiles), NB_APP_FILE: JSON.stringify(pageFile('/any/other')) },
+    define: {
+      NB_PAGE_FILES: JSON.stringify(pageFiles),
+      NB_ENTRY_FILES: JSON.stringify(entryFiles),
+      NB_APP_FILE: JSON.stringify(pageFile('/any/other')),
+    },
     charset: 'utf8',
     minifyWhitespace: true,
     minifySyntax: true,

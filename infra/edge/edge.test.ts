@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { publicPages } from '@nestboard/shared/marketing/model.ts'
+import { pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
 import { edgeCode } from './code.ts'
 import type { EdgeFunction } from './code.ts'
@@ -39,10 +39,11 @@ describe('paths', () => {
     expect(run('socket', '/ws/').uri).toBe('/ws')
   })
 
-  it.each(['/plans', '/listing/42', '/trip/a.b/planning', '/home/other', '/constructor', '/__proto__/'])(
-    '%s is a screen: the bare app',
+  it.each(['/plans', '/listing/42', '/trip/a.b/planning', '/home/other', '/constructor', '/__proto__/', '/people'])(
+    '%s is a screen: the bare app, that one machine answers with, too',
     (uri) => {
-      expect(run('page', uri).uri).toBe('/app.html')
+      expect(run('page', uri).uri).toMatch(/^\/app(?:-[a-z]+)?\.html$/)
+      expect(run('page', uri).uri).toBe(pageFile(uri))
     },
   )
 

@@ -8,6 +8,9 @@ test.each([
   ['/home/plans/', '/home/plans/index.html'],
   ['/home/other', '/app.html'],
   ['/login', '/app.html'],
+  ['/listing/42/rates', '/app-listing.html'],
+  ['/plans', '/app-plans.html'],
+  ['/listings', '/app.html'],
   ['/constructor', '/app.html'],
   ['//', '/index.html'],
 ])('%s is answered by %s', (path, file) => expect(pageFile(path)).toBe(file))

@@ -48,11 +48,18 @@ export const builtOrigin = 'https://nestboard.invalid'
 /** Names of built files in which the origin is to be put: pages, site map, robots. */
 export const namesOrigin = (file: string): boolean => /\.(?:html|xml|txt)$/.test(file)
 
+/**
+ * Screens that links and reloads lead to, by the first part of their address: the bare app that answers there names their
+ * files at once, so that they are on their way before the app itself runs.
+ */
+export const entryScreens = ['listing', 'order', 'plans', 'stay', 'trip'] as const
+
 /** The file that answers an address: a public page's own, else the bare app. */
 export const pageFile = (path: string): string => {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  if (!Object.hasOwn(publicPages, bare)) return '/app.html'
-  return bare === '/' ? '/index.html' : `${bare}/index.html`
+  if (Object.hasOwn(publicPages, bare)) return bare === '/' ? '/index.html' : `${bare}/index.html`
+  const entry = entryScreens.find((name) => name === path.split('/')[1])
+  return entry ? `/app-${entry}.html` : '/app.html'
 }
 
 /** The document's title as the browser shows it. */

@@ -27,13 +27,16 @@ export interface Written {
   readonly page: PublicPage
   /** Source path of the screen's file. */
   readonly screen: string
+  /** That of what members see at the same address. */
+  readonly memberScreen: string | undefined
   readonly html: string
   readonly questions: readonly Question[]
   readonly preloads: readonly Preload[]
 }
 
 /** A public page whole: its own head, its styles on their way at once, and what it shows. */
-export function pageHtml({ page, screen, html, questions, preloads }: Written, { template, manifest }: Build): string {
+export function pageHtml(written: Written, { template, manifest }: Build): string {
+  const { page, screen, memberScreen = screen, html, questions, preloads } = written
   const url = builtOrigin + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
   const { styles, scripts } = filesOf(manifest, screen)
@@ -58,20 +61,19 @@ export function pageHtml({ page, screen, html, questions, preloads }: Written, {
   ]
   // The app's files wait until the page stands: public/theme.js, which runs first, knows when.
   const entry = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
-  const ahead = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+  const links = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
   const app = entry.exec(template)?.[1]
   if (app === undefined) throw new RangeError('the build has no entry')
-  const early = [...template.matchAll(ahead)].map(([, file = '']) => file)
-  const names = new Set([...early, ...scripts.map((file) => `/${file}`)].filter((name) => name !== app))
-  const sheets = styles
-    .filter((file) => !template.includes(`"/${file}"`))
-    .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
+  const early = [...template.matchAll(links)].map(([, file = '']) => file)
+  const named = (files: readonly string[]) =>
+    [...new Set([...early, ...files.map((file) => `/${file}`)].filter((name) => name !== app))].join(' ')
+  const ahead = `data-ahead="${named(scripts)}" data-members="${named(filesOf(manifest, memberScreen).scripts)}"`
   return template
     .replace(entry, '')
-    .replaceAll(ahead, '')
-    .replace('src="/theme.js"', () => `src="/theme.js" data-app="${app}" data-ahead="${[...names].join(' ')}"`)
+    .replaceAll(links, '')
+    .replace('src="/theme.js"', () => `src="/theme.js" data-app="${app}" ${ahead}`)
     .replace(/<!--page-->[^]*<!--\/page-->/, () => head.join('\n    '))
-    .replace('</head>', () => `${sheets.join('')}</head>`)
+    .replace('</head>', () => `${styleLinks(template, styles)}</head>`)
     .replace('<div id="app"></div>', () => `<div id="app" data-page="${page.path}">${html}</div>`)
     .replace(/\s*<noscript>[^]*?<\/noscript>/, '')
 }
@@ -88,8 +90,29 @@ function preload({ imageSrcSet, imageSizes, media }: Preload): string {
   return `<link rel="preload" as="image" type="image/avif" ${source}${sizes}${media ? ` media="${media}"` : ''} fetchpriority="high" />`
 }
 
+/** What a screen is made of, by name in the build's folder. */
+interface Files {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** The links by which a page names files that it doesn't name yet. */
+const styleLinks = (html: string, styles: readonly string[]): string =>
+  styles
+    .filter((file) => !html.includes(`"/${file}"`))
+    .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
+    .join('')
+
+/** The bare app, naming the files of the screen that it will show. */
+export function withFilesAhead(bare: string, { styles, scripts }: Files): string {
+  const links = scripts
+    .filter((file) => !bare.includes(`"/${file}"`))
+    .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `)
+  return bare.replace('</head>', () => `${links.join('')}${styleLinks(bare, styles)}</head>`)
+}
+
 /** The built files a screen needs beside the app's own: its styles, and its scripts and what they import. */
-function filesOf(manifest: Build['manifest'], screen: string): { styles: string[]; scripts: string[] } {
+export function filesOf(manifest: Build['manifest'], screen: string): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return

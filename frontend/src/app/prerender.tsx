@@ -1,4 +1,4 @@
-import { builtOrigin, publicPages, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import { builtOrigin, entryScreens, pageFile, publicPages, type PublicPage } from '@nestboard/shared/marketing/model.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
@@ -7,7 +7,7 @@ import { preloadsOf, type Drawn } from '../features/marketing/picture.tsx'
 import { heroHills, heroLight } from '../features/marketing/pictures.ts'
 import { supplierQuestions, travelerQuestions, type Question } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
-import { pageHtml, robotsText, siteMap, type Build } from './page-html.ts'
+import { filesOf, pageHtml, robotsText, siteMap, withFilesAhead, type Build } from './page-html.ts'
 import { Providers } from './providers.tsx'
 import { preloadScreenAt } from './screens.tsx'
 
@@ -26,19 +26,44 @@ const screens: Readonly<Record<keyof typeof publicPages, string>> = {
   '/privacy-policy': 'src/screens/legal/privacy.tsx',
 }
 
+/** What members see at an address they share with visitors. */
+const memberScreens: Readonly<Record<string, string>> = { '/': 'src/screens/home.tsx', '/home': 'src/screens/home.tsx' }
+
+/** The files whose screens are named ahead, by the first part of their address. */
+const entries: Readonly<Record<(typeof entryScreens)[number], string>> = {
+  listing: 'src/screens/listing.tsx',
+  order: 'src/screens/order.tsx',
+  plans: 'src/screens/plans.tsx',
+  stay: 'src/screens/search.tsx',
+  trip: 'src/screens/trip.tsx',
+}
+
 /**
  * The files that the built app gets beside its own, by name: every public page as HTML, the bare app for every other
  * address, the site map and robots.txt.
  */
 export async function prerendered(build: Build): Promise<Map<string, string>> {
-  const files = new Map([['app.html', build.template.replaceAll(/\s*<!--\/?page-->/g, '')]])
+  const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
+  const files = new Map([['app.html', bare]])
+  for (const [name, screen] of Object.entries(entries))
+    files.set(pageFile(`/${name}`).slice(1), withFilesAhead(bare, filesOf(build.manifest, screen)))
   for (const [path, screen] of Object.entries(screens)) {
     const page: PublicPage = publicPages[path as keyof typeof publicPages]
     const { hero, questions = [] } = extras[page.canonical ?? path] ?? {}
     const html = await render(path)
     files.set(
       path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
-      pageHtml({ page, screen, html, questions, preloads: hero ? preloadsOf(hero, heroSizes) : [] }, build),
+      pageHtml(
+        {
+          page,
+          screen,
+          memberScreen: memberScreens[path],
+          html,
+          questions,
+          preloads: hero ? preloadsOf(hero, heroSizes) : [],
+        },
+        build,
+      ),
     )
   }
   files.set('sitemap.xml', siteMap(Object.values(publicPages)))

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
 import { useBooking } from '../features/offers/use-booking.ts'
@@ -30,7 +31,9 @@ function ListingById({ id }: { id: number }) {
   const today = todayIn(listing.data?.timezone, nowMs)
   const booking = useBooking(id, today, listing.data?.guests)
   usePageName(listing.data?.name)
-  if (listing.data && profile.data) {
+  // A page this long is drawn in small pieces once its answers are here; one that is known already is there at once.
+  const isHere = useDeferredValue(listing.data !== undefined && profile.data !== undefined)
+  if (isHere && listing.data && profile.data) {
     const known = { listing: listing.data, profile: profile.data, photos: photos.data?.media }
     return <ListingPage {...known} {...{ booking, today, nowMs }} />
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { staySearchQuery } from '../features/search/api.ts'
 import { ApiError } from '../lib/client.ts'
@@ -18,7 +19,8 @@ export function Screen() {
 }
 
 function SearchById({ id }: { id: number }) {
-  const { data: search, error, refetch, isFetching } = useQuery(staySearchQuery(id))
+  const { data, error, refetch, isFetching } = useQuery(staySearchQuery(id))
+  const search = useDeferredValue(data)
   usePageName(search?.query)
   if (search) return <SearchPage search={search} />
   if (error instanceof ApiError && error.status === 404) return <NoSearch />

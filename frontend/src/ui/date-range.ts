@@ -2,26 +2,11 @@ const dayMs = 86_400_000
 
 type Look = { weekday?: boolean; year?: boolean }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(look: Look): Intl.DateTimeFormat {
-  const key = `${look.weekday}${look.year}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    ...(look.weekday && { weekday: 'short' }),
-    ...(look.year && { year: 'numeric' }),
-  })
-  formats.set(key, made)
-  return made
-}
-
 /** An epoch day (days since 1970-01-01) in words: "Thu, Jan 14", with the year when asked. */
 export function dayText(day: number, look: Look = { weekday: true }): string {
-  return format(look).format(day * dayMs)
+  // Written the same everywhere (ECMAScript, Date.prototype.toUTCString): "Thu, 14 Jan 2027 00:00:00 GMT".
+  const [weekday, date, month, year] = new Date(day * dayMs).toUTCString().split(' ')
+  return `${look.weekday ? `${weekday} ` : ''}${month} ${Number(date)}${look.year ? `, ${year}` : ''}`
 }
 
 /**

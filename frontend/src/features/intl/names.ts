@@ -1,15 +1,17 @@
 import { unnamedLanguages } from './language-names.ts'
 
 const reader = 'en'
-const regions = new Intl.DisplayNames([reader], { type: 'region' })
-const tongues = new Intl.DisplayNames([reader], { type: 'language' })
+const made: Partial<Record<Intl.DisplayNamesType, Intl.DisplayNames>> = {}
+/** Made when a name is first asked for: no page waits for names it doesn't show. */
+const names = (type: Intl.DisplayNamesType): Intl.DisplayNames =>
+  (made[type] ??= new Intl.DisplayNames([reader], { type }))
 
 /** A country by the name the reader knows it by; '' for no country. */
-export const countryName = (code: string): string => (code ? (regions.of(code) ?? code) : '')
+export const countryName = (code: string): string => (code ? (names('region').of(code) ?? code) : '')
 
 /** A language by the name the reader knows it by. */
 export function languageName(code: string): string {
-  const name = tongues.of(code)
+  const name = names('language').of(code)
   return name === undefined || name === code ? (unnamedLanguages[code] ?? code) : name
 }
 

@@ -1,6 +1,6 @@
 import type { BoardListing, Segment } from '@nestboard/shared/itinerary/model.ts'
 import { isLocked, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
-import { dayIn, msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
+import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 
 /** What is known of a board that says how a segment is shown. */
@@ -39,6 +39,3 @@ export function minutesIn(zone: string, atMs: number): number {
 
 /** Epoch ms of a day and the minutes after its midnight, as people write it down. */
 export const momentOf = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000
-
-/** The date where the reader is. */
-export const todayHere = (nowMs: number): Day => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC', nowMs)

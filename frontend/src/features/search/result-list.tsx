@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { searchWords } from '@nestboard/shared/search/faults.ts'
 import { ApiError, busySentence } from '../../lib/client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,9 @@ interface Props {
 /** What was found, ten a page. */
 export function ResultList({ results, page, onPage, filtersOn, onClear, selected, onPoint, ...pin }: Props) {
   const { query, all, first, pages } = results
-  if (query.isPending) return <ResultListSkeleton />
+  // Ten cards are drawn in small pieces.
+  const wasPending = useDeferredValue(query.isPending)
+  if (query.isPending || wasPending) return <ResultListSkeleton />
   if (query.isError && !first) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (first?.zoomIn) return <EmptyState title={searchWords.zoomIn} />
   if (all.length === 0)

@@ -1,4 +1,3 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
@@ -6,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { href, useNavigate } from 'react-router'
 import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { dayHere } from '../../lib/day-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
@@ -24,9 +24,6 @@ const GuestSteppers = lazy(() =>
   import('../offers/guest-steppers.tsx').then((file) => ({ default: file.GuestSteppers })),
 )
 
-/** The date where the browser is. */
-const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
-
 interface Props {
   /** The search it begins with. */
   readonly from?: StaySearch
@@ -38,7 +35,7 @@ interface Props {
 /** Where, when and who: a search is made and its results are shown. */
 export function SearchForm({ from, onDone, bar = false }: Props) {
   const navigate = useNavigate()
-  const [today] = useState(todayHere)
+  const [today] = useState(() => dayHere(Date.now()))
   const [place, setPlace] = useState<Chosen | null>(() => (from ? placeOf(from) : null))
   const [dates, setDates] = useState(() => (from && from.day >= today ? from : keptDates(today)) as Dates | undefined)
   const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? agesOf(defaultParty))

@@ -2,10 +2,11 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Board } from '../../features/itinerary/api.ts'
-import { isBooked, todayHere, zoneOf, type Around } from '../../features/itinerary/moments.ts'
+import { isBooked, zoneOf, type Around } from '../../features/itinerary/moments.ts'
 import type { OpenPanel } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
 import { SegmentForm, useSegmentEdit } from '../../features/itinerary/segment-form.tsx'
+import { dayHere } from '../../lib/day-here.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +22,7 @@ interface Props {
 
 /** What is open beside an itinerary; on phones it takes the screen. */
 export function ItineraryPanel({ board, around, open, onClose }: Props) {
-  const today = todayHere(useMinute())
+  const today = dayHere(useMinute())
   const isWide = useWide()
   const Frame = isWide ? SidePanel : PhonePanel
   if (open.kind === 'reservation') {
