@@ -1,61 +1,86 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { browseStays, openBrowser } from './browsing.ts'
 import { startChild } from './child.ts'
 import { median, rounded } from './figure.ts'
+import { visit } from './phone.ts'
 import { settled } from './settled.ts'
-import type { Bench } from './figure.ts'
+import type { Bench, Figure } from './figure.ts'
+import type { Seen, Visit } from './phone.ts'
 
 const runs = 5
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-interface Report {
-  readonly categories: Readonly<Record<string, { readonly score: number }>>
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
-}
-
-/** The front page as a visitor on a phone meets it: Lighthouse's mobile profile against the built app. */
+/** The front page as a visitor on a phone meets it, then a listing and a search as a traveller does: Lighthouse's mobile profile. */
 export const bench: Bench = async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
+  const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
+  const data = join(folder, 'data')
   const system = await startChild(
     [join(root, 'infra/local/launch.mjs'), 'start'],
     (line) => /^ready (\S+)$/.exec(line)?.[1],
-    { PORT: '0', NB_DATA: dataFolder },
+    { PORT: '0', NB_DATA: data },
   )
-  const reports: Report[] = []
-  try {
-    await settled(dataFolder)
-    for (let run = 0; run < runs; run++) reports.push(await look(`${system.found}/`, join(dataFolder, 'report.json')))
-  } finally {
-    await system.stop()
-    await rm(dataFolder, { recursive: true, force: true })
+  const { stdout } = await promisify(execFile)('which', [process.env['NB_CHROMIUM'] ?? 'chromium'])
+  const browsing = await openBrowser(join(folder, 'browser'), stdout.trim())
+  const visits = async (path: string, keepsStorage: boolean) => {
+    const seen: Visit[] = []
+    const url = system.found + path
+    for (let run = 0; run < runs; run++) seen.push(await visit({ url, port: browsing.port, keepsStorage, folder }))
+    return seen
   }
-  const middle = (value: (report: Report) => number) => rounded(median(reports.map(value)), 3)
-  const score = (name: string) => middle(({ categories }) => (categories[name]?.score ?? Number.NaN) * 100)
-  const audit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
-  const title = (of: string) => `/ on a phone, ${of}, median of ${runs}`
-  return [
-    { id: 'P12', title: title('performance'), value: score('performance'), unit: '', least: 98 },
-    { id: 'P12', title: title('accessibility'), value: score('accessibility'), unit: '', least: 100 },
-    { id: 'P12', title: title('best practices'), value: score('best-practices'), unit: '', least: 100 },
-    { id: 'P12', title: title('SEO'), value: score('seo'), unit: '', least: 100 },
-    { id: 'P12', title: title('first contentful paint'), value: audit('first-contentful-paint'), unit: 'ms' },
-    { id: 'P12', title: title('largest contentful paint'), value: audit('largest-contentful-paint'), unit: 'ms' },
-    { id: 'P12', title: title('layout shift'), value: audit('cumulative-layout-shift'), unit: '', most: 0.02 },
-    { id: 'P12', title: title('blocking time'), value: audit('total-blocking-time'), unit: 'ms', most: 100 },
-  ]
+  try {
+    await settled(data)
+    const front = await visits('/', false)
+    const { listing, search } = await browseStays(browsing, system.found)
+    return [
+      ...ofPage('/', 98, front),
+      ...(['accessibility', 'best-practices', 'seo'] as const).map((category) => ({
+        id: 'P12',
+        title: `/ on a phone, ${category}, median of ${runs}`,
+        value: middle(front, ({ onPhone }) => onPhone.score(category)),
+        unit: '',
+        least: 100,
+      })),
+      ...ofPage('listing', 92, await visits(listing, true)),
+      ...ofPage('search', 85, await visits(search, true)),
+    ]
+  } finally {
+    await browsing.context.close()
+    await system.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
-const flags =
-  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const middle = (visits: readonly Visit[], value: (visit: Visit) => number) => rounded(median(visits.map(value)), 3)
 
-async function look(url: string, file: string): Promise<Report> {
-  const program = join(root, 'node_modules/lighthouse/cli/index.js')
-  const args = [program, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`]
-  const { stdout } = await promisify(execFile)('which', [process.env['NB_CHROMIUM'] ?? 'chromium'])
-  await promisify(execFile)(process.execPath, args, { env: { ...process.env, CHROME_PATH: stdout.trim() } })
-  return JSON.parse(await readFile(file, 'utf8')) as Report
+function ofPage(page: string, least: number, visits: readonly Visit[]): Figure[] {
+  const performance = ({ score }: Seen) => score('performance')
+  const audit = (words: string, name: string, unit: string, most?: number): Figure => ({
+    id: 'P12',
+    title: `${page} on a phone, ${words}, median of ${runs}`,
+    value: middle(visits, ({ onPhone }) => onPhone.figure(name)),
+    unit,
+    ...(most !== undefined && { most }),
+  })
+  return [
+    {
+      id: 'P12',
+      title: `${page} on a phone, performance, median of ${runs}`,
+      value: middle(visits, ({ onPhone }) => performance(onPhone)),
+      unit: '',
+      least,
+      beside: {
+        title: 'this machine four times slowed',
+        value: middle(visits, ({ fourfold }) => performance(fourfold)),
+      },
+    },
+    audit('first contentful paint', 'first-contentful-paint', 'ms'),
+    audit('largest contentful paint', 'largest-contentful-paint', 'ms'),
+    audit('layout shift', 'cumulative-layout-shift', '', 0.02),
+    audit('blocking time', 'total-blocking-time', 'ms'),
+  ]
 }

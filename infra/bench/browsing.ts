@@ -1,0 +1,58 @@
+import { chromium } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { createStaySearch } from '@nestboard/shared/search/routes.ts'
+import { freePort } from '../local/dynamo.ts'
+import { ask } from '../seed/ask.ts'
+import { demoPeople } from '../seed/people.ts'
+
+/** A browser of its own that Lighthouse can steer. */
+export interface Browsing {
+  readonly context: BrowserContext
+  /** Where it is remotely controlled. */
+  readonly port: number
+}
+
+const quiet = [
+  'disable-gpu',
+  'disable-quic',
+  'disable-background-networking',
+  'disable-component-update',
+  'disable-sync',
+]
+
+/** @param folder where the browser keeps what it stores */
+export async function openBrowser(folder: string, executablePath: string): Promise<Browsing> {
+  const port = await freePort()
+  const args = ['no-sandbox', ...quiet, `remote-debugging-port=${port}`].map((flag) => `--${flag}`)
+  return { context: await chromium.launchPersistentContext(folder, { executablePath, args }), port }
+}
+
+/** Logs the demo traveller in, and answers the paths of a search of theirs and of the first stay it finds. */
+export async function browseStays({ context }: Browsing, origin: string): Promise<{ search: string; listing: string }> {
+  const { email, password } = demoPeople.find(({ role }) => role === 'traveller')!
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(`${origin}/login`)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).last().click()
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  const cookie = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const day = Math.floor(Date.now() / msPerDay) + 40
+  const { data } = await ask({ origin, cookie }, createStaySearch, {
+    query: 'Noosa Heads',
+    latitude: -26.39,
+    longitude: 153.09,
+    ages: [40, 40],
+    day: day,
+    length: 3,
+  })
+  if (!data) throw new Error('the demo traveller could not search')
+  const search = `/stay/search/${data.id}`
+  await page.goto(origin + search)
+  const listing = await page.locator('main article a[href^="/listing/"]').first().getAttribute('href')
+  if (!listing) throw new Error('the search found no stay')
+  // Nothing of ours is open while others are measured.
+  await page.goto('about:blank')
+  return { search, listing }
+}
