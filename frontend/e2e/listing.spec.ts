@@ -94,6 +94,12 @@ test('dates are chosen by keyboard beside the card, and on a phone in a dialog t
   await calendar.getByRole('button', { name: 'Done' }).click()
   await expect(checkIn).toContainText(day(today + 34))
   await expect(card(page)).toContainText('2 nights, A$')
+  // A beginning without an end is taken back: the fields tell what is priced.
+  await checkIn.press('Enter')
+  await calendar.getByRole('button', { name: new RegExp(`^${day(today + 38)}`) }).click()
+  await expect(checkIn).toContainText(day(today + 38))
+  await page.keyboard.press('Escape')
+  await expect(checkIn).toContainText(day(today + 34))
   await expectSoundTwice(page)
 
   await page.setViewportSize({ width: 360, height: 800 })
@@ -160,7 +166,9 @@ test('as many travelers as find room; what is taken, stale, over, forged or nobo
   await other.page.goto(`/listing/${id}`)
   await expect(other.page.getByText('Inactive: nobody but your team sees this page.')).toBeVisible()
   await expect(card(other.page)).toContainText('No rates are availble for the current selection')
-  await expect(other.page.getByText('No rates available for this time period')).toBeVisible()
+  await expect(
+    other.page.getByText('No rates available for this time period and/or the selected travelers.'),
+  ).toBeVisible()
 })
 
 test('a listing’s map comes when one has read down to it, and moves by keyboard and by its buttons', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
+import { dayText } from '../src/ui/date-range.ts'
 
 /** A search of whoever is signed in here, around the lighthouse every test makes; answers its path. */
 async function searchByApi(page: Page, today: number): Promise<string> {
@@ -9,6 +10,8 @@ async function searchByApi(page: Page, today: number): Promise<string> {
   const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
   return `/stay/search/${id}`
 }
+
+const startsWith = (text: string) => new RegExp(`^${text}`)
 
 const card = (page: Page) =>
   page
@@ -22,7 +25,7 @@ test('a stay is searched from home by place, dates and travelers, and its price 
   other,
 }) => {
   test.slow()
-  await listingByApi(other.page)
+  const { today } = await listingByApi(other.page)
   await page.goto('/')
   expect(signedIn.id).toBeGreaterThan(0)
   const form = page.getByRole('form', { name: 'Search for a stay' })
@@ -30,6 +33,22 @@ test('a stay is searched from home by place, dates and travelers, and its price 
   await expect(form).toContainText('A destination must be selected')
   await form.getByRole('combobox', { name: 'Destination' }).fill('Lorne')
   await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()
+  await form.getByRole('button', { name: /^Check-in/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose dates' })
+  await calendar.getByRole('button', { name: 'Clear dates' }).click()
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(form).toContainText('Start date must be specified')
+  await form.getByRole('button', { name: /^Check-in/ }).click()
+  await calendar.getByRole('button', { name: startsWith(dayText(today + 2)) }).click()
+  await expect(form).toContainText('End date must be specified')
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await form.getByRole('button', { name: /^Check-out/ }).click()
+  await calendar.getByRole('button', { name: startsWith(dayText(today + 5)) }).click()
+  await calendar.getByRole('button', { name: 'Done' }).click()
+  await expect(form).not.toContainText('must be specified')
   await form.getByRole('button', { name: /^Travelers/ }).click()
   await page.getByRole('button', { name: /^More children/ }).click()
   await page.keyboard.press('Escape')

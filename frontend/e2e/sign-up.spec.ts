@@ -91,6 +91,12 @@ test('a short or a common password is refused in the words of the specification'
   await expect(sentence).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+
+  expectedStatuses.add(500)
+  await page.route('**/v1/user/account/create', (route) => route.fulfill({ status: 500, json: { status: 'ERROR' } }))
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Unable to create account. Please try again.')).toBeVisible()
 })
 
 test('an address that has an account is told at the field', async ({ page, signedIn, expectedStatuses }) => {

@@ -20,10 +20,11 @@ type Props = {
   children: ReactNode | ((close: () => void, open: boolean) => ReactNode)
   align?: 'start' | 'end'
   className?: string
+  onClose?: (() => void) | undefined
 }
 
 /** A box that floats beside its button. Escape or a press outside closes it, and the focus returns to the button. */
-export function Popover({ label, trigger, children, align, className }: Props) {
+export function Popover({ label, trigger, children, align, className, onClose }: Props) {
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector(`[popovertarget="${id}"]`), [id])
   const { box, open, onToggle } = useFloating<HTMLDivElement>(anchorOf, { align })
@@ -38,7 +39,10 @@ export function Popover({ label, trigger, children, align, className }: Props) {
         role="dialog"
         aria-label={label}
         className={classNames('pop pop--float', className)}
-        onToggle={onToggle}
+        onToggle={(event) => {
+          onToggle(event)
+          if (event.newState === 'closed') onClose?.()
+        }}
       >
         {typeof children === 'function' ? children(close, open) : children}
       </div>

@@ -23,20 +23,24 @@ interface Props {
   readonly today: number
   readonly dates: Dates | undefined
   readonly onChange: (dates: Dates | undefined) => void
+  /** Told of a beginning without an end, which then stays as it is. Without it closing takes such a beginning back. */
+  readonly onHalf?: (isHalf: boolean) => void
 }
 
 /** Check-in and Check-out: two fields that open a calendar, beside them where there is room, else in a dialog. */
 export function ChooseDates(props: Props) {
-  const { listingId, dates, onChange, ages } = props
+  const { listingId, dates, onChange, onHalf, ages } = props
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
-  // A beginning without an end is nobody's business yet.
+  // A beginning without an end changes nothing yet.
   const [half, setHalf] = useState<Range>()
   const range = half ?? rangeOf(dates)
   const choose = (next: Range) => {
     setHalf(isHalf(next) ? next : undefined)
+    onHalf?.(isHalf(next))
     if (!isHalf(next)) onChange(datesOf(next))
   }
+  const closed = onHalf ? undefined : () => setHalf(undefined)
   const calendar = (
     <Suspense fallback={<CalendarSkeleton />}>
       <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} takesFocus />
@@ -55,6 +59,7 @@ export function ChooseDates(props: Props) {
         label="Choose dates"
         align="end"
         className="dates__pop"
+        onClose={closed}
         trigger={(trigger) => <Fields range={range} trigger={trigger} onNear={() => void file()} />}
       >
         {(close, open) =>
@@ -75,7 +80,10 @@ export function ChooseDates(props: Props) {
         }
       </Popover>
     )
-  const close = () => setOpen(false)
+  const close = () => {
+    setOpen(false)
+    closed?.()
+  }
   return (
     <>
       <Fields range={range} onOpen={() => setOpen(true)} onNear={() => void file()} />

@@ -39,6 +39,7 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
   const [place, setPlace] = useState<Chosen | null>(() => (from ? placeOf(from) : null))
   const [dates, setDates] = useState(() => (from && from.day >= today ? from : keptDates(today)) as Dates | undefined)
   const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? agesOf(defaultParty))
+  const [isHalf, setHalf] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   // Pressed before it was known where the chosen place lies: the search goes on by itself.
@@ -60,7 +61,7 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
   const search = (at: Chosen | null) => {
     setTried(true)
     const { latitude, longitude } = at ?? {}
-    if (!at || latitude === undefined || longitude === undefined || !dates) return
+    if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
     const where = { query: at.name, latitude: offZero(latitude), longitude: offZero(longitude) }
     const rooms = from && { tripId: from.tripId, bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
@@ -104,10 +105,11 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
           today={today}
           dates={dates}
           onChange={setDates}
+          onHalf={setHalf}
         />
-        {isTried && !dates && (
+        {isTried && (isHalf || !dates) && (
           <p role="alert">
-            <FieldError>{searchTexts.day}</FieldError>
+            <FieldError>{isHalf ? searchTexts.length : searchTexts.day}</FieldError>
           </p>
         )}
       </div>
