@@ -7,11 +7,12 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 
 it('the function is granted what its routes ask of the table, and nothing else', async () => {
-  const { id, owner } = await shownListing()
+  const { id, supplierId, owner } = await shownListing()
   const used = await tableUse(async () => {
     await call(handler, routes.getAvailability, { id }, owner)
     for (const units of [3, 2]) await call(handler, routes.updateInventory, { id, units }, owner)
     await call(handler, routes.getInventory, { id }, owner)
+    await call(handler, routes.listNights, { supplierId, listingIds: [id] }, owner)
   })
   expect(used).toEqual(granted(grants, routes))
 })

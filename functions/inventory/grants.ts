@@ -2,7 +2,7 @@ import type { Grants } from '../kernel/grants.ts'
 
 export const grants: Grants = {
   table: {
-    'L#': ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'L#': ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'TEAMS#': ['Query'],
   },
 }

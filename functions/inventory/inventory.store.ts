@@ -1,9 +1,10 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts'
 import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listingPartition, monthKey, monthPrefix, nightsKey, provisionKey, rulesKey } from '../kernel/keys.ts'
+import { rowsByKeys } from '../kernel/people.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -43,6 +44,12 @@ export async function monthsFrom(listingId: number, from: Month, { consistent }:
   return Items as Row[]
 }
 
+/** The inventories of listings over some months, in one round. L#{listing} / RULES, PROVISION, MONTH#{month} */
+export async function inventoriesRows(listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> {
+  const keysOf = (id: number) => [rulesKey(id), provisionKey(id), ...months.map((month) => monthKey(id, month))]
+  return (await rowsByKeys(listingIds.flatMap(keysOf))) as Row[]
+}
+
 /** What a booking is decided by, as it is now, in one request: rules, units by day, months, and what the order holds. */
 export async function bookingRows(
   listingId: number,
@@ -51,19 +58,10 @@ export async function bookingRows(
 ): Promise<{ rows: Row[]; held: HeldNights | undefined }> {
   const order = nightsKey(orderId)
   const keys = [order, rulesKey(listingId), provisionKey(listingId), ...months.map((at) => monthKey(listingId, at))]
-  const rows: Row[] = []
-  let wanted: Record<string, unknown>[] | undefined = keys.map(({ pk, sk }) => ({ pk, sk }))
-  while (wanted?.length) {
-    const { Responses, UnprocessedKeys }: Awaited<ReturnType<typeof batch>> = await batch(wanted)
-    rows.push(...((Responses?.[tableName] ?? []) as Row[]))
-    wanted = UnprocessedKeys?.[tableName]?.Keys
-  }
+  const rows = (await rowsByKeys(keys, { consistent: true })) as Row[]
   const held = rows.find(({ pk }) => pk === order.pk) as HeldNights | undefined
   return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
 }
-
-const batch = (Keys: Record<string, unknown>[]) =>
-  table.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys, ConsistentRead: true } } }))
 
 /** What an order holds: the stay, and the buffers it was sold with. */
 export interface HeldNights {

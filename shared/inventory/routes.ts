@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { pageSizeMost } from '../kernel/page.ts'
 import { daySeries } from '../kernel/series.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { calendarDaysMost } from '../rates/limits.ts'
+import { supplierRole } from '../supplier/permissions.ts'
 import { inventoryRules, inventoryWire } from './model.ts'
+import { nightsAhead } from './occupancy.ts'
 
 const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryRules.shape
 /** `nms` of the rules and of the units by day: each is changed by itself. */
 const versions = { nms: z.int(), provisionNms: z.int() }
+/** A number for each of the nights ahead. */
+const nightly = () => z.array(z.int()).check(z.length(nightsAhead))
 
 export const getInventory = route({
   method: 'GET',
@@ -31,6 +36,22 @@ export const getAvailability = route({
     ahead: z.int(),
   }),
   summary: 'Units left by day, from today on as far as can be booked; below zero a day is overbooked.',
+})
+
+export const listNights = route({
+  method: 'GET',
+  path: '/v1/stay/listing/inventory/listNights',
+  access: supplierRole('inventory', 'supplierId', 'read'),
+  params: z.object({
+    supplierId: id(),
+    listingIds: z.array(id()).check(z.minLength(1), z.maxLength(pageSizeMost)),
+  }),
+  data: z.object({
+    listings: z.array(z.object({ listingId: id(), dayOne: z.int(), booked: nightly(), units: nightly() })),
+  }),
+  summary:
+    "Units booked and units there on each of the next 30 nights of a supplier's listings, from today at each of them; " +
+    'a night without a unit is closed.',
 })
 
 export const updateInventory = route({

@@ -8,7 +8,7 @@ import { booked, madeInventory, nowMs, today } from './bookings.ts'
 
 /** Makes the feature ask the table everything it can ask. */
 export async function askEverything(): Promise<void> {
-  const { id, owner } = await shownListing()
+  const { id, supplierId, owner } = await shownListing()
   const dayOne = Math.floor(Date.now() / 86_400_000)
   const values = Array.from({ length: 732 }, (_, at) => at % 101)
   await call(handler, routes.updateInventory, { id, units: 100, days: 731 }, owner)
@@ -16,6 +16,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.updateProvision, { id, dayOne, values }, owner)
   await call(handler, routes.getInventory, { id }, owner)
   await call(handler, routes.getAvailability, { id })
+  await call(handler, routes.listNights, { supplierId, listingIds: [id] }, owner)
   const listingId = await madeInventory({ units: 2, blockPastDays: 3, blockNextDays: 3 })
   const { orderId } = await booked(listingId, today + 1, 60)
   await booked(listingId, today + 1, 60)

@@ -1,0 +1,129 @@
+import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
+import * as routes from '@nestboard/shared/inventory/routes.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { newId } from '../kernel/random.ts'
+import { call } from '../kernel/testing/call.ts'
+import { unitsOf } from '../kernel/testing/route-units.ts'
+import { newListing, shownListing } from '../listing/testing/listing.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { bookNights, releaseNights } from './book.ts'
+import { handler } from './index.ts'
+
+const { supplierId, people } = await newTeam()
+const owner = people.OWNER
+const house = async (timezone = 'UTC') => (await shownListing({ timezone }, { supplierId, owner })).id
+const zero = Array<number>(nightsAhead).fill(0)
+const one = Array<number>(nightsAhead).fill(1)
+const today = Math.floor(Date.now() / 86_400_000)
+
+const ask = (listingIds: number[], who: { cookie?: string } = owner, of = supplierId) =>
+  call(handler, routes.listNights, { supplierId: of, listingIds }, who)
+const nightsOf = async (id: number) => (await ask([id])).data!.listings[0]!
+const update = (id: number, rules: object) => call(handler, routes.updateInventory, { id, ...rules }, owner)
+const provide = (id: number, dayOne: number, values: (number | null)[]) =>
+  call(handler, routes.updateProvision, { id, dayOne, values }, owner)
+
+async function book(id: number, day: number, length: number): Promise<number> {
+  const [orderId, nowMs] = [newId(), Date.now()]
+  const stay = { day, length }
+  const outcome = await bookNights({ orderId, listing: { id, timezone: 'UTC' }, stay, nowMs, orderedMs: nowMs })
+  expect(outcome).toEqual({ isBooked: true })
+  return orderId
+}
+
+describe('the next nights', () => {
+  it('of a new listing are free, as far as a hidden one’s team may read', async () => {
+    const hidden = await newListing(supplierId, owner)
+    expect(await nightsOf(hidden)).toMatchObject({ listingId: hidden, booked: zero, units: one })
+  })
+
+  it('are those of each listing, in the order asked, each once', async () => {
+    const [first, second] = [await house(), await house()]
+    const orderId = await book(first, today + 1, 3)
+    const booked = zero.with(1, 1).with(2, 1).with(3, 1)
+    const full = { listingId: first, dayOne: today, booked, units: one }
+    const free = { listingId: second, dayOne: today, booked: zero, units: one }
+    expect((await ask([second, first, second])).data).toEqual({ listings: [free, full] })
+    await releaseNights({ orderId, nowMs: Date.now() })
+    expect(await nightsOf(first)).toEqual({ ...full, booked: zero })
+  })
+
+  it('are all of them booked by one stay, whichever months they lie in; the night after is not told', async () => {
+    const id = await house()
+    await book(id, today, nightsAhead + 1)
+    expect(await nightsOf(id)).toEqual({ listingId: id, dayOne: today, booked: one, units: one })
+  })
+
+  it('begin today at the listing, wherever that is', async () => {
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+    const ids = await Promise.all(zones.map((zone) => house(zone)))
+    const [east, west] = ids as [number, number]
+    const last = dayIn(zones[0]!, Date.now()) + nightsAhead - 1
+    await book(east, last, 1)
+    await provide(west, dayIn(zones[1]!, Date.now()), [0])
+    const { data } = await ask(ids)
+    expect(data!.listings.map(({ dayOne }) => dayOne)).toEqual(zones.map((zone) => dayIn(zone, Date.now())))
+    expect(data!.listings[0]!.booked).toEqual(zero.with(nightsAhead - 1, 1))
+    expect(data!.listings[1]!.units).toEqual(one.with(0, 0))
+  })
+
+  it('are closed where they have no unit, and overbooked where more is sold than they have', async () => {
+    const id = await house()
+    await update(id, { units: 2, blockNextDays: 1 })
+    await book(id, today + 3, 1)
+    await book(id, today + 3, 1)
+    await provide(id, today + 2, [0, 1, 5])
+    const nights = await nightsOf(id)
+    expect([nights.units.slice(0, 6), nights.booked.slice(0, 6)]).toEqual([
+      [2, 2, 0, 1, 5, 2],
+      [0, 0, 0, 2, 0, 0],
+    ])
+    expect(occupancyOf([nights])).toEqual({ share: 1 / 60, overbooked: 1 })
+  })
+
+  it('take two calls that wait for one another, and 3.5 read units a listing at most', async () => {
+    const ids = await Promise.all([house(), house(), house()])
+    await Promise.all(ids.map((id) => update(id, { units: 3 })))
+    const [read, written, rounds] = await unitsOf(() => ask(ids))
+    expect([written, rounds <= 2, read <= 2 + 3.5 * ids.length]).toEqual([0, true, true])
+  })
+})
+
+describe('who may read them', () => {
+  it('a REP and an AGENT may, a GUEST may not', async () => {
+    const id = await house()
+    const codes = await Promise.all(
+      (['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const).map(
+        async (role) => (await ask([id], people[role])).code,
+      ),
+    )
+    expect(codes).toEqual([200, 200, 200, 200, 200, 403])
+    expect((await ask([id], {})).code).toBe(401)
+  })
+
+  it('a stranger’s supplier, another supplier’s listing and none at all answer the same', async () => {
+    const id = await house()
+    const [stranger, foreign] = [await newPerson(), await shownListing()]
+    const none = await ask([7_777_777_777_777])
+    expect(none.code).toBe(404)
+    const answers = await Promise.all([
+      ask([id], stranger),
+      ask([id], owner, 7_777_777_777_777),
+      ask([foreign.id]),
+      ask([id, foreign.id]),
+      ask([id], owner, foreign.supplierId),
+    ])
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => none.body))
+  })
+
+  it('nobody asks for none, or for more than a page of listings', async () => {
+    for (const length of [0, pageSizeMost + 1])
+      expect(await ask(Array.from({ length }, (_, at) => at + 1))).toMatchObject({
+        code: 400,
+        error: 'Invalid listingIds',
+      })
+  })
+})
