@@ -29,6 +29,16 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('IE')
 }
 
+/** How much of the next nights of the one listing is booked: its strip in words, and the figure of all. */
+async function expectBooked(listings: Page, percent: number): Promise<void> {
+  const strip = listings.getByRole('img', { name: `${percent}% of the next 30 nights are booked`, exact: true })
+  await expect(listings.getByRole('row', { name: /Lightkeeper’s Cottage/ }).filter({ has: strip })).toContainText(
+    `${percent}%`,
+  )
+  const figure = listings.getByRole('listitem').filter({ hasText: 'Booked, next 30 nights' })
+  await expect(figure).toContainText(`${percent}%your 1 public listing`)
+}
+
 test('a traveler books, the supplier says yes, both see it happen, and the traveler cancels', async ({
   page,
   signedIn,
@@ -65,6 +75,10 @@ test('a traveler books, the supplier says yes, both see it happen, and the trave
   await other.page.getByRole('link', { name: 'Manage' }).click()
   const row = other.page.getByRole('row', { name: /Lightkeeper’s Cottage/ })
   await expect(row).toContainText('Not rated')
+  // Another tab stays there to the end: what is booked and given back shows by itself.
+  const listings = await other.page.context().newPage()
+  await listings.goto(other.page.url())
+  await expectBooked(listings, 0)
   await other.page.getByLabel('Name').fill('nothing of that name')
   await expect(other.page.getByText('No results found')).toBeVisible()
   await other.page.getByLabel('Name').fill('keeper')
@@ -77,6 +91,8 @@ test('a traveler books, the supplier says yes, both see it happen, and the trave
   await expectSoundTwice(other.page)
   await order.getByRole('button', { name: 'Approve' }).click()
   await expect(order).toContainText('Successful')
+  // Three of thirty nights, of which one is closed.
+  await expectBooked(listings, 10)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Confirmation code')).toBeVisible()
@@ -97,6 +113,7 @@ test('a traveler books, the supplier says yes, both see it happen, and the trave
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Your stay with Otway Coast Stays is cancelled.')).toBeVisible()
   await expect(order.first()).toContainText('Cancellation')
+  await expectBooked(listings, 0)
   expect(signedIn.id).toBeGreaterThan(0)
 })
 

@@ -6,6 +6,8 @@ import { Sk } from './skeleton.tsx'
 import { nextSort, type Sort } from './table-sort.ts'
 import './table.css'
 
+type Place = 'full' | 'line' | 'menu'
+
 export type Column<Row> = {
   key: string
   /** The head of the column, and its label when rows are cards. */
@@ -14,8 +16,8 @@ export type Column<Row> = {
   /** Figures stand at the right, tabular. */
   figure?: boolean
   sortable?: boolean
-  /** `full` takes the card's whole width and no label; `menu` sits in its corner. */
-  place?: 'full' | 'menu'
+  /** `full` takes the card's whole width and no label, `line` as well further down; `menu` sits in its corner. */
+  place?: Place
   width?: string
   /** Left out between 900 and 1167 px, where there is no room for it. */
   wideOnly?: boolean
@@ -81,9 +83,9 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   )
 }
 
-function CellSkeleton({ place }: { place: 'full' | 'menu' | undefined }) {
+function CellSkeleton({ place }: { place: Place | undefined }) {
   if (place === 'menu') return <Sk width={20} height={6} />
-  if (!place) return <Sk width={40} height={13} />
+  if (place !== 'full') return <Sk width={40} height={13} />
   return (
     <span className="row">
       <Sk className="table__thumb" width={56} height={40} />

@@ -105,7 +105,11 @@ function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: 
           {tab === 'orders' ? (
             <ListOrders supplierId={id} userId={userId} mayAnswer={allows(standing, 'approvals')} nowMs={nowMs} />
           ) : (
-            <ManagedListings supplierId={id} ordersFor={seesOrders ? userId : undefined} />
+            <ManagedListings
+              supplierId={id}
+              ordersFor={seesOrders ? userId : undefined}
+              seesNights={allows(standing, 'inventory', 'read')}
+            />
           )}
         </div>
       </div>

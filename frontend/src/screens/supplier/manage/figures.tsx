@@ -1,8 +1,10 @@
+import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { statusShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { shareText } from '../../../features/inventory/occupancy-bars.ts'
 import { supplierOrdersQuery } from '../../../features/orders/api.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { dayText } from '../../../ui/date-range.ts'
@@ -10,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { Sk } from '../../../ui/skeleton.tsx'
 import { arrivingIn, leftText, standingOf, waitingIn } from './figures-of.ts'
+import { nightsOfAll, nightsUnread, publicText, type NextNights } from './next-nights.ts'
 import './figures.css'
 
 interface Props {
@@ -20,22 +23,38 @@ interface Props {
   readonly listings: readonly Listing[] | undefined
   /** There are more listings than these. */
   readonly more: boolean
+  /** Undefined where the reader's role sees none. */
+  readonly nights: NextNights | undefined
 }
 
 /** What waits for the team of a supplier, and how their stays do. */
-export function Figures({ supplierId, ordersFor, listings, more }: Props) {
+export function Figures({ supplierId, ordersFor, listings, more, nights }: Props) {
   const standing = listings && standingOf(listings)
-  const shown = listings?.filter((listing) => statusShown(listing) === 'Public').length
   return (
     <ul className="kpis" aria-label="At a glance">
       {ordersFor !== undefined && <OrderFigures supplierId={supplierId} userId={ordersFor} />}
-      <Figure label="Public listings" value={shown} note={listings && `of ${listings.length}${more ? '+' : ''}`} />
       <Figure
         label="Rating"
         value={standing && (standing.tenths === null ? '–' : (standing.tenths / 10).toFixed(1))}
         note={standing && (standing.reviews > 0 ? reviewsText(standing.reviews) : 'not rated yet')}
       />
+      {nights !== undefined && <BookedFigure {...{ listings, more, nights }} />}
     </ul>
+  )
+}
+
+/** How full the listings are that anybody can book. */
+function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NextNights }) {
+  const label = `Booked, next ${nightsAhead} nights`
+  if (nights === 'failed') return <Figure label={label} value="–" note={nightsUnread} />
+  const shown = listings?.filter((listing) => statusShown(listing) === 'Public')
+  const known = shown && nights !== 'loading' ? nightsOfAll(shown, nights) : undefined
+  return (
+    <Figure
+      label={label}
+      value={known && shareText(occupancyOf(known))}
+      note={shown && publicText(shown.length, more)}
+    />
   )
 }
 

@@ -1,8 +1,10 @@
+import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
 import { statusShown } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { NoOccupancy, OccupancySkeleton, OccupancyStrip } from '../../../features/inventory/occupancy-strip.tsx'
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon } from '../../../ui/icons/act.ts'
@@ -13,6 +15,7 @@ import { Table, type Column } from '../../../ui/table.tsx'
 import type { Sort } from '../../../ui/table-sort.ts'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { nightsUnread, type NextNights } from './next-nights.ts'
 
 const statuses = ['Public', 'Private', 'Inactive'] as const
 /** A status is never told by its colour alone. */
@@ -47,8 +50,22 @@ const columns: readonly Column<Listing>[] = [
   { key: 'reviews', label: 'Reviews', figure: true, sortable: true, cell: ({ reviews }) => counted(reviews) },
 ]
 
+const nightsColumn = (nights: NextNights): Column<Listing> => ({
+  key: 'nights',
+  label: `Next ${nightsAhead} nights`,
+  place: 'line',
+  width: '1%',
+  wideOnly: true,
+  cell: ({ id }) => <NightsOf nights={nights} id={id} />,
+})
+
+interface Props {
+  readonly listings: readonly Listing[]
+  readonly nights: NextNights | undefined
+}
+
 /** Listings to look through: by name, stay type and visibility, in the order of a column. */
-export function ListingsTable({ listings }: { listings: readonly Listing[] }) {
+export function ListingsTable({ listings, nights }: Props) {
   const [name, setName] = useState('')
   const [stayType, setStayType] = useState('')
   const [status, setStatus] = useState('')
@@ -91,7 +108,7 @@ export function ListingsTable({ listings }: { listings: readonly Listing[] }) {
       {shown.length > 0 ? (
         <Table
           caption="Listings"
-          columns={columns}
+          columns={nights === undefined ? columns : [...columns, nightsColumn(nights)]}
           rows={shown}
           rowKey={({ id }) => String(id)}
           sort={sort}
@@ -127,6 +144,12 @@ function Name({ of: { id, name, picture, stayType } }: { of: Listing }) {
       </span>
     </span>
   )
+}
+
+function NightsOf({ nights, id }: { nights: NextNights; id: number }) {
+  if (nights === 'failed') return <NoOccupancy why={nightsUnread} />
+  const own = nights === 'loading' ? undefined : nights.get(id)
+  return own ? <OccupancyStrip nights={own} /> : <OccupancySkeleton />
 }
 
 const counted = (count: number): string => count.toLocaleString('en')

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { nextNightsQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { listingsArt } from '../../../features/people/art.tsx'
 import { Panel } from '../../../ui/card.tsx'
@@ -13,21 +14,26 @@ interface Props {
   readonly supplierId: number
   /** Who reads the orders; undefined where the reader's role sees none. */
   readonly ordersFor: number | undefined
+  /** Whether the reader's role sees how nights are sold. */
+  readonly seesNights: boolean
 }
 
 /** All listings of a supplier, whoever may see them, below what they come to. */
-export function ManagedListings({ supplierId, ordersFor }: Props) {
+export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     supplierListingsQuery(supplierId),
   )
+  const listings = data?.pages.flatMap((page) => page.listings)
+  const ids = listings?.map(({ id }) => id) ?? []
+  const asked = useQuery({ ...nextNightsQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
+  const nights = seesNights ? (asked.data ?? (asked.isError ? 'failed' : 'loading')) : undefined
   if (error && !data)
     return (
       <ErrorState level={2} title="The listings did not load" onRetry={() => void refetch()} busy={isFetching}>
         Nothing is lost. Try again in a moment.
       </ErrorState>
     )
-  const listings = data?.pages.flatMap((page) => page.listings)
-  const figures = <Figures {...{ supplierId, ordersFor, listings }} more={hasNextPage} />
+  const figures = <Figures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
   if (!listings)
     return (
       <div className="manage__part">
@@ -50,7 +56,7 @@ export function ManagedListings({ supplierId, ordersFor }: Props) {
   return (
     <div className="manage__part">
       {figures}
-      <ListingsTable listings={listings} />
+      <ListingsTable listings={listings} nights={nights} />
       <div className="manage__more">
         <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       </div>

@@ -1,0 +1,46 @@
+import { occupancyOf, type Nights } from '@nestboard/shared/inventory/occupancy.ts'
+import { Sk } from '../../ui/skeleton.tsx'
+import { barsOf, occupancyLabel, shareText, stripBox } from './occupancy-bars.ts'
+import './occupancy-strip.css'
+
+const viewBox = `0 0 ${stripBox.width} ${stripBox.height}`
+
+/** How full the nights ahead of a listing are: a bar a night, and their share in words. */
+export function OccupancyStrip({ nights }: { nights: Nights }) {
+  const { free, booked, over } = barsOf(nights)
+  const occupancy = occupancyOf([nights])
+  return (
+    <div className="occ">
+      <svg viewBox={viewBox} preserveAspectRatio="none" role="img" aria-label={occupancyLabel(occupancy)}>
+        <path className="occ__free" d={free} />
+        <path className="occ__booked" d={booked} />
+        <path className="occ__over" d={over} />
+      </svg>
+      <span className="num" aria-hidden="true">
+        {shareText(occupancy)}
+      </span>
+    </div>
+  )
+}
+
+/** In its place where it could not be read; `why` in words. */
+export function NoOccupancy({ why }: { why: string }) {
+  return (
+    <div className="occ">
+      <span>
+        <span aria-hidden="true">–</span>
+        <span className="vh">{why}</span>
+      </span>
+    </div>
+  )
+}
+
+/** The same before it is known. */
+export function OccupancySkeleton() {
+  return (
+    <div className="occ" aria-hidden="true">
+      <Sk width="100%" height={stripBox.height} />
+      <Sk width={32} height={13} />
+    </div>
+  )
+}

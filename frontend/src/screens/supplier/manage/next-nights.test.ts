@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { nightsOfAll, publicText } from './next-nights.ts'
+
+const [one, two] = [
+  { booked: [1], units: [1] },
+  { booked: [0], units: [2] },
+]
+const nights = new Map([
+  [1, one],
+  [2, two],
+])
+
+it('nights of several listings are told together once those of each are known', () => {
+  expect(nightsOfAll([{ id: 2 }, { id: 1 }], nights)).toEqual([two, one])
+  expect(nightsOfAll([{ id: 2 }, { id: 3 }], nights)).toBeUndefined()
+  expect(nightsOfAll([], nights)).toEqual([])
+})
+
+it('says whose nights they are, and where they are not of all', () => {
+  expect([publicText(5, false), publicText(1, false), publicText(0, false), publicText(100, true)]).toEqual([
+    'your 5 public listings',
+    'your 1 public listing',
+    'no public listing yet',
+    'your first 100 public listings',
+  ])
+})
