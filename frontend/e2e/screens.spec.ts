@@ -85,6 +85,8 @@ test('a screen that breaks shows the error page, and the way home works', async 
 test('the chosen theme holds over a reload', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
+  // Pressed on a page that is not alive yet, it is done a moment later.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
