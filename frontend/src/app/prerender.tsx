@@ -1,4 +1,10 @@
-import { builtOrigin, entryScreens, pageFile, publicPages, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import {
+  builtOrigin,
+  type entryScreens,
+  pageFile,
+  publicPages,
+  type PublicPage,
+} from '@nestboard/shared/marketing/model.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
