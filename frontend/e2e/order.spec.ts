@@ -39,6 +39,16 @@ async function expectBooked(listings: Page, percent: number): Promise<void> {
   await expect(figure).toContainText(`${percent}%your 1 public listing`)
 }
 
+/** Whether what a select says is not cut. */
+const endsBeforeItsArrow = (page: Page, label: string): Promise<boolean> =>
+  page.getByLabel(label, { exact: true }).evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = font
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return pen.measureText(select.selectedOptions[0]?.text ?? '').width <= room
+  })
+
 test('a traveler books, the supplier says yes, both see it happen, and the traveler cancels', async ({
   page,
   signedIn,
@@ -84,6 +94,8 @@ test('a traveler books, the supplier says yes, both see it happen, and the trave
   await other.page.getByLabel('Name').fill('keeper')
   await expect(row).toBeVisible()
   await expectSoundTwice(other.page)
+  await other.page.setViewportSize({ width: 360, height: 800 })
+  for (const label of ['Stay type', 'Visibility']) expect(await endsBeforeItsArrow(other.page, label)).toBe(true)
   await other.page.getByRole('link', { name: 'Orders' }).click()
   const order = other.page.getByRole('article').filter({ hasText: 'Isla Corrigan' })
   await expect(order).toContainText('Awaiting Approval')
