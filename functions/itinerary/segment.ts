@@ -1,5 +1,5 @@
 import { itineraryTexts } from '@nestboard/shared/itinerary/faults.ts'
-import { segmentsMost } from '@nestboard/shared/itinerary/model.ts'
+import { segment, segmentsMost } from '@nestboard/shared/itinerary/model.ts'
 import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type * as routes from '@nestboard/shared/itinerary/routes.ts'
 import { earliestDay, isLocked, lockedChanges, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
@@ -9,6 +9,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { fieldsOf } from '../kernel/row.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
 import { touchBoard, touchBoardBeside } from '../trips/board.ts'
 import { untilFirst, versionAfter } from '../trips/version.ts'
@@ -27,10 +28,7 @@ async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem
 }
 
 /** The wire's segment without what is the table's alone. */
-export const segmentOf = (item: SegmentItem): Segment => {
-  const { id, tripId, name, description, listingType, timeFrom, day, reservationId, listingId, nms } = item
-  return { id, tripId, name, description, listingType, timeFrom, day, reservationId, listingId, nms }
-}
+export const segmentOf: (row: SegmentItem) => Segment = fieldsOf(segment)
 
 /** Segments by time. */
 export const byTime = (segments: readonly Segment[]): Segment[] =>

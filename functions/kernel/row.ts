@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Key } from './keys.ts'
 import { tableName } from './table.ts'
 import type { Write } from './table.ts'
@@ -13,6 +14,16 @@ export interface Stamp {
 
 /** The rows whose sort key begins with a text. */
 export const rowsWith = (rows: readonly Row[], prefix: string): Row[] => rows.filter(({ sk }) => sk.startsWith(prefix))
+
+/** Reads of a row what everybody may know: the fields of a wire's schema, without what is the table's alone. */
+export function fieldsOf<T extends z.ZodMiniObject>(schema: T): (row: z.infer<T>) => z.infer<T> {
+  const names = Object.keys(schema.shape) as (keyof z.infer<T>)[]
+  return (row) => {
+    const read: Partial<z.infer<T>> = {}
+    for (const name of names) read[name] = row[name]
+    return read as z.infer<T>
+  }
+}
 
 /** The write that puts a new row. */
 export const putRow = (row: Row): Write => ({

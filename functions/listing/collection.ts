@@ -1,7 +1,9 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import { listing, listingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingKey, listingProfileKey, listingsOfSupplier } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
+import { fieldsOf } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { partitionOf } from './listing.store.ts'
 import type { ListingItem, ProfileItem } from './listing.store.ts'
@@ -17,10 +19,10 @@ export const listingRows = (listingId: number, { consistent = false } = {}): Pro
 export function listingIn(
   rows: readonly Row[],
 ): { readonly listing: Listing; readonly profile: ListingProfile } | undefined {
-  const listing = rows.find(({ sk }) => sk === 'LISTING')
-  const profile = rows.find(({ sk }) => sk === 'PROFILE')
-  return listing && profile
-    ? { listing: listingOf(listing as unknown as ListingItem), profile: profileOf(profile as unknown as ProfileItem) }
+  const item = rows.find(({ sk }) => sk === 'LISTING')
+  const texts = rows.find(({ sk }) => sk === 'PROFILE')
+  return item && texts
+    ? { listing: listingOf(item as unknown as ListingItem), profile: profileOf(texts as unknown as ProfileItem) }
     : undefined
 }
 
@@ -50,91 +52,7 @@ export const listingProfileItem = (profile: ListingProfile): ProfileItem & Key =
 })
 
 /** The listing without what is the table's alone. */
-export const listingOf = ({
-  id,
-  type,
-  name,
-  supplierId,
-  stayType,
-  picture,
-  active,
-  visibility,
-  guests,
-  bedrooms,
-  beds,
-  bathrooms,
-  sqft,
-  deposit,
-  latitude,
-  longitude,
-  timezone,
-  currency,
-  amenities,
-  bookings,
-  rating,
-  reviews,
-  nms,
-}: ListingItem): Listing => ({
-  id,
-  type,
-  name,
-  supplierId,
-  stayType,
-  picture,
-  active,
-  visibility,
-  guests,
-  bedrooms,
-  beds,
-  bathrooms,
-  sqft,
-  deposit,
-  latitude,
-  longitude,
-  timezone,
-  currency,
-  amenities,
-  bookings,
-  rating,
-  reviews,
-  nms,
-})
+export const listingOf: (row: ListingItem) => Listing = fieldsOf(listing)
 
 /** The texts without what is the table's alone. */
-export const profileOf = ({
-  id,
-  description,
-  address,
-  addressExt,
-  city,
-  state,
-  country,
-  zip,
-  infoLocation,
-  infoDeposit,
-  infoPets,
-  infoRules,
-  checkInTime,
-  checkInInfo,
-  checkOutTime,
-  checkOutInfo,
-  nms,
-}: ProfileItem): ListingProfile => ({
-  id,
-  description,
-  address,
-  addressExt,
-  city,
-  state,
-  country,
-  zip,
-  infoLocation,
-  infoDeposit,
-  infoPets,
-  infoRules,
-  checkInTime,
-  checkInInfo,
-  checkOutTime,
-  checkOutInfo,
-  nms,
-})
+export const profileOf: (row: ProfileItem) => ListingProfile = fieldsOf(listingProfile)

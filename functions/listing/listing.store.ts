@@ -5,6 +5,7 @@ import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { listingCountKey, listingKey, listingPartition, listingProfileKey, listingsOfSupplier } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
 import { rowsOf } from '../kernel/partition.ts'
+import { changeRow } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -105,34 +106,16 @@ export const raiseBookings = (id: number): Write => ({
   },
 })
 
-/** Sets fields of a row; with `seen`, only while it is as the caller saw it. */
-function change(key: Key, fields: Readonly<Record<string, unknown>>, nms: number, seen: number | undefined): Write {
-  const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
-  return {
-    Update: {
-      TableName: tableName,
-      Key: key,
-      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: ['attribute_exists(pk)', ...(seen === undefined ? [] : ['nms = :seen'])].join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-        ...(seen !== undefined && { ':seen': seen }),
-      },
-    },
-  }
-}
-
 export const changeListing = (
   id: number,
   fields: Readonly<Partial<Omit<ListingItem, 'id' | 'supplierId' | 'nms'>>>,
   nms: number,
   seen?: number,
-): Write => change(listingKey(id), fields, nms, seen)
+): Write => changeRow(listingKey(id), fields, nms, seen === undefined ? undefined : { seen })
 
 export const changeProfile = (
   id: number,
   fields: Readonly<Partial<Omit<ListingProfile, 'id' | 'nms'>>>,
   nms: number,
   seen?: number,
-): Write => change(listingProfileKey(id), fields, nms, seen)
+): Write => changeRow(listingProfileKey(id), fields, nms, seen === undefined ? undefined : { seen })

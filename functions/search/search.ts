@@ -1,16 +1,18 @@
+import * as z from 'zod/mini'
 import { partyOf } from '@nestboard/shared/kernel/ages.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { extentOf } from '@nestboard/shared/search/map/view.ts'
-import { searchFlags, searchLimits } from '@nestboard/shared/search/model.ts'
+import { searchFlags, searchLimits, staySearch } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type * as routes from '@nestboard/shared/search/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { fieldsOf } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
@@ -89,50 +91,23 @@ async function changed(before: SearchItem, fields: Parameters<typeof changeSearc
   return { nms }
 }
 
+const storedFields = fieldsOf(
+  z.omit(staySearch, {
+    latitudeExt: true,
+    longitudeExt: true,
+    active: true,
+    open: true,
+    pending: true,
+    latestOffer: true,
+  }),
+)
+
 /** A search as it is answered; its offers are made when they are asked for, so that nothing of it is ever pending. */
-export const searchOf = ({
-  id,
-  listingType,
-  tripId,
-  userId,
-  query,
-  latitude,
-  longitude,
-  radius,
-  ages,
-  day,
-  length,
-  dayFrom,
-  dayTill,
-  bathrooms,
-  bedrooms,
-  beds,
-  flags,
-  nco,
-  nms,
-}: SearchItem): StaySearch => ({
-  id,
-  listingType,
-  tripId,
-  userId,
-  query,
-  latitude,
-  longitude,
-  ...extentOf(latitude, radius),
-  radius,
-  ages,
-  day,
-  length,
-  dayFrom,
-  dayTill,
-  bathrooms,
-  bedrooms,
-  beds,
-  flags,
-  active: hasFlag(flags, searchFlags.active),
-  open: hasFlag(flags, searchFlags.open),
+export const searchOf = (item: SearchItem): StaySearch => ({
+  ...storedFields(item),
+  ...extentOf(item.latitude, item.radius),
+  active: hasFlag(item.flags, searchFlags.active),
+  open: hasFlag(item.flags, searchFlags.open),
   pending: 0,
-  latestOffer: nms,
-  nco,
-  nms,
+  latestOffer: item.nms,
 })

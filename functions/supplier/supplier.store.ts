@@ -4,6 +4,7 @@ import type { Facilitator, Supplier, SupplierProfile } from '@nestboard/shared/s
 import { handleLockKey, personalSupplierKey, supplierKey, supplierProfileKey } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
 import { rowsByKeys } from '../kernel/people.ts'
+import { changeRow } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -76,37 +77,19 @@ export const lockPersonal = (userId: number, supplierId: number): Write => ({
   },
 })
 
-/** Sets fields of a row; with `seen`, only while it is as the caller saw it. */
-function change(key: Key, fields: Readonly<Record<string, unknown>>, nms: number, seen: number | undefined): Write {
-  const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
-  return {
-    Update: {
-      TableName: tableName,
-      Key: key,
-      UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: ['attribute_exists(pk)', ...(seen === undefined ? [] : ['nms = :seen'])].join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
-        ...(seen !== undefined && { ':seen': seen }),
-      },
-    },
-  }
-}
-
 export const changeSupplier = (
   id: number,
   fields: Partial<Pick<Supplier, 'name' | 'handle' | 'avatar'>>,
   nms: number,
   seen?: number,
-): Write => change(supplierKey(id), fields, nms, seen)
+): Write => changeRow(supplierKey(id), fields, nms, seen === undefined ? undefined : { seen })
 
 export const changeProfile = (
   id: number,
   fields: Readonly<Record<string, unknown>>,
   nms: number,
   seen?: number,
-): Write => change(supplierProfileKey(id), fields, nms, seen)
+): Write => changeRow(supplierProfileKey(id), fields, nms, seen === undefined ? undefined : { seen })
 
 /** The write that reserves a handle, among suppliers and people alike. */
 export const lockHandle = (handle: string, supplierId: number): Write => ({

@@ -1,12 +1,14 @@
 import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
+import { trip } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import { tripsOfUser } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { fieldsOf } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { invited, requireRoom } from './people.ts'
 import { isToCome } from './product.ts'
@@ -39,14 +41,7 @@ export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor 
 }
 
 /** The wire's board without what is the table's alone. */
-export const tripOf = ({ id, name, ownerUserId, userIds, nco, nms }: Trip): Trip => ({
-  id,
-  name,
-  ownerUserId,
-  userIds,
-  nco,
-  nms,
-})
+export const tripOf: (row: Trip) => Trip = fieldsOf(trip)
 
 /** The boards a person is on. */
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {

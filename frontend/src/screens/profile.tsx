@@ -2,20 +2,17 @@ import type { Profile, User } from '@nestboard/shared/profile/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation, useParams } from 'react-router'
 import { FollowButton } from '../features/follow/follow-button.tsx'
-import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { personQuery, profileQuery } from '../features/people/api.ts'
 import { CopyLink } from '../features/people/copy-link.tsx'
-import { languagesText, placeText } from '../features/people/place-text.ts'
-import { ProfilePage, ProfileSkeleton, type Fact } from '../features/people/profile-page.tsx'
+import { factsOf } from '../features/people/facts.tsx'
+import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { NoProfile, UnreadableProfile } from '../features/people/unreadable-profile.tsx'
 import { idIn } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
-import { monthText } from '../lib/relative-time.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { chatIcon, editIcon } from '../ui/icons/act.ts'
+import { editIcon } from '../ui/icons/act.ts'
 import { lockIcon } from '../ui/icons/sign.ts'
-import { calendarIcon, peopleIcon, placeIcon } from '../ui/icons/trip.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PersonTab } from './profile/tabs.tsx'
@@ -45,14 +42,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
   const { id, name, avatar, handle, visibility } = person
   const of = { kind: 'person', id } as const
   const params = { id: String(id) }
-  const place = placeText(profile)
-  const languages = languagesText(profile.languages)
-  const facts: Fact[] = [
-    ...(place ? [{ icon: placeIcon, text: place }] : []),
-    ...(languages ? [{ icon: chatIcon, text: `Speaks ${languages}` }] : []),
-    { icon: calendarIcon, text: `Member since ${monthText(profile.nco)}` },
-    ...(who ? [{ icon: peopleIcon, text: <FollowerCount of={of} /> }] : []),
-  ]
+  const facts = factsOf(profile, of, who !== undefined)
   const tabs = [
     { label: 'Posts', to: href('/profile/:id', params) },
     { label: 'About', to: href('/profile/:id/about', params) },

@@ -2,19 +2,15 @@ import { isVerified, type Supplier, type SupplierProfile } from '@nestboard/shar
 import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useParams } from 'react-router'
 import { FollowButton } from '../features/follow/follow-button.tsx'
-import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { CopyLink } from '../features/people/copy-link.tsx'
-import { languagesText, placeText } from '../features/people/place-text.ts'
-import { ProfilePage, ProfileSkeleton, type Fact } from '../features/people/profile-page.tsx'
+import { factsOf } from '../features/people/facts.tsx'
+import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { NoProfile, UnreadableProfile } from '../features/people/unreadable-profile.tsx'
 import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
 import { VerifiedSupplier } from '../features/supplier/verified-supplier.tsx'
 import { idIn } from '../lib/path-id.ts'
 import { usePageName } from '../lib/page-name.ts'
-import { monthText } from '../lib/relative-time.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { chatIcon } from '../ui/icons/act.ts'
-import { calendarIcon, peopleIcon, placeIcon } from '../ui/icons/trip.ts'
 import { ManageLink } from './supplier/manage-link.tsx'
 import { SupplierTab } from './supplier/tabs.tsx'
 
@@ -43,14 +39,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
   const isOwner = who?.account.id === ownerUserId
   const of = { kind: 'supplier', id } as const
   const params = { id: String(id) }
-  const place = placeText(profile)
-  const languages = languagesText(profile.languages)
-  const facts: Fact[] = [
-    ...(place ? [{ icon: placeIcon, text: place }] : []),
-    ...(languages ? [{ icon: chatIcon, text: `Speaks ${languages}` }] : []),
-    { icon: calendarIcon, text: `Member since ${monthText(profile.nco)}` },
-    ...(who ? [{ icon: peopleIcon, text: <FollowerCount of={of} /> }] : []),
-  ]
+  const facts = factsOf(profile, of, who !== undefined)
   const tabs = [
     { label: 'Posts', to: href('/supplier/:id', params) },
     { label: 'About', to: href('/supplier/:id/about', params) },

@@ -93,7 +93,7 @@ function Suppliers({ userId }: { userId: number }) {
   return (
     <>
       <hr />
-      <div role="group" aria-label={label} className="account-menu__group">
+      <div role="group" aria-label={label} className="menu-group">
         <span aria-hidden="true">{label}</span>
         {suppliers.map(({ id, name, avatar }) => (
           <Link key={id} {...menuLinkProps} to={href('/supplier/:id/manage', { id: String(id) })}>

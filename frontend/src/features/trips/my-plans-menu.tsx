@@ -61,7 +61,7 @@ function Starred({ userId }: { userId: number }) {
   return (
     <>
       <hr />
-      <div role="group" aria-label="Starred Planning Boards" className="my-plans__starred">
+      <div role="group" aria-label="Starred Planning Boards" className="menu-group my-plans__starred">
         <span aria-hidden="true">Starred Planning Boards</span>
         {starred.map(({ id, name }: Trip) => (
           <Link key={id} {...menuLinkProps} to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })}>
