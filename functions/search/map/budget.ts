@@ -1,6 +1,6 @@
 /** Read units a page may cost, session and search not counted: as a rule, and where little was found. */
 export const unitsUsual = 12
-export const unitsMost = 22
+export const unitsMost = 22.5
 
 /** Offers a page is after: those the first screens show. */
 export const offersWanted = 32

@@ -18,6 +18,8 @@ import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
 import { countOn, toggled, type Narrowed } from './filters.ts'
+import { NameFilter } from './name-filter.tsx'
+import { PriceChip } from './price-chip.tsx'
 import { foundText, stayText } from './result-words.ts'
 import type { Results } from './use-results.ts'
 import './filter-bar.css'
@@ -44,6 +46,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
   const [isOpen, setOpen] = useState(false)
   const { first, all, query } = results
   const on = countOn(filters)
+  const currency = filters.currency ?? first?.currency ?? 'USD'
   return (
     <div className="bar2" role="search" aria-label="Search and filters">
       <div className="bar2__head">
@@ -85,6 +88,10 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             </MenuItem>
           ))}
         </Menu>
+        {/* Where there is room for them; the panel has them everywhere. */}
+        <div className="bar2__name">
+          <NameFilter name={filters.name} onChange={(name) => onChange({ name })} bare />
+        </div>
         {(Object.keys(offerKinds) as OfferKind[]).map((kind) => (
           <Chip
             key={kind}
@@ -95,6 +102,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             {offerKinds[kind]}
           </Chip>
         ))}
+        <PriceChip chosen={filters} prices={first?.prices} currency={currency} onChange={onChange} />
       </div>
       {isOpen && (
         <Suspense>
@@ -103,7 +111,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             onChange={onChange}
             counts={first?.counts}
             prices={first?.prices}
-            currency={filters.currency ?? first?.currency ?? 'USD'}
+            currency={currency}
             showLabel={first && !first.zoomIn ? `Show ${foundText(all, query.hasNextPage)}` : 'Show stays'}
             onClose={() => setOpen(false)}
           />

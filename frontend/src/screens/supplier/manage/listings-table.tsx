@@ -83,6 +83,7 @@ export function ListingsTable({ listings, nights }: Props) {
     <Panel>
       <PanelHead className="manage__filters">
         <TextField
+          className="field--bare"
           label="Name"
           placeholder="Name"
           type="search"
@@ -90,7 +91,12 @@ export function ListingsTable({ listings, nights }: Props) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <SelectField label="Stay type" value={stayType} onChange={(event) => setStayType(event.target.value)}>
+        <SelectField
+          className="field--bare"
+          label="Stay type"
+          value={stayType}
+          onChange={(event) => setStayType(event.target.value)}
+        >
           <option value="">Any stay type</option>
           {types.map(([type, label]) => (
             <option key={type} value={type}>
@@ -98,7 +104,12 @@ export function ListingsTable({ listings, nights }: Props) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Visibility" value={status} onChange={(event) => setStatus(event.target.value)}>
+        <SelectField
+          className="field--bare"
+          label="Visibility"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        >
           <option value="">Any visibility</option>
           {statuses.map((each) => (
             <option key={each}>{each}</option>

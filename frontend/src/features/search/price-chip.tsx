@@ -1,0 +1,44 @@
+import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { priceTagIcon } from '../../ui/icons/act.ts'
+import { Popover } from '../../ui/popover.tsx'
+import { Sk } from '../../ui/skeleton.tsx'
+import type { PriceFilter as Filter } from './price-filter.tsx'
+
+const file = () => import('./price-filter.tsx')
+const PriceFilter = lazy(() => file().then((found) => ({ default: found.PriceFilter })))
+
+/** What a night costs among what was found, or may cost where that was narrowed down; a press narrows it down. */
+export function PriceChip(props: ComponentProps<typeof Filter>) {
+  const { chosen, prices, currency } = props
+  const [from, till] = [chosen.priceFrom ?? prices?.from, chosen.priceTill ?? prices?.till]
+  const isKnown = from !== undefined && till !== undefined && till > 0
+  const text = (amount: number) => moneyText(amount, currency, 0)
+  const isOn = chosen.priceFrom !== undefined || chosen.priceTill !== undefined
+  return (
+    <Popover
+      label="Price a night"
+      className="bar2__pop"
+      trigger={(trigger) => (
+        <Chip
+          {...trigger}
+          icon={priceTagIcon}
+          opens
+          className={isOn ? 'bar2__price on' : 'bar2__price'}
+          onPointerEnter={() => void file()}
+        >
+          {isKnown ? `${text(from)} to ${text(till)}` : 'Price a night'}
+        </Chip>
+      )}
+    >
+      {(_, open) =>
+        open && (
+          <Suspense fallback={<Sk height={72} />}>
+            <PriceFilter {...props} />
+          </Suspense>
+        )
+      }
+    </Popover>
+  )
+}
