@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
+import { builtOrigin, entryScreens } from '@nestboard/shared/marketing/model.ts'
 import { builtSite } from './site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-site-'))
@@ -20,6 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'home', 'plans'), { recursive: true })
   writeFileSync(join(folder, 'dist', 'maps.json'), '{"googleKey":""}')
   writeFileSync(join(folder, 'dist', 'app.html'), '<!doctype html>app')
+  for (const name of entryScreens) writeFileSync(join(folder, 'dist', `app-${name}.html`), `<!doctype html>app ${name}`)
   writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${builtOrigin}/`)
   writeFileSync(join(folder, 'dist', 'home', 'plans', 'index.html'), `<!doctype html>plans ${builtOrigin}/home/plans`)
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
@@ -34,16 +35,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-it.each(['/login', '/home/other', '/listing/42/manage/rates', '/_local/ui', '/login?x=/a.js'])(
-  '%s is a screen: the bare app, asked for anew each time, under the policy',
-  async (path) => {
-    const response = await fetch(origin + path)
-    expect([response.status, await response.text()]).toEqual([200, '<!doctype html>app'])
-    expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  },
-)
+it.each([
+  ['/login', 'app'],
+  ['/home/other', 'app'],
+  ['/listing/42/manage/rates', 'app listing'],
+  ['/_local/ui', 'app'],
+  ['/login?x=/a.js', 'app'],
+])('%s is a screen: the bare app (%s), asked for anew each time, under the policy', async (path, page) => {
+  const response = await fetch(origin + path)
+  expect([response.status, await response.text()]).toEqual([200, `<!doctype html>${page}`])
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
 
 it.each([
   ['/', 'front http://stays.example/'],

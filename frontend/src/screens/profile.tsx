@@ -2,9 +2,10 @@ import type { Profile, User } from '@nestboard/shared/profile/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useLocation, useParams } from 'react-router'
 import { FollowButton } from '../features/follow/follow-button.tsx'
+import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { personQuery, profileQuery } from '../features/people/api.ts'
 import { CopyLink } from '../features/people/copy-link.tsx'
-import { factsOf } from '../features/people/facts.tsx'
+import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { NoProfile, UnreadableProfile } from '../features/people/unreadable-profile.tsx'
 import { idIn } from '../lib/path-id.ts'
@@ -42,7 +43,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
   const { id, name, avatar, handle, visibility } = person
   const of = { kind: 'person', id } as const
   const params = { id: String(id) }
-  const facts = factsOf(profile, of, who !== undefined)
+  const facts = factsOf(profile, who && <FollowerCount of={of} />)
   const tabs = [
     { label: 'Posts', to: href('/profile/:id', params) },
     { label: 'About', to: href('/profile/:id/about', params) },

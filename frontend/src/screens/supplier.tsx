@@ -2,8 +2,9 @@ import { isVerified, type Supplier, type SupplierProfile } from '@nestboard/shar
 import { useQuery } from '@tanstack/react-query'
 import { href, useLocation, useParams } from 'react-router'
 import { FollowButton } from '../features/follow/follow-button.tsx'
+import { FollowerCount } from '../features/follow/follower-count.tsx'
 import { CopyLink } from '../features/people/copy-link.tsx'
-import { factsOf } from '../features/people/facts.tsx'
+import { factsOf } from '../features/people/facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { NoProfile, UnreadableProfile } from '../features/people/unreadable-profile.tsx'
 import { supplierProfileQuery, supplierQuery } from '../features/supplier/api.ts'
@@ -39,7 +40,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
   const isOwner = who?.account.id === ownerUserId
   const of = { kind: 'supplier', id } as const
   const params = { id: String(id) }
-  const facts = factsOf(profile, of, who !== undefined)
+  const facts = factsOf(profile, who && <FollowerCount of={of} />)
   const tabs = [
     { label: 'Posts', to: href('/supplier/:id', params) },
     { label: 'About', to: href('/supplier/:id/about', params) },
