@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ownNames } from '../local/data-folder.ts'
 
-const lookEveryMs = 5000
+// On a busy machine a picture takes ten seconds to paint.
+const lookEveryMs = 20_000
 const withinMs = 15 * 60_000
 
 /**
