@@ -44,11 +44,16 @@ export async function monthsFrom(listingId: number, from: Month, { consistent }:
   return Items as Row[]
 }
 
-/** The inventories of listings over some months, in one round. L#{listing} / RULES, PROVISION, MONTH#{month} */
-export async function inventoriesRows(listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> {
-  const keysOf = (id: number) => [rulesKey(id), provisionKey(id), ...months.map((month) => monthKey(id, month))]
-  return (await rowsByKeys(listingIds.flatMap(keysOf))) as Row[]
-}
+/** Where the inventory of a listing over some months lies. L#{listing} / RULES, PROVISION, MONTH#{month} */
+const inventoryKeys = (id: number, months: readonly Month[]) => [
+  rulesKey(id),
+  provisionKey(id),
+  ...months.map((month) => monthKey(id, month)),
+]
+
+/** The inventories of listings over some months, in one round. */
+export const inventoriesRows = async (listingIds: readonly number[], months: readonly Month[]): Promise<Row[]> =>
+  (await rowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))) as Row[]
 
 /** What a booking is decided by, as it is now, in one request: rules, units by day, months, and what the order holds. */
 export async function bookingRows(
@@ -57,8 +62,7 @@ export async function bookingRows(
   orderId: number,
 ): Promise<{ rows: Row[]; held: HeldNights | undefined }> {
   const order = nightsKey(orderId)
-  const keys = [order, rulesKey(listingId), provisionKey(listingId), ...months.map((at) => monthKey(listingId, at))]
-  const rows = (await rowsByKeys(keys, { consistent: true })) as Row[]
+  const rows = (await rowsByKeys([order, ...inventoryKeys(listingId, months)], { consistent: true })) as Row[]
   const held = rows.find(({ pk }) => pk === order.pk) as HeldNights | undefined
   return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
 }

@@ -41,10 +41,10 @@ export const replaceRow = (row: Row, seenNms: number): Write => ({
   },
 })
 
-/** What a row must be for it to be changed: of a version that was seen, or of one before another. */
-type Version = Readonly<{ seen: number }> | Readonly<{ before: number }>
+/** What a row must be for it to be changed: of a version that was seen, where one was, or of one before another. */
+type Version = Readonly<{ seen: number | undefined }> | Readonly<{ before: number }>
 
-/** The write that sets fields of a row; undefined ones stay. With `version`, only while it has such a one. */
+/** The write that sets fields of a row that is there; undefined ones stay. With `version`, only while it has such a one. */
 export function changeRow(
   { pk, sk }: Key,
   fields: Readonly<Record<string, unknown>>,
@@ -52,17 +52,13 @@ export function changeRow(
   version?: Version,
 ): Write {
   const given = Object.entries({ ...fields, nms }).filter(([, value]) => value !== undefined)
-  const [condition, bound] = !version
-    ? ['attribute_exists(pk)', undefined]
-    : 'seen' in version
-      ? ['nms = :version', version.seen]
-      : ['nms < :version', version.before]
+  const [comparison, bound] = version && 'before' in version ? ['<', version.before] : ['=', version?.seen]
   return {
     Update: {
       TableName: tableName,
       Key: { pk, sk },
       UpdateExpression: `SET ${given.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: condition,
+      ConditionExpression: bound === undefined ? 'attribute_exists(pk)' : `nms ${comparison} :version`,
       ExpressionAttributeNames: Object.fromEntries(given.map(([name]) => [`#${name}`, name])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),

@@ -111,11 +111,11 @@ export const changeListing = (
   fields: Readonly<Partial<Omit<ListingItem, 'id' | 'supplierId' | 'nms'>>>,
   nms: number,
   seen?: number,
-): Write => changeRow(listingKey(id), fields, nms, seen === undefined ? undefined : { seen })
+): Write => changeRow(listingKey(id), fields, nms, { seen })
 
 export const changeProfile = (
   id: number,
   fields: Readonly<Partial<Omit<ListingProfile, 'id' | 'nms'>>>,
   nms: number,
   seen?: number,
-): Write => changeRow(listingProfileKey(id), fields, nms, seen === undefined ? undefined : { seen })
+): Write => changeRow(listingProfileKey(id), fields, nms, { seen })

@@ -82,14 +82,14 @@ export const changeSupplier = (
   fields: Partial<Pick<Supplier, 'name' | 'handle' | 'avatar'>>,
   nms: number,
   seen?: number,
-): Write => changeRow(supplierKey(id), fields, nms, seen === undefined ? undefined : { seen })
+): Write => changeRow(supplierKey(id), fields, nms, { seen })
 
 export const changeProfile = (
   id: number,
   fields: Readonly<Record<string, unknown>>,
   nms: number,
   seen?: number,
-): Write => changeRow(supplierProfileKey(id), fields, nms, seen === undefined ? undefined : { seen })
+): Write => changeRow(supplierProfileKey(id), fields, nms, { seen })
 
 /** The write that reserves a handle, among suppliers and people alike. */
 export const lockHandle = (handle: string, supplierId: number): Write => ({

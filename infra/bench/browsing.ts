@@ -44,7 +44,7 @@ export async function browseStays({ context }: Browsing, origin: string): Promis
     latitude: -26.39,
     longitude: 153.09,
     ages: [40, 40],
-    day: day,
+    day,
     length: 3,
   })
   if (!data) throw new Error('the demo traveller could not search')
