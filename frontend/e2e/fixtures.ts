@@ -23,6 +23,12 @@ function stranger(name: string, first: string): Person {
   return { name, email: `${first}.${mark}@corrigan.example`, password: 'split point 1891' }
 }
 
+/** The status a browser complains of; 0 for any other complaint. A socket that is refused for its session has no number. */
+function statusIn(complaint: string): number {
+  if (/^WebSocket connection to .* HTTP Authentication failed/.test(complaint)) return 401
+  return Number(/status of (\d{3})/.exec(complaint)?.[1] ?? 0)
+}
+
 /** Noise fails: the returned function breaks the test for an unexpected error on the console, in a script or an answer. */
 function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>): () => void {
   const noise: string[] = []
@@ -30,8 +36,7 @@ function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>):
   context.on('console', (message) => {
     // The recorder of traces copies what a page made for itself; the page never asks for it.
     if (message.type() !== 'error' || message.text().startsWith("Connecting to 'blob:")) return
-    const status = Number(/status of (\d{3})/.exec(message.text())?.[1] ?? 0)
-    if (!expectedStatuses.has(status)) noise.push(message.text())
+    if (!expectedStatuses.has(statusIn(message.text()))) noise.push(message.text())
   })
   return () => expect(noise).toEqual([])
 }

@@ -52,7 +52,7 @@ test('an edit in one tab shows in the other without a reload, and logging out cl
 })
 
 test('logging out in one tab signs the other out', async ({ page, context, signedIn, expectedStatuses }) => {
-  // The other tab's socket may close, and its session be asked for, before storage tells it.
+  // The other tab's socket may close or be refused, and its session be asked for, before storage tells it.
   expectedStatuses.add(401)
   const other = await context.newPage()
   await page.goto('/')
