@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
 import { mediaHeaders } from '../headers.ts'
+import { privatePrefix, servedPrefix, uploadPrefix } from '../media.ts'
 
 /** Where S3 answers on the system's own port, so that a browser may upload without leaving the origin. */
 export const s3Path = '/_local/s3'
@@ -35,6 +37,7 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
   })
   // It tells of a bucket that is there already, which after the first start is every time.
   await s3.configureBuckets()
+  keepFolders(folder)
   const serve = s3.callback()
   if (tell) s3.on('event', (event) => void tell(event).catch((error: unknown) => console.error('media:', error)))
   return {
@@ -62,5 +65,16 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
       s3.logger.exceptions.unhandle()
       s3.logger.close()
     },
+  }
+}
+
+/**
+ * The S3 server removes a folder with all that is in it once an object that went has left it empty, and what comes into
+ * it at that moment goes along: a file that is nobody's object keeps each prefix from being empty.
+ */
+function keepFolders(folder: string): void {
+  for (const prefix of [uploadPrefix, servedPrefix, privatePrefix]) {
+    mkdirSync(join(folder, mediaBucket, prefix), { recursive: true })
+    writeFileSync(join(folder, mediaBucket, prefix, 'kept'), '')
   }
 }

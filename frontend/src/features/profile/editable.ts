@@ -3,6 +3,7 @@ import type { Account, Preference, Profile } from '@nestboard/shared/profile/mod
 import { updateAccount, updatePreference, updateProfile } from '@nestboard/shared/profile/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { readAnew } from '../../lib/renew.ts'
 import { accountQuery, preferenceQuery, profileQuery, save } from './api.ts'
 
 /** What something says at a version of it. */
@@ -34,7 +35,7 @@ export function editableAccount(client: QueryClient, account: Account) {
     route: updateAccount,
     fixed: { id: account.id },
     save: (input: object, nms: number) => save(client, query, updateAccount, { ...input, id: account.id, nms }),
-    reread: async () => versionOf(await client.fetchQuery(query)),
+    reread: async () => versionOf(await readAnew(client, query)),
   }
 }
 
@@ -49,7 +50,7 @@ export function editableProfile(client: QueryClient, profile: Profile) {
     fixed: { id: profile.id, country: profile.country },
     save: (input: object, nms: number) =>
       save(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
-    reread: async () => versionOf(await client.fetchQuery(query)),
+    reread: async () => versionOf(await readAnew(client, query)),
   }
 }
 
@@ -77,6 +78,6 @@ export function editableBilling(client: QueryClient, preference: Preference) {
         billingAddress: { ...before.billingAddress, ...input },
       }))
     },
-    reread: async () => versionOf(await client.fetchQuery(query)),
+    reread: async () => versionOf(await readAnew(client, query)),
   }
 }

@@ -4,6 +4,7 @@ import { updateProfile } from '@nestboard/shared/profile/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from '../../../lib/form.tsx'
+import { readAnew } from '../../../lib/renew.ts'
 import { useUnsaved } from '../../../lib/unsaved.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -19,7 +20,7 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join
 /** Chooses languages one after the other; each can be taken away again. */
 export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
   const client = useQueryClient()
-  const { known, crossed } = useCrossedEdit(profile, () => client.fetchQuery(profileQuery(profile.id)))
+  const { known, crossed } = useCrossedEdit(profile, () => readAnew(client, profileQuery(profile.id)))
   const [chosen, setChosen] = useState<readonly string[]>(profile.languages)
   const box = useRef<HTMLDivElement>(null)
   const focusInput = () => box.current?.querySelector('input')?.focus()

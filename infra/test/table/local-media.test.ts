@@ -1,0 +1,28 @@
+import { readObject, removeObject, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+
+let media: ScratchMedia
+beforeAll(async () => {
+  media = await startScratchMedia()
+})
+afterAll(() => media.stop())
+
+const type = { 'content-type': 'image/png' }
+const bytesMost = 100
+
+test.for(['upload/', 'media/', 'private/'])(
+  'an object written while the last other one under %s goes stays there',
+  async (prefix) => {
+    const lost: string[] = []
+    for (let round = 0; round < 40; round++) {
+      const [going, coming] = [`${prefix}${2 * round + 1}`, `${prefix}${2 * round + 2}`]
+      await writeObject(going, new Uint8Array([1]), type)
+      await Promise.all([removeObject(going), writeObject(coming, new Uint8Array([2]), type)])
+      if ((await readObject(coming, bytesMost))?.[0] !== 2) lost.push(coming)
+      await removeObject(coming)
+    }
+    expect(lost).toEqual([])
+  },
+)
