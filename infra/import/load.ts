@@ -3,6 +3,7 @@ import { tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Row } from '@nestboard/functions/kernel/row.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
 import type { Counter } from '@nestboard/functions/search/map/filed.ts'
+import { listingWordItems } from '@nestboard/functions/listing/search.ts'
 import { firstRowsOf } from '@nestboard/functions/search/map/first-rows.ts'
 import type { HostFacts } from './facts.ts'
 import { hostWrites } from './host.ts'
@@ -73,12 +74,13 @@ async function loadMap(all: readonly ListingRows[], nowMs: number): Promise<numb
  * @param knownHosts keys of hosts that need no look any more; grows
  * @param onMap with their rows of the map, 30 to 60 a listing: by a quarter of the work of following the stream, but
  * before this ends
+ * @param withWords with the rows they are found by: for a table whose stream nobody follows
  */
 export async function load(
   all: readonly Loadable[],
   knownHosts: Set<string>,
   nowMs: number,
-  { onMap = false } = {},
+  { onMap = false, withWords = false } = {},
 ): Promise<Loaded> {
   const there = await partitionsWith(all.map(({ rows }) => listingKey(rows.listing.id)))
   const fresh = all.filter(({ rows }) => !there.has(rows.listing.pk))
@@ -87,7 +89,8 @@ export async function load(
     knownHosts,
     nowMs,
   )
-  const others = fresh.flatMap(({ rows }) => rows.others)
+  const words = withWords ? fresh.flatMap(({ rows: { listing } }) => listingWordItems(listing)) : []
+  const others = [...fresh.flatMap(({ rows }) => rows.others), ...words]
   await putRows(others)
   const mapRows = onMap
     ? await loadMap(

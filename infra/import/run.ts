@@ -17,6 +17,8 @@ export interface ImportOptions {
   /** What prices are in; by country where nobody says so. */
   readonly currency?: string
   readonly nowMs: number
+  /** Whether something follows the table's stream: else all that would follow is written at once. */
+  readonly isFollowed: boolean
 }
 
 /** How far an import is. */
@@ -42,7 +44,7 @@ const chunksMost = 3
  * @throws Error for a file that is none such
  */
 export async function importListings(options: ImportOptions, watcher: Watcher): Promise<Progress> {
-  const { file, limit, currency, nowMs } = options
+  const { file, limit, currency, nowMs, isFollowed } = options
   const { size } = statSync(file)
   const reading = readCsv(file)
   const where = regionOf(gazetteer().nearest, currency)
@@ -54,7 +56,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const chunk: Loadable[] = []
 
   const write = async (all: readonly Loadable[]) => {
-    const loaded = await load(all, knownHosts, nowMs, { onMap: true })
+    const loaded = await load(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
   }

@@ -42,12 +42,19 @@ function parse<T>(read: () => T): T {
   }
 }
 
-/** Points this process at the table of a data folder: that of the system running on it, else one of its own. Returns how to end that. */
-async function openTable(dataFolder: string): Promise<() => Promise<void>> {
+/** A table to import into. */
+interface Opened {
+  /** Whether something follows what is written, now or at the next start. */
+  readonly isFollowed: boolean
+  readonly close: () => Promise<void>
+}
+
+/** Points this process at the table of a data folder: that of the system running on it, else one of its own. */
+async function openTable(dataFolder: string): Promise<Opened> {
   const running = runningIn(dataFolder)
   if (running?.tableEndpoint !== undefined) {
     setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
-    return () => Promise.resolve()
+    return { isFollowed: true, close: () => Promise.resolve() }
   }
   const held = await holdFolder(dataFolder)
   const folder = join(dataFolder, ownNames.table)
@@ -56,19 +63,20 @@ async function openTable(dataFolder: string): Promise<() => Promise<void>> {
   await dynamo.ready
   setEnvironment({ origin: '', dynamo: dynamo.endpoint, aws: dynamo.endpoint })
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
-  const { ensureTable } = await import('./table.ts')
-  await ensureTable(new DynamoDBClient(), localTable, folder)
-  return async () => {
+  const { ensureTableToFill } = await import('./table.ts')
+  const isFollowed = await ensureTableToFill(new DynamoDBClient(), localTable, folder)
+  const close = async () => {
     await dynamo.stop()
     held.release()
   }
+  return { isFollowed, close }
 }
 
 /** `npm run import`: loads listings into the local system, whether it runs or not. */
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = asked(process.argv.slice(2))
   const { dataFolder } = readSettings(process.env, process.cwd())
-  const close = await openTable(dataFolder)
+  const { isFollowed, close } = await openTable(dataFolder)
   const end = (code: number) => void close().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
   process.on('disconnect', () => end(1))
@@ -77,7 +85,7 @@ async function main(): Promise<void> {
     const { importListings } = await import('../import/run.ts')
     const watcher = consoleWatcher(process.stdout, 'listings')
     const nowMs = Date.now()
-    const options = { file, limit, nowMs, ...(currency !== undefined && { currency }) }
+    const options = { file, limit, nowMs, isFollowed, ...(currency !== undefined && { currency }) }
     const progress = await importListings(options, watcher).finally(watcher.done)
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
     console.log(totals(progress, performance.now() / 1000, peakMegabytes))

@@ -12,7 +12,7 @@ import type { Dynamo } from './dynamo.ts'
 import { streamAttemptsMost } from './shard.ts'
 import type { StreamHandler } from './shard.ts'
 import { StreamDelivery } from './stream.ts'
-import { ensureTable } from './table.ts'
+import { ensureTable, ensureTableToFill } from './table.ts'
 
 let dynamo: Dynamo
 let client: DynamoDBClient
@@ -70,6 +70,24 @@ it('a write reaches the handler as Lambda would hand it over, once', { timeout: 
   })
   expect(Math.abs((seen[0]?.dynamodb?.ApproximateCreationDateTime ?? 0) - Date.now() / 1000)).toBeLessThan(120)
 })
+
+it(
+  'what filled a table before anybody followed it is told to nobody; what comes later is',
+  { timeout: 10_000 },
+  async () => {
+    expect(await ensureTableToFill(client, 'filled')).toBe(false)
+    await put('filled', 'before')
+    // An import that was cut off goes on as it began.
+    expect(await ensureTableToFill(client, 'filled')).toBe(false)
+    const handled: string[] = []
+    const delivery = await begin('filled', async ({ Records }) => void handled.push(...Records.map(nameOf)))
+    await put('filled', 'later')
+    await until(() => handled.length > 0)
+    await delivery.stop()
+    expect(handled).toEqual(['later'])
+    expect(await ensureTableToFill(client, 'filled')).toBe(true)
+  },
+)
 
 it(
   'what failed is tried again and given up at last; nothing before or after it is lost',

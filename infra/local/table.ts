@@ -1,4 +1,9 @@
-import { CreateTableCommand, DescribeTableCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient, KeySchemaElement } from '@aws-sdk/client-dynamodb'
 import { tableDefinition } from '../table.ts'
 import { indexStream } from './stream-index.ts'
@@ -9,24 +14,50 @@ const keySchema = ({ partition, sort }: { partition: string; sort: string }): Ke
 ]
 
 /**
- * Makes the table where it isn't there yet.
+ * Makes the table where it isn't there yet, and gives it its stream where it has none.
  * @param folder where DynamoDB Local keeps it; undefined in memory
  * @returns its stream's ARN
  */
 export async function ensureTable(client: DynamoDBClient, name: string, folder?: string): Promise<string> {
-  const found = await client.send(new DescribeTableCommand({ TableName: name })).catch(() => undefined)
-  const stream = found?.Table?.LatestStreamArn ?? (await createTable(client, name))
+  const stream = (await streamOf(client, name)) ?? (await createTable(client, name))
+  const arn = stream || (await addStream(client, name))
   if (folder !== undefined) indexStream(folder)
-  return stream
+  return arn
+}
+
+/**
+ * Makes the table for thousands of rows with all that follows from them: what is written before it has a stream, nobody
+ * has to read. `ensureTable` gives it one.
+ * @returns whether it has a stream, as one that was there before
+ */
+export async function ensureTableToFill(client: DynamoDBClient, name: string, folder?: string): Promise<boolean> {
+  const stream = (await streamOf(client, name)) ?? (await createTable(client, name, false))
+  if (folder !== undefined) indexStream(folder)
+  return stream !== ''
+}
+
+/** The ARN of the table's stream, '' where it has none; undefined without a table. */
+async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
+  const found = await client.send(new DescribeTableCommand({ TableName: name })).catch(() => undefined)
+  return found?.Table && (found.Table.LatestStreamArn ?? '')
+}
+
+const streamSpecification = { StreamEnabled: true, StreamViewType: tableDefinition.streamView } as const
+
+async function addStream(client: DynamoDBClient, name: string): Promise<string> {
+  await client.send(new UpdateTableCommand({ TableName: name, StreamSpecification: streamSpecification }))
+  const arn = await streamOf(client, name)
+  if (!arn) throw new Error('the table takes no stream')
+  return arn
 }
 
 /**
  * Makes the table.
- * @param hasStream without one every write is three times as quick: for tests that read none
+ * @param hasStream without one every write is quicker: for what nobody is to follow
  * @returns its stream's ARN, '' without one
  */
 export async function createTable(client: DynamoDBClient, name: string, hasStream = true): Promise<string> {
-  const { keys, indexes, streamView, ttlAttribute } = tableDefinition
+  const { keys, indexes, ttlAttribute } = tableDefinition
   const attributes = [keys, ...indexes].flatMap(({ partition, sort }) => [partition, sort])
   const { TableDescription } = await client.send(
     new CreateTableCommand({
@@ -39,7 +70,7 @@ export async function createTable(client: DynamoDBClient, name: string, hasStrea
         KeySchema: keySchema(index),
         Projection: { ProjectionType: 'ALL' as const },
       })),
-      ...(hasStream && { StreamSpecification: { StreamEnabled: true, StreamViewType: streamView } }),
+      ...(hasStream && { StreamSpecification: streamSpecification }),
     }),
   )
   await client.send(

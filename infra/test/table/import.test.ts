@@ -6,6 +6,8 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, dropRow } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
+import type { ListingItem } from '@nestboard/functions/listing/listing.store.ts'
+import { indexListing } from '@nestboard/functions/listing/search.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
 import { bookableOf } from '@nestboard/functions/offers/collection.ts'
 import { handler as offers } from '@nestboard/functions/offers/index.ts'
@@ -31,13 +33,13 @@ const fileOf = (name: string, rows: readonly Readonly<Record<string, string>>[])
   writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text)
   return path
 }
-async function imported(file: string, limit = Infinity) {
+async function imported(file: string, limit = Infinity, isFollowed = true) {
   const rejected: string[] = []
   const watcher = {
     progress: () => undefined,
     rejected: (line: number, reason: string) => void rejected.push(`${line}: ${reason}`),
   }
-  return { ...(await importListings({ file, limit, nowMs }, watcher)), reasons: rejected }
+  return { ...(await importListings({ file, limit, nowMs, isFollowed }, watcher)), reasons: rejected }
 }
 
 const visitor = { cookie: '' }
@@ -108,6 +110,17 @@ describe('a listings file', () => {
     for (const row of loaded) await dropRow(row)
     for (const each of ids) await projectListing(each, 'all', () => nowMs)
     expect(plain(await onMap())).toEqual(plain(loaded))
+  })
+
+  it('is found by its words at once where nobody follows the stream, as whoever follows it would have it', async () => {
+    await imported(fileOf('words.csv', [{ id: '501' }, { id: '502', name: 'Shearing Shed' }]), Infinity, false)
+    const words = async () => (await allRows()).filter(({ pk }) => pk.startsWith('LISTINGWORD#'))
+    const loaded = await words()
+    expect(loaded.length).toBeGreaterThan(6)
+    for (const row of await allRows())
+      if (row.sk === 'LISTING' && [501, 502].some((each) => row['id'] === listingIdOf(`airbnb:${each}`)))
+        await indexListing(undefined, row as unknown as ListingItem)
+    expect(await words()).toEqual(loaded)
   })
 
   it('imported again changes nothing, whatever was changed since', async () => {
