@@ -36,9 +36,10 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
   }
 }
 
-/** Whether an object is there. */
+/** Whether an object is there. @throws Error where S3 answers neither yes nor no */
 export async function isStored(key: string): Promise<boolean> {
   const answer = await call({ method: 'HEAD', key })
+  if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 HEAD answered ${answer.status}`)
   return answer.ok
 }
 
