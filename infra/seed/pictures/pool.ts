@@ -22,7 +22,10 @@ export const pictureIdOf = ({ name }: Drawn): number => idOf(`picture ${name}`)
 export const addressOf = (drawn: Drawn): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
-const variants = 3
+/** How many scenes there are of a type and land: more of what a page of results is full of. */
+const variants = 5
+const variantsOfMany = 12
+const many = new Set(['APARTMENT', 'HOUSE'])
 const towers = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
 const inland = /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
 
@@ -36,7 +39,7 @@ export const roomIn = (scene: Scene, view: 'bedroom' | 'lounge' | 'terrace' | 'b
 export function sceneFor(region: string, { key, stayType, city }: Bare): Scene {
   const random = randomOf(`scene ${key}`)
   const setting = region === 'barossa' || inland.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
-  const variant = random.from(1, variants)
+  const variant = random.from(1, many.has(stayType) ? variantsOfMany : variants)
   const time = hours[(variant + stayType.length) % hours.length] as Scene['time']
   const crop = setting === 'hills' ? { cropKind: region === 'barossa' ? ('vine' as const) : ('grass' as const) } : {}
   // No tower stands among vines.
