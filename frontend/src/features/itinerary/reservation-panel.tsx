@@ -13,7 +13,10 @@ import { orderPath } from '../trips/addresses.ts'
 import { bookingStates } from './booking-states.ts'
 import './reservation-panel.css'
 
-/** A booked stay: when, for whom, under which code, and where its order is. */
+/**
+ * A booked stay: when, for whom, under which code, and where its order is. What a cancellation gives back is told with the
+ * order; here it always says Non-refundable (traveler specification, section 9).
+ */
 export function ReservationPanel({
   reservation,
   listing,
