@@ -1,5 +1,5 @@
 import { gateway, forgetCalls } from '../testing/strangers.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteSession } from '@nestboard/shared/auth/routes.ts'
 import { entityRef, entityTypes } from '@nestboard/shared/kernel/entity.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
@@ -21,6 +21,7 @@ beforeEach(async () => {
   person = await newPerson()
   connectionId = await socketOf(person)
 })
+afterEach(() => void vi.useRealTimers())
 
 const registrations = async () =>
   (await rowsUnder('R#')).filter(({ sk }) => sk === connectionId).map(({ pk }) => pk.slice(2))
@@ -158,6 +159,7 @@ describe('cut off', () => {
   })
 
   it('a hundred messages a second', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     for (let count = 0; count < 300 && !gateway.closed.length; count++) await says(connectionId, heartbeat)
     expect(gateway.closed).toEqual([connectionId])
     expect(gateway.posts.at(-1)?.message).toMatchObject({ status: 'Too Many Requests' })

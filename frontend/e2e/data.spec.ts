@@ -48,7 +48,8 @@ test('personal offers and the billing address are kept; a link to all one’s da
 }) => {
   await page.goto(`/profile/${signedIn.id}/edit/data-and-privacy`)
   const offers = page.getByRole('switch', { name: /^Suppliers may make me offers/ })
-  await offers.check()
+  await offers.click()
+  await expect(offers).toBeChecked()
   await expect(offers).toBeEnabled()
   await page.getByRole('button', { name: 'Edit billing address' }).click()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -16,7 +16,11 @@ test('a kind that is switched on comes by mail, and the mail’s link ends it, s
   await page.getByRole('link', { name: 'Email preferences' }).click()
   const kind = page.getByRole('switch', { name: 'Somebody follows you', exact: true })
   await expect(kind).not.toBeChecked()
-  await kind.check()
+  // It is shown switched as soon as it is kept here, which is a moment after the press.
+  const saved = page.waitForResponse(/\/preference\/update$/)
+  await kind.click()
+  await expect(kind).toBeChecked()
+  await saved
   await page.reload()
   await expect(kind).toBeChecked()
   const follow = { userId: String(signedIn.id), idempotencyKey: crypto.randomUUID() }

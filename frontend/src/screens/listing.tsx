@@ -31,11 +31,14 @@ function ListingById({ id }: { id: number }) {
   const today = todayIn(listing.data?.timezone, nowMs)
   const booking = useBooking(id, today, listing.data?.guests)
   usePageName(listing.data?.name)
-  // A page this long is drawn in small pieces once its answers are here; one that is known already is there at once.
+  // A page this long is drawn in small pieces as its answers come; one that is known already is there at once, and so is
+  // what somebody chooses.
   const isHere = useDeferredValue(listing.data !== undefined && profile.data !== undefined)
+  const shownPhotos = useDeferredValue(photos.data?.media)
+  const opened = useDeferredValue(booking.isChosen ? undefined : booking)
   if (isHere && listing.data && profile.data) {
-    const known = { listing: listing.data, profile: profile.data, photos: photos.data?.media }
-    return <ListingPage {...known} {...{ booking, today, nowMs }} />
+    const known = { listing: listing.data, profile: profile.data, photos: shownPhotos }
+    return <ListingPage {...known} {...{ today, nowMs }} booking={booking.isChosen || !opened ? booking : opened} />
   }
   const error = listing.error ?? profile.error
   if (error instanceof ApiError && error.status === 404) return <NoListing />

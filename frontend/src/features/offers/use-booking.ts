@@ -28,6 +28,8 @@ export interface PriceChange {
 
 export interface Booking {
   readonly asked: Asked
+  /** Somebody chose something since the page was opened: until then all is as the address says. */
+  readonly isChosen: boolean
   readonly change: (to: Partial<Asked>) => void
   /** The offers of all rates for the stay; undefined while they are asked for or refused. */
   readonly offers: readonly ListedOffer[] | undefined
@@ -107,6 +109,7 @@ export function useBooking(listingId: number, today: number, guests: number | un
   useMirror(isSaid && !isOld ? offer : undefined, urlKey, byKey, setMirrored)
   return {
     asked,
+    isChosen: chosen !== undefined,
     change: (to) => {
       // Extras belong to a rate: choosing one fixes the other.
       const rateId = to.extraIds && asked.rateId === undefined ? offer?.rateId : asked.rateId

@@ -2,7 +2,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { statusShown } from '@nestboard/shared/listing/card.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { NavLink, useLocation, useSearchParams } from 'react-router'
 import { countryName } from '../../features/intl/names.ts'
 import { Gallery } from '../../features/listing/gallery.tsx'
@@ -33,8 +33,11 @@ export interface Known {
   readonly nowMs: number
 }
 
-/** The page of a listing: photos, what there is to know under tabs, and beside it what a stay costs. */
-export function ListingPage(known: Known) {
+/**
+ * The page of a listing: photos, what there is to know under tabs, and beside it what a stay costs. Long as it is, it is
+ * drawn anew only for another of these.
+ */
+export const ListingPage = memo(function ListingPage(known: Known) {
   const { listing, profile, photos, booking, today, nowMs } = known
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()
@@ -90,7 +93,7 @@ export function ListingPage(known: Known) {
       <StickyBook card={aside} offer={booking.offer} dates={booking.asked.dates} today={today} />
     </div>
   )
-}
+})
 
 const headerPx = 60
 
