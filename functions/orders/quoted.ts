@@ -38,7 +38,7 @@ export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>,
   readonly cancel: CancelPreview | undefined
 }
 
-interface Asker {
+export interface Asker {
   readonly actor: UserActor
   readonly nowMs: number
 }
