@@ -164,6 +164,34 @@ describe('a cancellation', () => {
   })
 })
 
+it('a cancellation by the supplier gives the nights back; both sides are mailed its reason, once', async () => {
+  const pin = await newPin()
+  const orderId = await placed(pin)
+  await stream.drain()
+  await answered(orderId, true, pin.stay.owner)
+  await stream.drain()
+  forgetCalls()
+  const asked = { id: pin.stay.supplierId, orderId, reason: 'The roof leaks' }
+  const { data } = await call(orders, routes.cancelOrderAsSupplier, asked, pin.stay.owner)
+  const records = await stream.drain()
+  await settled(records)
+  await stream.drain()
+  expect(await outcome(data!.id, pin)).toMatchObject({
+    status: 'COMPLETE',
+    product: ['CANCELLED', 0],
+    reservations: ['CANCELLED'],
+    sold: 0,
+    traveler: ['STAY_WITHDRAWN'],
+    team: ['STAY_CALLED_OFF'],
+  })
+  expect(orderMails()).toBe(2)
+  for (const subject of [/canceled your stay/, /canceled the stay of/]) {
+    const text = mailAbout(subject)?.Content.Simple.Body.Text.Data
+    expect(text).toContain('“The roof leaks”')
+    expect(text).not.toMatch(/may charge|come back/)
+  }
+})
+
 it('an image of an order that is none is reported, and holds nobody else up', async () => {
   const pin = await newPin()
   const id = await placed(pin)

@@ -1,6 +1,8 @@
 import type { NotBooked } from '../inventory/book.ts'
 import { bookNights, releaseNights } from '../inventory/book.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { orderFlags } from '@nestboard/shared/orders/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { samePin } from '@nestboard/shared/trips/pin.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
@@ -100,7 +102,8 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
 }
 
 /** Gives the nights of a cancelled booking back: with them its reservation and product are cancelled, all or nothing. */
-export function giveNightsBack({ id, bookingId }: OrderItem, nowMs: number): Promise<Moved> {
+export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<Moved> {
+  const full = hasFlag(flags, orderFlags.bySupplier) ? await orderInFull(id) : undefined
   return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
     beside: async (next) => [
       {
@@ -109,6 +112,7 @@ export function giveNightsBack({ id, bookingId }: OrderItem, nowMs: number): Pro
           'BOOKED',
           'CANCELLED',
           next.nms,
+          full?.terms.cancelReason,
         ),
       },
       ...(await canceledProduct(next)),

@@ -88,3 +88,30 @@ export const cancelProduct = (product: ProductRow, order: Ordering): Clause =>
     ':id': order.id,
     ':cancelled': 'CANCELLED',
   })
+
+/**
+ * Gives a booked product the order that cancels it, without reading it first: the condition names all that the order
+ * depends on. Lost where the product is not booked by this reservation or has another order on its way, and where its
+ * version is not before `order.nms`.
+ */
+export const takeBooked = (productId: number, order: Ordering, reservationId: number): Clause => ({
+  write: {
+    Update: {
+      TableName: tableName,
+      Key: productKey(productId),
+      UpdateExpression: 'SET orderId = :id, orderIds = list_append(orderIds, :ids), nms = :nms',
+      ConditionExpression:
+        '#status = :booked AND orderId = :zero AND contains(reservationIds, :reservation) AND nms < :nms',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':id': order.id,
+        ':ids': [order.id],
+        ':zero': 0,
+        ':booked': 'BOOKED',
+        ':reservation': reservationId,
+        ':nms': order.nms,
+      },
+    },
+  },
+  otherwise: overtaken,
+})

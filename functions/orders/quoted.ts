@@ -1,4 +1,3 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
@@ -24,7 +23,7 @@ import { paymentOf } from '../supplier/profile.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
-import { agreed } from './terms.ts'
+import { agreed, isOver } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 /** What an order would be made of: to be shown by a quote, and to be made anew and compared when the order comes. */
@@ -159,8 +158,7 @@ export async function cancellationFor(
   if (!booking) throw notFound()
   const { order, terms } = booking
   if (order.userId !== actor.userId) throw refused(orderTexts.notYours)
-  const { day, length } = terms.offer
-  if (day + length <= dayIn(terms.listing.timezone, nowMs)) throw refused(orderTexts.over)
+  if (isOver(terms, nowMs)) throw refused(orderTexts.over)
   const [supplier = null] = await (order.supplierId === supplierId && named ? named : suppliersSeen([order.supplierId]))
   const cancel = cancelPreview(bookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms

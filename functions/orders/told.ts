@@ -2,7 +2,9 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
+import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
@@ -20,7 +22,7 @@ const dayText = (day: number): string => dayShape.format(day * msPerDay)
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** What comes next, by what is told; '' where the sentence says it all. */
-function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes } }: OrderInFull): string {
+function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderInFull): string {
   const until = momentText(approvalEndsAt(order), listing.timezone)
   const asked = order.approvalStatus === 'PENDING'
   const nothingPaid = 'Nothing was booked and nothing was charged.'
@@ -32,9 +34,17 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes } }:
     ORDER_UNANSWERED: nothingPaid,
     ORDER_FAILED: `${order.reason || 'Could not reserve inventory'}. ${nothingPaid}`,
     STAY_BOOKED: payNotes,
+    STAY_WITHDRAWN: `Canceling costs you nothing. The supplier's reason: “${cancelReason}”`,
+    STAY_CALLED_OFF: `Canceling costs the traveler nothing. The reason given: “${cancelReason}”`,
   }
   return next[kind] ?? ''
 }
+
+/** What comes back after a cancellation by the supplier, whatever the policy says. */
+const calledOffSum = ({ payFacType, amount, currency }: OrderInFull['order']): string =>
+  isCardType(payFacType)
+    ? `${moneyText(amount, currency)} will be refunded.`
+    : 'Nothing was paid through Nestboard for this stay.'
 
 /** A mail's template and what it says. */
 interface MailTold {
@@ -62,7 +72,7 @@ export async function orderTold(orderId: number): Promise<(kind: NotificationKin
     values: {
       listing: listing.name,
       stay: `${days}, ${counted(length, 'night')}, ${counted(ages.length, 'traveler')}`,
-      sum: sums[order.intent],
+      sum: hasFlag(order.flags, orderFlags.bySupplier) ? calledOffSum(order) : sums[order.intent],
       next: nextOf(kind, full),
       confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationOf(orderId) : '',
     },

@@ -61,6 +61,7 @@ export function orderFor(order: OrderItem, terms: Terms, sight: Sight): Order {
     lastName,
     ...reach,
     reason: order.reason,
+    cancelReason: terms.cancelReason ?? '',
     nco: order.nco,
     nms: order.nms,
   }
@@ -80,6 +81,7 @@ export const reservationOf = ({
   tripId,
   productId,
   orderId,
+  cancelReason = '',
 }: ReservationItem): Reservation => ({
   id,
   status,
@@ -93,4 +95,5 @@ export const reservationOf = ({
   tripId,
   productId,
   orderId,
+  cancelReason,
 })

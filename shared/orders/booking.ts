@@ -30,6 +30,8 @@ export const reservation = z.object({
   tripId: id(),
   productId: id(),
   orderId: id(),
+  /** Why the supplier canceled it, in their words. Empty where they did not. */
+  cancelReason: z.string(),
 })
 export type Reservation = z.infer<typeof reservation>
 
@@ -48,6 +50,9 @@ export const orderedListing = z.object({
   ...z.pick(listingProfile, { city: true, state: true, country: true, checkInTime: true, checkOutTime: true }).shape,
 })
 export type OrderedListing = z.infer<typeof orderedListing>
+
+/** How long a supplier's reason for canceling a stay may be, in characters. */
+export const cancelReasonMost = 500
 
 /** Orders and reservations a list answers at once. */
 export const ordersAPage = 20

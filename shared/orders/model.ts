@@ -16,7 +16,8 @@ export const payFacTypes = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as c
 export type PayFacType = (typeof payFacTypes)[number]
 export const isCardType = (type: PayFacType): boolean => type !== 'NONE' && type !== 'CUSTOM'
 
-export const orderFlags = { approvalRequired: 1 } as const
+/** `bySupplier`: of a CANCEL, the supplier canceled the stay, not who booked it. */
+export const orderFlags = { approvalRequired: 1, bySupplier: 2 } as const
 
 export const billingAddress = z.object({
   address: z.string(),
@@ -65,6 +66,8 @@ export const order = z.object({
   phone: z.string(),
   billingAddress,
   reason: z.string(),
+  /** Of a CANCEL by the supplier: why, in their words. Empty elsewhere. */
+  cancelReason: z.string(),
   nco: z.int(),
   nms: z.int(),
 })

@@ -8,7 +8,7 @@ import { isPhone } from '../profile/phone.ts'
 import { policy } from '../rates/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { orderedListing, orderedProduct, reservation } from './booking.ts'
+import { cancelReasonMost, orderedListing, orderedProduct, reservation } from './booking.ts'
 import { orderTexts } from './faults.ts'
 import { intents, order, payFacTypes } from './model.ts'
 import { cancelView, pinnedPrice } from './quote.ts'
@@ -161,4 +161,22 @@ export const updateOrderApproval = route({
   data: order,
   errors: [orderTexts.notAwaiting, orderTexts.ownOrder],
   summary: "The supplier's yes or no, while it is asked for; answers the new order.",
+})
+
+export const cancelOrderAsSupplier = route({
+  method: 'POST',
+  path: '/v1/supplier/order/cancel',
+  access: supplierRole('refunds', 'id'),
+  params: z.object({
+    /** The supplier. */
+    id: id(),
+    /** The order that booked the stay. */
+    orderId: id(),
+    /** Shown and mailed to the traveler. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(cancelReasonMost)),
+  }),
+  data: z.object({ id: id() }),
+  creates: true,
+  errors: [orderTexts.notBooked, orderTexts.inProgress, orderTexts.over, orderTexts.ownStay],
+  summary: 'Cancels a booked stay as its supplier, at no cost to the traveler; answers the order that cancels it.',
 })

@@ -29,4 +29,10 @@ export async function askEverything(): Promise<void> {
   const cancelId = await placed(pin, 'CANCEL')
   await giveNightsBack((await orderById(cancelId))!, Date.now())
   await forgetPayer(id)
+  const called = await newPin({ stay })
+  const orderId = await placed(called)
+  await answered(orderId, true, stay.owner)
+  await reserveNights(orderId, Date.now())
+  const asked = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
+  for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, asked, stay.owner)
 }

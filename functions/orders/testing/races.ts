@@ -99,7 +99,7 @@ export const pinChange =
   }
 
 /** The same stay is pinned by many at once, and another pin is changed to it. */
-export const pinTwice = ({ owner, newStay }: Racers, pinners = 25): Round => {
+export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
   const shared = newStay()
   return async () => {
     const [traveler, stay] = [await owner(), await shared]
