@@ -139,8 +139,6 @@ export const boardDeletion =
     return order.code !== 200 && deletion.code !== 200 ? 'both were refused' : undefined
   }
 
-const nothing = { status: 404 }
-
 /** Somebody is taken off a board while they order a stay on it, then cancel it: what they ordered stays theirs. */
 export const removal =
   ({ owner, guest, newStay }: Racers): Round =>
@@ -152,7 +150,7 @@ export const removal =
     const form = orderForm(await quoted({ productId, traveler }))
     const place = () => call(handler, routes.createOrder, form, traveler)
     const [order, removed] = await slowly(() => Promise.all([place(), meanwhile(remove)]))
-    if (removed.code !== 200 || !isIn(order.code, 200, nothing.status)) return `${order.body} ${removed.body}`
+    if (removed.code !== 200 || !isIn(order.code, 200, 404)) return `${order.body} ${removed.body}`
     const product = (await productAt(productId))!
     if (!order.data) return product.orderId ? 'a refused order holds the pin' : undefined
     await booked(order.data.id, stay)

@@ -67,7 +67,7 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
         </>
       }
     >
-      <form {...form} id="call-off" className="narrow-form">
+      <form {...form} id="call-off" className="stack">
         {failure !== undefined && (
           <Notice tone="bad" live>
             {failure}

@@ -5,7 +5,7 @@ import { isAwaiting } from './order-words.ts'
 
 /** What an order's state means, in a sentence: to who placed it, or to who reads along. */
 export function meaningOf(order: OrderRead, isMine: boolean): string {
-  const { intent, status, payFacType, amount, currency, supplier, cancelReason } = order
+  const { intent, status, payFacType, amount, currency, supplier, cancelReason, reservations } = order
   const who = supplier?.name ?? 'The supplier'
   if (isAwaiting(order))
     return isMine
@@ -15,7 +15,8 @@ export function meaningOf(order: OrderRead, isMine: boolean): string {
   if (status === 'INCOMPLETE') return 'Unfortunately, this order did not complete successfully.'
   if (cancelReason && status === 'COMPLETE') return callOffText(order, who, isMine)
   const stay = isMine ? `Your stay with ${who}` : `The stay with ${who}`
-  if (intent === 'BOOK' || intent === 'CHANGE') return `${stay} is booked.`
+  if (intent === 'BOOK' || intent === 'CHANGE')
+    return reservations.some((each) => each.status === 'CANCELLED') ? `${stay} was canceled.` : `${stay} is booked.`
   const back = isCardType(payFacType) ? ` ${moneyText(amount, currency)} is on its way back.` : ''
   return `${stay} is ${intent === 'CANCEL' ? 'cancelled' : 'refunded'}.${back}`
 }
