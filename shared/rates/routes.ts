@@ -265,7 +265,7 @@ export const createPolicy = route({
   access: partRole('rate', 'rates', 'rateId'),
   params: z.object({ rateId: id(), ...policyFields }),
   data: made,
-  errors: [rateTexts.tooManyPolicies],
+  errors: [rateTexts.tooManyPolicies, rateTexts.wholeNights],
   creates: true,
   summary: 'Adds a policy to a rate.',
 })
@@ -276,6 +276,7 @@ export const updatePolicy = route({
   access: partRole('policy', 'rates'),
   params: z.object({ id: id(), ...policyFields, ...seen }),
   data: changed,
+  errors: [rateTexts.wholeNights],
   summary: 'Changes a policy.',
 })
 
