@@ -3,6 +3,7 @@ import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partRole } from './permissions.ts'
+import { partyAges, partyTexts } from '../listing/party.ts'
 import { rateTexts } from './faults.ts'
 import { calendarDaysMost } from './limits.ts'
 import { extra, nightPrice, policy, promo, rate } from './model.ts'
@@ -102,9 +103,10 @@ export const getCalendar = route({
     /** The last day, included. */
     dayTill: z.int(),
     /** One adult where left out. */
-    ages: z.optional(z.array(z.int())),
+    ages: z.optional(partyAges()),
   }),
   data: z.object({ ratePrices: z.array(z.nullable(z.number())), dayOne: z.int() }),
+  errors: Object.values(partyTexts),
   summary: 'What each night costs a party, in the currency of the listing.',
 })
 

@@ -114,10 +114,10 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
         )}
       </div>
       {bar ? (
-        <ChooseParty ages={ages} guests={searchLimits.partyMost} onChange={setAges} />
+        <ChooseParty ages={ages} guests={partyLimits.most} onChange={setAges} />
       ) : (
         <Suspense fallback={<Sk height={180} />}>
-          <GuestSteppers ages={ages} guests={searchLimits.partyMost} onChange={setAges} />
+          <GuestSteppers ages={ages} guests={partyLimits.most} onChange={setAges} />
         </Suspense>
       )}
       {searching.error && (
