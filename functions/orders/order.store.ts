@@ -56,7 +56,10 @@ export async function orderById(id: number): Promise<OrderItem | undefined> {
 /** Orders that completed before `completedAt` existed did so with their last step. */
 const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem => {
   const order = item as unknown as OrderItem
-  return { ...order, completedAt: order.completedAt ?? (order.status === 'COMPLETE' ? order.inventoryFulfilledAt : null) }
+  return {
+    ...order,
+    completedAt: order.completedAt ?? (order.status === 'COMPLETE' ? order.inventoryFulfilledAt : null),
+  }
 }
 
 /** An order with its terms. O#{id} / * */

@@ -73,5 +73,8 @@ test('"after booking" counts from the moment the order completed', () => {
   const completedAt = stay.completedAt!
   expect(cancelPreview(late, completedAt + 7_200_000).fee).toBe(0)
   expect(cancelPreview(late, completedAt + 7_200_001).fee).toBe(1577.2)
-  expect(cancelPreview({ ...late, completedAt: null }, completedAt + 9_000_000)).toMatchObject({ fee: 0, refund: 1577.2 })
+  expect(cancelPreview({ ...late, completedAt: null }, completedAt + 9_000_000)).toMatchObject({
+    fee: 0,
+    refund: 1577.2,
+  })
 })

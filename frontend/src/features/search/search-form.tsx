@@ -1,5 +1,6 @@
+import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
-import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
