@@ -176,10 +176,12 @@ it('a policy charges whole nights, and policies are listed by their deadline', a
   const rateId = await newRate(listingId, owner)
   const { data } = await asked(create, { rateId, ...fields })
   const before = await allRows()
-  const broken = { ...fields, feeType: 'PERIOD', fee: 1.5 }
   const refusal = { code: 400, error: 'Enter a whole number of nights' }
-  expect(await asked(create, { rateId, ...broken })).toMatchObject(refusal)
-  expect(await asked(update, { id: data!.id, ...broken })).toMatchObject(refusal)
+  for (const feeType of ['PERIOD', 'PERIOD_AVG']) {
+    const broken = { ...fields, feeType, fee: 1.5 }
+    expect(await asked(create, { rateId, ...broken })).toMatchObject(refusal)
+    expect(await asked(update, { id: data!.id, ...broken })).toMatchObject(refusal)
+  }
   expect(await allRows()).toEqual(before)
   for (const terms of [{ feeType: 'PERIOD', fee: 2 }, { feeType: 'FLAT', fee: 1.5 }, { periods: 0 }])
     expect((await asked(update, { id: data!.id, ...fields, ...terms })).code).toBe(200)

@@ -24,7 +24,7 @@ export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rate
 /** @throws Fault 400 for more than 100 percent, and for a part of a night */
 function requireFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
   if (feeType === 'PERCENT' && fee > 100) throw invalid('fee')
-  if (feeType === 'PERIOD' && !Number.isInteger(fee)) throw refused(rateTexts.wholeNights)
+  if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw refused(rateTexts.wholeNights)
 }
 
 export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {
