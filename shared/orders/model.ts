@@ -53,6 +53,8 @@ export const order = z.object({
   paymentFulfilledAt: fulfilledAt(),
   approvalFulfilledAt: fulfilledAt(),
   inventoryFulfilledAt: fulfilledAt(),
+  /** When the order became COMPLETE. */
+  completedAt: fulfilledAt(),
   amount: z.number(),
   totalPrice: z.number(),
   currency: z.string(),
@@ -84,6 +86,7 @@ export type OrderState = Pick<
   | 'paymentFulfilledAt'
   | 'approvalFulfilledAt'
   | 'inventoryFulfilledAt'
+  | 'completedAt'
   | 'payFacType'
   | 'flags'
   | 'nco'
