@@ -41,7 +41,7 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
     fixed: { id: order.supplierId, orderId: order.id },
     sentences: { reason: { empty: 'Please give a reason', wrong: 'Please give a shorter reason' } },
     send: async (input, idempotencyKey) => {
-      await call(cancelOrderAsSupplier, { ...input, idempotencyKey })
+      await call(cancelOrderAsSupplier, input, { idempotencyKey })
       await Promise.all(
         [orderQuery(order.id).queryKey, supplierOrdersQuery(order.supplierId, userId).queryKey].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
