@@ -25,6 +25,7 @@ import { MailBox } from './mail.ts'
 import { mailPage } from './mail-page.ts'
 import { startMedia } from './media.ts'
 import { startMetering } from './metering.ts'
+import { ownHostOnly } from './own-host.ts'
 import { PushQueue } from './queue.ts'
 import type { StreamHandler } from './shard.ts'
 import { builtSite } from './site.ts'
@@ -104,7 +105,8 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
   mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record)
-  const front = frontOf({ api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev })
+  const parts = { api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev }
+  const front = ownHostOnly(frontOf(parts), origin)
   return { front, paintPictures: () => drawn.paintAll(), writeMuch: (work) => stream.after(work) }
 }
 
