@@ -21,8 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => media.stop())
 
-const urlOf = (request: Pick<S3Request, 'method'> & Partial<S3Request>, nowMs = Date.now(), by: Partial<S3Place> = {}) =>
-  presigned({ ...place, ...by }, { key, expiresSeconds: 60, ...request }, nowMs)
+const urlOf = (
+  request: Pick<S3Request, 'method'> & Partial<S3Request>,
+  nowMs = Date.now(),
+  by: Partial<S3Place> = {},
+) => presigned({ ...place, ...by }, { key, expiresSeconds: 60, ...request }, nowMs)
 const call = async (method: string, url: string, init: RequestInit = {}): Promise<number> =>
   (await fetch(url, { method, ...(method === 'PUT' && { body: 'picture' }), ...init })).status
 
@@ -46,23 +49,27 @@ it('refuses every unsigned request to S3 and leaves the object as it is', async 
     ['DELETE', `${address}/${key}`, { headers: { authorization: 'AWS S3RVER:c2lnbmF0dXJl' } }],
     ['GET', `${address}/${key}?Signature=x&AWSAccessKeyId=test&Expires=99999999999`],
   ]
-  for (const [method, url, init] of asked) expect([method, url, await call(method, url, init)]).toEqual([method, url, 403])
+  for (const [method, url, init] of asked)
+    expect([method, url, await call(method, url, init)]).toEqual([method, url, 403])
   expect(await (await fetch(`${media.origin}/${key}`)).text()).toBe('picture')
 })
 
-it.each(['PUT', 'GET', 'DELETE'] as const)('refuses a %s whose signature is wrong, foreign or expired', async (method) => {
-  const good = urlOf({ method })
-  const wrong = {
-    'other signature': good.replace(/Signature=.{4}/, 'Signature=0000'),
-    'other object': good.replace('photo.png', 'other.png'),
-    'other method': urlOf({ method: method === 'GET' ? 'PUT' : 'GET' }),
-    'other key': urlOf({ method }, Date.now(), { secretAccessKey: 'S3RVER' }),
-    'the key of the S3 server': urlOf({ method }, Date.now(), { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
-    expired: urlOf({ method }, Date.now() - 61_000),
-    'longer than signed': urlOf({ method }, Date.now() - 61_000).replace('Expires=60', 'Expires=600'),
-  }
-  for (const [name, url] of Object.entries(wrong)) expect([name, await call(method, url)]).toEqual([name, 403])
-})
+it.each(['PUT', 'GET', 'DELETE'] as const)(
+  'refuses a %s whose signature is wrong, foreign or expired',
+  async (method) => {
+    const good = urlOf({ method })
+    const wrong = {
+      'other signature': good.replace(/Signature=.{4}/, 'Signature=0000'),
+      'other object': good.replace('photo.png', 'other.png'),
+      'other method': urlOf({ method: method === 'GET' ? 'PUT' : 'GET' }),
+      'other key': urlOf({ method }, Date.now(), { secretAccessKey: 'S3RVER' }),
+      'the key of the S3 server': urlOf({ method }, Date.now(), { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
+      expired: urlOf({ method }, Date.now() - 61_000),
+      'longer than signed': urlOf({ method }, Date.now() - 61_000).replace('Expires=60', 'Expires=600'),
+    }
+    for (const [name, url] of Object.entries(wrong)) expect([name, await call(method, url)]).toEqual([name, 403])
+  },
+)
 
 it('accepts signatures of the address and of the header', async () => {
   const credentials = { accessKeyId: 'test', secretAccessKey }
@@ -71,5 +78,7 @@ it('accepts signatures of the address and of the header', async () => {
   const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key: `${servedPrefix}2` }))
   expect(await Body?.transformToString()).toBe('header')
   expect(await call('PUT', urlOf({ method: 'PUT' }))).toBe(200)
-  expect([await call('GET', urlOf({ method: 'GET' })), await call('DELETE', urlOf({ method: 'DELETE' }))]).toEqual([200, 204])
+  expect([await call('GET', urlOf({ method: 'GET' })), await call('DELETE', urlOf({ method: 'DELETE' }))]).toEqual([
+    200, 204,
+  ])
 })
