@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
 import { end, hasEnded, isRunning } from './running.ts'
@@ -87,10 +87,17 @@ const unwritable: Readonly<Record<string, string>> = {
   ENOENT: 'it can not be made there',
 }
 
+/** Node's own recursive mkdir never returns where a folder can't be made in one that exists, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 /** Without this the table's engine would wait for minutes. @throws Problem with what to do */
 function requireWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const probe = join(folder, `.probe-${process.pid}`)
     writeFileSync(probe, 'x')
     rmSync(probe)
