@@ -3,7 +3,7 @@ import { startDynamo } from './dynamo.ts'
 import type { Dynamo, DynamoOptions } from './dynamo.ts'
 import { Problem } from './problem.ts'
 
-export interface KeeperOptions extends DynamoOptions {
+interface KeeperOptions extends DynamoOptions {
   /** Where the database lies; in memory when undefined, and then it can't be restarted. */
   readonly folder: string | undefined
   /** Told the process id of each engine that replaces one. */

@@ -33,7 +33,7 @@ export const processesOf = (places: readonly string[]): string[] =>
     .split('\n')
     .filter((line) => places.some((place) => line.includes(place)))
 
-export interface Run {
+interface Run {
   readonly child: ChildProcess
   readonly output: () => string
   readonly ended: Promise<number | null>
