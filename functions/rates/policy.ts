@@ -9,6 +9,7 @@ import { byDeadline, policyItem, policyOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { seenParts } from './sight.ts'
 
+const limit = { most: policiesMost, text: rateTexts.tooManyPolicies }
 const answerOf = (row: Row) => ({ ...policyOf(row), nms: versionOf(row) })
 
 export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) => answerOf(await presentPart('POLICY', id))
@@ -27,7 +28,6 @@ function requireShare({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
 
 export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {
   requireShare(given)
-  const limit = { most: policiesMost, text: rateTexts.tooManyPolicies }
   return addPart(
     'POLICY',
     rateId,
@@ -42,4 +42,4 @@ export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, 
   return changePart('POLICY', id, seen, fields, nowMs)
 }
 
-export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }) => removePart('POLICY', id)
+export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }) => removePart('POLICY', id, limit)

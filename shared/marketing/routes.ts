@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { email } from '../auth/model.ts'
 import { route } from '../kernel/contract.ts'
+import { email } from '../kernel/text.ts'
 
 export const subscribe = route({
   method: 'POST',

@@ -4,6 +4,7 @@ import { ageClassOf } from '../kernel/ages.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
+import { codeOf, line } from '../kernel/text.ts'
 import { listingType, stayType } from '../listing/model.ts'
 import { searchTexts } from './faults.ts'
 import { foundListing, foundOffer, offerKind, searchCounts, searchLimits, searchSort, staySearch } from './model.ts'
@@ -29,7 +30,7 @@ export const createStaySearch = route({
   access: 'session',
   params: z.object({
     tripId: z._default(z.int().check(z.minimum(0)), 0),
-    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    query: line({ least: 1, most: 200 }),
     ...centre,
     ages: ages(),
     day: day(),
@@ -107,10 +108,10 @@ export const updateSearchFlags = route({
 
 /** What narrows a result down. Prices are a night's, in `currency`: that of the answer before. */
 const filters = {
-  name: z.optional(z.string().check(z.trim(), z.minLength(nameLeast), z.maxLength(100))),
+  name: z.optional(line({ least: nameLeast, most: 100 })),
   priceFrom: price(),
   priceTill: price(),
-  currency: z.optional(z.string().check(z.refine(isCurrency))),
+  currency: z.optional(codeOf(isCurrency)),
   kinds: z._default(z.array(offerKind).check(z.maxLength(3)), []),
   stayTypes: z._default(z.array(stayType).check(z.maxLength(21)), []),
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),
