@@ -52,7 +52,9 @@ it('keeps a subject on one line, whatever the names in it hold', () => {
   const tricked = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      value.startsWith('http') || name === 'email' || name === 'date' || name === 'code' ? value : `${value}\r\nBcc: x@example.test`,
+      value.startsWith('http') || name === 'email' || name === 'date' || name === 'code'
+        ? value
+        : `${value}\r\nBcc: x@example.test`,
     ]),
   )
   for (const name of templates.keys()) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)

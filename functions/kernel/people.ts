@@ -52,7 +52,8 @@ async function rowsOfBatch(
   const found: Record<string, unknown>[] = []
   let wanted: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }))
   for (let tries = 1; wanted.length; tries++) {
-    if (tries > triesMost) throw new Fault(503, null, { note: 'the table keeps leaving keys out', retryAfterSeconds: 1 })
+    if (tries > triesMost)
+      throw new Fault(503, null, { note: 'the table keeps leaving keys out', retryAfterSeconds: 1 })
     if (tries > 1) await wait(Math.random() * 25 * 2 ** tries)
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: consistent } } }),

@@ -54,7 +54,10 @@ export async function addInto<T>(
     const version = await versionOf(room)
     const there = await room.read()
     if (there.length >= room.most) throw room.full()
-    await commit([{ write: recount(room, version, there.length + 1), otherwise: overtaken }, ...clausesOf(there)], repeat)
+    await commit(
+      [{ write: recount(room, version, there.length + 1), otherwise: overtaken }, ...clausesOf(there)],
+      repeat,
+    )
   })
 }
 

@@ -36,10 +36,7 @@ export async function uncountOrder(
 ): Promise<void> {
   const elsewise = new Error('not counted, or no more')
   const end = () =>
-    commit([
-      { write: endCount(bookingId, nowMs), otherwise: () => elsewise },
-      { write: countBooking(listingId, -1) },
-    ])
+    commit([{ write: endCount(bookingId, nowMs), otherwise: () => elsewise }, { write: countBooking(listingId, -1) }])
   try {
     await end()
   } catch (error) {

@@ -60,10 +60,7 @@ const roomOf = (part: RatePart, { listingId }: Place, rateId: number, limit: Par
   most: limit.most,
   isPart: true,
   read: async () => {
-    const [rate, there] = await Promise.all([
-      rateAt(listingId, rateId, fresh),
-      partsOf(part, listingId, rateId, fresh),
-    ])
+    const [rate, there] = await Promise.all([rateAt(listingId, rateId, fresh), partsOf(part, listingId, rateId, fresh)])
     if (!rate) throw notFound()
     return there
   },

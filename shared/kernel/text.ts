@@ -24,9 +24,7 @@ interface Length {
 export const line = ({ least = 0, most }: Length) =>
   ofKind(
     'line',
-    z
-      .string()
-      .check(z.overwrite(withoutLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisible)),
+    z.string().check(z.overwrite(withoutLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisible)),
   )
 
 /** The name of a file to be uploaded; what a line doesn't take is removed, since it comes from a disk. */

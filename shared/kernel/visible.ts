@@ -25,8 +25,15 @@ const needed = new RegExp(
 )
 const directionalMarks = /[\u200e\u200f\u061c]/g
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u
-const hidden =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\u{e0000}-\u{e0fff}]/u
+const hidden = new RegExp(
+  `[${[
+    '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}',
+    '\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f',
+    '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164',
+    '\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\uffff\\u{e0000}-\\u{e0fff}',
+  ].join('')}]`,
+  'u',
+)
 
 /** Removes invisible characters that copy and paste leaves behind. */
 export const withoutLitter = (text: string): string => text.replace(litter, '')

@@ -97,7 +97,13 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
     }
   },
   ...Object.fromEntries(
-    ([['extra', extrasMost], ['promo', promosMost], ['policy', policiesMost]] as const).map(([kind, most]) => [
+    (
+      [
+        ['extra', extrasMost],
+        ['promo', promosMost],
+        ['policy', policiesMost],
+      ] as const
+    ).map(([kind, most]) => [
       `${kind} of a rate`,
       async (): Promise<Cap> => {
         const { id: listingId, owner } = await shownListing()
@@ -107,7 +113,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
           Object.values((await call(rates, list, { rateId }, owner)).data!)[0] as unknown as { id: number }[]
         return {
           most,
-          add: () => call(rates, create, { rateId, ...fields } as never, owner),
+          add: () => call(rates, create, { rateId, ...fields }, owner),
           count: async () => (await there()).length,
           remove: async () => call(rates, remove, { id: (await there())[0]!.id }, owner),
         }
@@ -116,7 +122,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   ),
   'photos of a listing': async () => {
     const { id: listingId, owner } = await shownListing()
-    const [row] = (await rowsOf(`L#${listingId}`)).filter(({ sk }) => sk === 'LISTING')
+    const row = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
     await putRows([{ ...row!, photos: listingPhotosMost - 1 }])
     const uploads = await Promise.all(
       Array.from({ length: at + 1 }, () => readyUpload(owner.userId, 'LISTING_MEDIA', listingId)),
@@ -163,18 +169,22 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   },
 }
 
-it.each(Object.entries(caps))('%s: of fifty added at once to the last place one is', async (_, make) => {
-  const { most, before = most - 1, add, count, remove } = await make()
-  for (let n = 0; n < before; n++) expect((await add(n)).code).toBe(200)
-  for (const round of remove ? [1, 2] : [1]) {
-    const answers = await Promise.all(Array.from({ length: at }, (__, nth) => add(nth)))
-    expect([round, answers.filter(({ code }) => code === 200)]).toEqual([round, [expect.anything()]])
-    expect(answers.filter(({ code }) => ![200, 400, 403, 503].includes(code))).toEqual([])
-    expect(await count()).toBe(most)
-    // A removal frees one place, not more.
-    if (remove) expect((await remove()).code).toBe(200)
-  }
-}, 120_000)
+it.each(Object.entries(caps))(
+  '%s: of fifty added at once to the last place one is',
+  async (_, make) => {
+    const { most, before = most - 1, add, count, remove } = await make()
+    for (let n = 0; n < before; n++) expect((await add(n)).code).toBe(200)
+    for (const round of remove ? [1, 2] : [1]) {
+      const answers = await Promise.all(Array.from({ length: at }, (__, nth) => add(nth)))
+      expect([round, answers.filter(({ code }) => code === 200)]).toEqual([round, [expect.anything()]])
+      expect(answers.filter(({ code }) => ![200, 400, 403, 503].includes(code))).toEqual([])
+      expect(await count()).toBe(most)
+      // A removal frees one place, not more.
+      await remove?.()
+    }
+  },
+  120_000,
+)
 
 it('fees added at once stand one after another', async () => {
   const { id: listingId, owner } = await shownListing()
@@ -194,7 +204,9 @@ it('at the last place a personal supplier asked for twenty times at once is one'
   const who = await newPerson()
   for (let n = 1; n < suppliersMost; n++) await newSupplier(who)
   const answers = await Promise.all(Array.from({ length: 20 }, () => call(supplier, createPersonalSupplier, {}, who)))
-  expect(new Set(answers.filter(({ code }) => code !== 503).map(({ code, data }) => `${code} ${data?.id}`)).size).toBe(1)
+  expect(new Set(answers.filter(({ code }) => code !== 503).map(({ code, data }) => `${code} ${data?.id}`)).size).toBe(
+    1,
+  )
   expect(answers.some(({ code }) => code === 200)).toBe(true)
 })
 

@@ -19,7 +19,15 @@ type Def = {
 function textsIn(schema: z.ZodMiniType, place: string): [place: string, schema: z.ZodMiniType][] {
   const def = schema._zod.def as Def
   if (def.type === 'string') return [[place, schema]]
-  const inner = [def.innerType, def.in, def.element, def.keyType, def.valueType, ...(def.options ?? []), ...(def.items ?? [])]
+  const inner = [
+    def.innerType,
+    def.in,
+    def.element,
+    def.keyType,
+    def.valueType,
+    ...(def.options ?? []),
+    ...(def.items ?? []),
+  ]
   return [
     ...inner.flatMap((each) => (each ? textsIn(each, place) : [])),
     ...Object.entries(def.shape ?? {}).flatMap(([name, field]) => textsIn(field, `${place}.${name}`)),
