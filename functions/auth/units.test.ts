@@ -64,7 +64,7 @@ it('sessions and the password', async () => {
 
 it('further addresses', async () => {
   const email = freshEmail()
-  expect(await costOf(routes.createEmail, { email, userId: person.userId }, person)).toEqual([3, 11, 2])
+  expect(await costOf(routes.createEmail, { email, userId: person.userId }, person)).toEqual([3, 13, 2])
   const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)
   const id = data?.id as number
   const token = await linkTokenFor(email)
@@ -72,7 +72,7 @@ it('further addresses', async () => {
   expect(await costOf(routes.listEmails, {}, person)).toEqual([3, 0, 1])
   expect(await costOf(routes.getEmail, { id }, person)).toEqual([2, 0, 1])
   expect(await costOf(routes.updateEmail, { id }, person)).toEqual([1, 1, 2])
-  expect(await costOf(routes.deleteEmail, { id }, person)).toEqual([3, 6, 2])
+  expect(await costOf(routes.deleteEmail, { id }, person)).toEqual([3, 8, 2])
 })
 
 it('leaving and coming back', async () => {

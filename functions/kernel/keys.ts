@@ -137,6 +137,8 @@ export const listingsOfSupplier = (
 })
 /** How many listings a supplier has: what its plan is checked against. */
 export const listingCountKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'LISTINGS')
+/** How many rates and fees a listing has: beside its partition, since no price depends on it. */
+export const listingPartsKey = (listingId: number): Key => key(`LC#${listingId}`, 'PARTS')
 /** What is said about amenities: beside the listing's partition, since no price depends on it. */
 export const amenityPartition = (listingId: number): string => `LA#${listingId}`
 export const amenityKey = (listingId: number, code: number): Key => key(amenityPartition(listingId), `AMENITY#${code}`)

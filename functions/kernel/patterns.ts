@@ -196,6 +196,8 @@ export const patterns: readonly Pattern[] = [
   { question: 'How it is rated', call: 'GetItem', pk: 'LR#{listingId}', sk: 'RATINGS', units: 1 },
   { question: 'Count ratings', call: 'PutItem', pk: 'LR#{listingId}', sk: 'RATINGS', units: 1 },
 
+  { question: 'Count rates and fees', call: 'UpdateItem', pk: 'LC#{listingId}', sk: 'PARTS', units: 1 },
+  { question: 'Version of that count', call: 'GetItem', pk: 'LC#{listingId}', sk: 'PARTS', units: 1 },
   { question: 'Where is a part of a listing?', call: 'GetItem', pk: 'AT#{id}', sk: '{part}', units: 1 },
   { question: 'Point to a part', call: 'PutItem', pk: 'AT#{id}', sk: '{part}', units: 1 },
   { question: 'Count what hangs on it', call: 'UpdateItem', pk: 'AT#{id}', sk: '{part}', units: 1 },
@@ -280,6 +282,7 @@ export const patterns: readonly Pattern[] = [
   { question: 'Nobody answered', call: 'UpdateItem', pk: 'O#{orderId}', sk: 'DUE', units: 3 },
   { question: 'It was answered', call: 'DeleteItem', pk: 'O#{orderId}', sk: 'DUE', units: 2 },
   { question: 'Count a booking, once', call: 'PutItem', pk: 'O#{orderId}', sk: 'COUNTED', units: 1 },
+  { question: 'End the count of a booking', call: 'UpdateItem', pk: 'O#{orderId}', sk: 'COUNTED', units: 1 },
   { question: 'Orders of a supplier', call: 'Query', index: 'gsi1', pk: 'ORDERS#S#{supplierId}', units: 8 },
   { question: 'Guests of a listing', call: 'Query', index: 'gsi1', pk: 'STAYS#L#{listingId}', units: 10 },
   { question: 'A reservation', call: 'GetItem', pk: 'T#{stem}', sk: 'RESERVATION#{id}', units: 1 },

@@ -92,17 +92,14 @@ export const countListing = (supplierId: number, most: number): Write => ({
   },
 })
 
-/**
- * The write that counts one more booking of a listing. It makes no new version: whoever is editing the listing is not
- * overtaken by a guest.
- */
-export const raiseBookings = (id: number): Write => ({
+/** The write that counts one booking more or less. It makes no new version: an edit of the listing goes on beside it. */
+export const addBookings = (id: number, by: 1 | -1): Write => ({
   Update: {
     TableName: tableName,
     Key: listingKey(id),
-    UpdateExpression: 'ADD bookings :one',
+    UpdateExpression: 'ADD bookings :by',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':one': 1 },
+    ExpressionAttributeValues: { ':by': by },
   },
 })
 

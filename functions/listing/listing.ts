@@ -14,7 +14,7 @@ import { listingKey } from '../kernel/keys.ts'
 import { newId } from '../kernel/random.ts'
 import { nextVersion, suppliersSeen } from '../supplier/supplier.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
-import { changeListing, countListing, listingById, listingsPage, putRow, raiseBookings } from './listing.store.ts'
+import { changeListing, countListing, listingById, listingsPage, putRow, addBookings } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { isOfTeam, readable, rightOver } from './team.ts'
 
@@ -79,7 +79,7 @@ export const findListing = async (id: number): Promise<Listing | undefined> => {
   return item && listingOf(item)
 }
 
-/** Listings by ids in one request, whoever asks, in no order; missing ones are left out. 100 at most. */
+/** Listings by ids in one request, whoever asks, in no order; missing ones are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
   (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => listingOf(item as unknown as ListingItem))
 
@@ -97,8 +97,8 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   return { nms }
 }
 
-/** The write that counts one more booking of a listing, for whoever knows that it counts once. */
-export const countBooking = (id: number): Write => raiseBookings(id)
+/** The write that counts one booking of a listing more or less; the caller makes sure that it happens once an order. */
+export const countBooking = (id: number, by: 1 | -1): Write => addBookings(id, by)
 
 /** A listing as it is now, for a write that builds on it. @throws Fault 404 */
 export async function present(id: number): Promise<ListingItem> {

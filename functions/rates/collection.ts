@@ -36,7 +36,7 @@ export const pointerItem = (part: 'RATE' | 'FEE' | RatePart, id: number, { listi
   ...(rateId !== undefined && { rateId }),
 })
 
-/** How many of a kind were hung on a rate, what is gone again included: beside where the rate lies. */
+/** The counter of a kind, an attribute of the rate's pointer. */
 export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' } as const satisfies Record<
   RatePart,
   string

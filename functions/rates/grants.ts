@@ -4,6 +4,7 @@ export const grants: Grants = {
   table: {
     'L#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'AT#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    'LC#': ['GetItem', 'UpdateItem'],
     'LU#': ['Query'],
     'TEAMS#': ['Query'],
   },

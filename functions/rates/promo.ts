@@ -11,6 +11,7 @@ import { addPart, changePart, presentPart, removePart, versionOf } from './part.
 import { placed } from './place.ts'
 import { partsOf } from './rate.store.ts'
 
+const limit = { most: promosMost, text: rateTexts.tooManyPromos }
 const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }) => answerOf(await presentPart('PROMO', id))
@@ -41,7 +42,6 @@ function termsOf(given: Terms) {
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
   const said = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
-  const limit = { most: promosMost, text: rateTexts.tooManyPromos }
   return addPart('PROMO', rateId, limit, (id, at, stamp) => promoItem(at, { id, ...said }, stamp), context)
 }
 
@@ -50,4 +50,4 @@ export const updatePromo: Operation<typeof routes.updatePromo> = async (given, {
   return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given) }, nowMs)
 }
 
-export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }) => removePart('PROMO', id)
+export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }) => removePart('PROMO', id, limit)

@@ -5,15 +5,18 @@ import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { partPointerKey, pricesKey, rateKey } from '../kernel/keys.ts'
+import { listingPartsKey, partPointerKey, pricesKey, rateKey } from '../kernel/keys.ts'
 import type { RatePart } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { putRow, removeRow } from '../kernel/row.ts'
+import { addInto, lower } from '../kernel/room.ts'
+import type { Room } from '../kernel/room.ts'
+import { putRow, removeRow, takeRow } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
 import { byPrice, calendarOf, partCount, plainRate, pointerItem, rateItem } from './collection.ts'
 import { placed } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
+import type { RateRow } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
 const fresh = { consistent: true }
@@ -44,6 +47,14 @@ export const listRates: Operation<typeof routes.listRates> = async ({ listingId 
 const surcharges = (prices: readonly number[] | undefined): number[] | undefined =>
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
+const roomOf = (listingId: number): Room<RateRow> => ({
+  key: listingPartsKey(listingId),
+  counter: 'rates',
+  most: ratesMost,
+  read: () => ratesOf(listingId, fresh),
+  full: () => refused(rateTexts.tooManyRates),
+})
+
 /** Adds a rate to a listing. */
 export const createRate: Operation<typeof routes.createRate> = async (
   { adultPrices, childPrices, description = '', ...given },
@@ -51,13 +62,13 @@ export const createRate: Operation<typeof routes.createRate> = async (
 ) => {
   const { listingId } = given
   const [{ supplierId }, there] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
-  if (there.length >= ratesMost) throw refused(rateTexts.tooManyRates)
   const id = newId()
   const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
   const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
   const none = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
   const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...none }
-  await commit([{ write: putRow(row) }, { write: putRow(pointer) }], { once, answer: { id } })
+  const clauses = [{ write: putRow(row) }, { write: putRow(pointer) }]
+  await addInto(roomOf(listingId), () => clauses, { seen: there, repeat: { once, answer: { id } } })
   return { id }
 }
 
@@ -79,8 +90,12 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }) =>
   const parts = kinds.flatMap((kind, at) =>
     (hanging[at] ?? []).flatMap((part) => [part, partPointerKey(kind, part['id'] as number)]),
   )
-  const keys = [row, partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
-  await commit(keys.map((key) => ({ write: removeRow(key) })))
+  const keys = [partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
+  await commit([
+    { write: takeRow(row), otherwise: () => notFound() },
+    { write: lower(roomOf(listingId)) },
+    ...keys.map((key) => ({ write: removeRow(key) })),
+  ])
   return {}
 }
 

@@ -7,7 +7,7 @@ export const grants: Grants = {
     'S#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'TEAMS#': ['DeleteItem', 'PutItem', 'Query'],
     'MEMBER#': ['DeleteItem', 'GetItem', 'PutItem'],
-    'U#': ['BatchGetItem', 'GetItem', 'PutItem'],
+    'U#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     'HANDLE#': ['DeleteItem', 'PutItem'],
     'MEDIA#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
   },

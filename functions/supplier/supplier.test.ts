@@ -83,6 +83,20 @@ describe('OK', () => {
     expect((await personName('bergblick')).code).toBe(200)
   })
 
+  it('no supplier and no person takes a handle that passes for the staff’s', async () => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner)
+    const before = await allRows()
+    for (const handle of ['support', 'Adm1n', 'nest-board_help', 'offlcial']) {
+      const wanted = [
+        await call(handler, routes.updateSupplier, { id, handle }, owner),
+        await call(profileHandler, auth.updateAccount, { id: owner.userId, handle }, owner),
+      ]
+      for (const answer of wanted) expect(answer).toMatchObject({ code: 400, error: 'Duplicate handle' })
+    }
+    expect(await allRows()).toEqual(before)
+  })
+
   it('a picture replaces the one before, whose row goes', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)

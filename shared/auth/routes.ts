@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { code, codeOf, email, line, secret } from '../kernel/text.ts'
 import { authTexts } from './faults.ts'
-import { codeTypes, email, newPassword, session, sessionRow, userEmail } from './model.ts'
+import { codeTypes, newPassword, session, sessionRow, userEmail } from './model.ts'
 
 const none = z.object({})
-const password = () => z.string().check(z.minLength(1), z.maxLength(256))
-const secret = () => z.string().check(z.minLength(1), z.maxLength(200))
+const password = () => secret({ least: 1, most: 256 })
+const token = () => code({ least: 1, most: 200 })
 
 export const createAccount = route({
   method: 'POST',
@@ -16,8 +17,8 @@ export const createAccount = route({
   params: z.object({
     email: email(),
     password: newPassword(),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    country: z.string().check(z.refine(isCountry)),
+    name: line({ least: 1, most: 100 }),
+    country: codeOf(isCountry),
   }),
   data: z.object({ id: id() }),
   errors: [authTexts.duplicateEmail, authTexts.invalidPassword],
@@ -52,7 +53,7 @@ export const resetPassword = route({
   access: 'public',
   params: z.object({
     email: email(),
-    token: secret(),
+    token: token(),
     password: newPassword(),
   }),
   data: session,
@@ -78,7 +79,7 @@ export const createSessionWithToken = route({
   access: 'public',
   params: z.object({
     email: email(),
-    token: secret(),
+    token: token(),
     type: z.enum(codeTypes),
   }),
   data: session,
@@ -196,7 +197,7 @@ export const verifyEmail = route({
   method: 'POST',
   path: '/v1/user/email/verify',
   access: 'session',
-  params: z.object({ email: email(), token: secret() }),
+  params: z.object({ email: email(), token: token() }),
   data: none,
   errors: [authTexts.wrongCode],
   budget: 'code',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
+import { code, line } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { searchLengthLeast } from '../profile/model.ts'
@@ -70,7 +71,7 @@ export const listListingsBySupplier = route({
   method: 'GET',
   path: '/v1/stay/listing/listBySupplier',
   access: 'public',
-  params: z.object({ supplierId: id(), cursor: z.optional(z.string().check(z.maxLength(512))) }),
+  params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
   data: z.object({ listings: z.array(listing), cursor: cursor() }),
   summary: "A supplier's listings by creation, 100 a page; outside of its team the active PUBLIC ones.",
 })
@@ -80,7 +81,7 @@ export const searchListings = route({
   path: '/v1/stay/listing/fts',
   access: 'public',
   params: z.object({
-    query: z.string().check(z.trim(), z.minLength(searchLengthLeast), z.maxLength(100)),
+    query: line({ least: searchLengthLeast, most: 100 }),
     operator: z._default(z.enum(['AND', 'OR']), 'AND'),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(listingSearchMost)), listingSearchMost),
   }),

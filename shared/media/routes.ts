@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { code, fileName } from '../kernel/text.ts'
 import { mediaTexts } from './faults.ts'
 import { fileOrKey, media, uploadPurposes } from './model.ts'
 
@@ -12,8 +13,8 @@ export const requestUpload = route({
     purpose: z.enum(uploadPurposes),
     /** The supplier or listing the file is for; left out for one's own. */
     ownerId: z.optional(id()),
-    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-    contentType: z.string().check(z.minLength(1), z.maxLength(100)),
+    fileName: fileName(),
+    contentType: code({ least: 1, most: 100 }),
     /** Bytes. */
     size: z.int().check(z.nonnegative()),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
+import { code } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { user } from '../profile/model.ts'
@@ -19,7 +20,7 @@ const group = {
   users: z.array(user),
 }
 const page = z.object({ ...group, cursor: cursor() })
-const after = () => z.optional(z.string().check(z.maxLength(512)))
+const after = () => z.optional(code({ most: 512 }))
 const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.lengthMost))
 
 const fields = {

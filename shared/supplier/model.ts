@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
+import { codeOf, line, lines, phoneOf } from '../kernel/text.ts'
 import { isPhone } from '../profile/phone.ts'
 import { supplierRoles } from './permissions.ts'
 
@@ -26,16 +27,14 @@ export const supplier = z.object({
 })
 export type Supplier = z.infer<typeof supplier>
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-
 /** What a supplier says of itself. */
 export const supplierFields = {
-  bio: text(4000),
-  phone: z.string().check(z.trim(), z.refine(isPhone)),
-  country: z.string().check(z.refine(isCountry)),
-  state: text(100),
-  city: text(100),
-  languages: z.array(z.string().check(z.refine(isLanguage))).check(z.maxLength(20)),
+  bio: lines({ most: 4000 }),
+  phone: phoneOf(isPhone),
+  country: codeOf(isCountry),
+  state: line({ most: 100 }),
+  city: line({ most: 100 }),
+  languages: z.array(codeOf(isLanguage)).check(z.maxLength(20)),
 } as const
 
 /** How it is paid is its team's business: absent for everyone else. `nco`: since when, epoch ms. */

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { handle, line, lines } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
-import { handlePattern, user } from '../profile/model.ts'
+import { user } from '../profile/model.ts'
 import { supplierTexts } from './faults.ts'
 import { businessTypes, facilitators, supplier, supplierFields, supplierProfile, supplierUser } from './model.ts'
 import { supplierRole } from './permissions.ts'
 
 const changed = z.object({ nms: z.int() })
-const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const name = () => line({ least: 1, most: 100 })
 /** With `nms`, only if nobody changed the thing since. */
 const seen = () => z.optional(z.int())
 
@@ -51,7 +52,7 @@ export const updateSupplier = route({
   params: z.object({
     id: id(),
     name: z.optional(name()),
-    handle: z.optional(z.string().check(z.regex(handlePattern))),
+    handle: z.optional(handle()),
     nms: seen(),
   }),
   data: changed,
@@ -102,7 +103,7 @@ export const updateSupplierProfile = route({
     city: z.optional(supplierFields.city),
     languages: z.optional(supplierFields.languages),
     payFacType: z.optional(z.nullable(z.enum(facilitators))),
-    payNotes: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+    payNotes: z.optional(lines({ most: 2000 })),
     nms: seen(),
   }),
   data: changed,
