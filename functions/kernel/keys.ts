@@ -87,6 +87,8 @@ export const supplierPartition = (supplierId: number): string => `S#${supplierId
 export const supplierKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'SUPPLIER')
 export const supplierProfileKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'PROFILE')
 export const teamMemberPrefix = 'MEMBER#'
+/** Accounts a supplier has connected, such as a payment facilitator's. */
+export const integrationPrefix = 'INTEGRATION#'
 /** The teams a person is in, beside their own partition: they outlast its end until the person is out of each. */
 export const standingsPartition = (userId: number): string => `TEAMS#${userId}`
 /** What a person is to a supplier: the same as their membership says, where the person alone need be known. */
@@ -137,6 +139,8 @@ export const listingsOfSupplier = (
 })
 /** How many listings a supplier has: what its plan is checked against. */
 export const listingCountKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'LISTINGS')
+/** The draft the picker made last for a supplier. */
+export const listingDraftKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'DRAFT')
 /** What is said about amenities: beside the listing's partition, since no price depends on it. */
 export const amenityPartition = (listingId: number): string => `LA#${listingId}`
 export const amenityKey = (listingId: number, code: number): Key => key(amenityPartition(listingId), `AMENITY#${code}`)
@@ -189,6 +193,8 @@ export const personalOfferKey = (listingId: number, userId: number, offerId: num
   key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
 /** Where one lies, by its own id. */
 export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
+/** A hit of a search hawk: whose search met which supplier's hawk. */
+export const searchHawkHitKey = (hitId: number): Key => key(`HIT#${hitId}`, 'HIT')
 /** In the index: those of a supplier, by creation. */
 export const personalOffersOfSupplier = (
   supplierId: number,

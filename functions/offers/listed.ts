@@ -5,8 +5,11 @@ import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { chosenExtras } from '@nestboard/shared/offers/price.ts'
 import { offersInOrder } from '@nestboard/shared/offers/state.ts'
 import type { Viewer } from '@nestboard/shared/offers/visible.ts'
+import { personalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { membershipIn } from '../kernel/team.ts'
+import { isShown, seesHidden } from '../listing/team.ts'
 import { bookableOf } from './collection.ts'
 import type { Bookable } from './collection.ts'
 import { openKey, priceFor, readAgain } from './offer.ts'
@@ -14,11 +17,17 @@ import { requireStay } from './stay.ts'
 import { viewerOf } from './viewer.ts'
 
 /** A listing that has offers for this caller, and who that is to it. @throws Fault 404 */
-async function open(listingId: number, actor: Actor): Promise<{ bookable: Bookable; viewer: Viewer }> {
+async function open(
+  listingId: number,
+  { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
+): Promise<{ bookable: Bookable; viewer: Viewer }> {
   const bookable = await bookableOf(listingId)
   if (!bookable?.listing.active) throw notFound()
+  const { listing } = bookable
   const viewer = await viewerOf(actor, bookable)
-  if (bookable.listing.visibility === 'PRIVATE' && !viewer.team) throw notFound()
+  if (isShown(listing)) return { bookable, viewer }
+  const isOffered = viewer.personalOffers.some((offer) => personalOfferStatus(offer, nowMs) === 'ACTIVE')
+  if (!isOffered && !seesHidden(await membershipIn(actor, listing.supplierId), listingId)) throw notFound()
   return { bookable, viewer }
 }
 
@@ -30,7 +39,7 @@ const listed = (offer: Offer, { rates }: Bookable): ListedOffer => ({
 
 /** The offer of one rate for a stay, priced now. */
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
-  const { bookable, viewer } = await open(listingId, context.actor)
+  const { bookable, viewer } = await open(listingId, context)
   requireStay(bookable, question, context.nowMs)
   const priced = priceFor(context, viewer, bookable, question)
   if (!priced) throw notFound()
@@ -43,7 +52,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
   // Nothing is looked up for a key that is none.
   if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
-  const { bookable, viewer } = await open(listingId, context.actor)
+  const { bookable, viewer } = await open(listingId, context)
   const { offer, before } = readAgain(context, viewer, bookable, key, { tripId })
   const shown = listed(offer, bookable)
   return before ? { ...shown, before } : shown
@@ -51,7 +60,7 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
 
 /** The offers of all rates the caller may see, cheapest first. */
 export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
-  const { bookable, viewer } = await open(listingId, context.actor)
+  const { bookable, viewer } = await open(listingId, context)
   requireStay(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
     const priced = priceFor(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { listingTexts } from '../listing/faults.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partRole } from './permissions.ts'
 import { rateTexts } from './faults.ts'
@@ -64,6 +65,7 @@ export const updateRate = route({
   access: partRole('rate', 'rates'),
   params: z.object({ id: id(), ...rateFields, ...seen }),
   data: changed,
+  errors: [listingTexts.lastRate],
   summary: 'Changes a rate; optional fields left out stay as they are.',
 })
 
@@ -73,6 +75,7 @@ export const deleteRate = route({
   access: partRole('rate', 'rates'),
   params: one,
   data: nothing,
+  errors: [listingTexts.lastRate],
   summary: 'Removes a rate with its calendar, extras, promotions and policies.',
 })
 
