@@ -50,6 +50,8 @@ export const offerTo = ({ userId }: { userId: number }, { listingId, rateId }: C
 export async function askOf(closed: Closed, guest: Person, other: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const idempotencyKey = 'offered-once'
+  const lead = { ...offerTo(guest, closed), searchHawkHitId: 1 }
+  await call(handler, routes.createUserRate, lead, owner)
   const made = await call(
     handler,
     routes.createUserRate,
