@@ -37,7 +37,7 @@ describe('deleting a draft', () => {
       ({ code }) => code,
     )
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
-    const [count] = (await rowsOf(`S#${supplierId}`)).filter(({ sk }) => sk === 'LISTINGS')
+    const count = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'LISTINGS')
     expect(count!['listings']).toBe(1)
   })
 
@@ -49,7 +49,7 @@ describe('deleting a draft', () => {
     await pictured(once)
     await call(handler, routes.updateListing, { id: once, visibility: 'PRIVATE' }, people.OWNER)
     const [booked, sold] = [await newListing(supplierId, people.OWNER), await newListing(supplierId, people.OWNER)]
-    const [row] = (await rowsOf(`L#${booked}`)).filter(({ sk }) => sk === listingKey(booked).sk)
+    const row = (await rowsOf(`L#${booked}`)).find(({ sk }) => sk === listingKey(booked).sk)
     await putRows([
       { ...row!, bookings: 1 },
       { ...monthKey(sold, '2027-01'), b5: 1 },
@@ -80,7 +80,7 @@ describe('the picker', () => {
     const fourth = await draft()
     expect(fourth).not.toBe(third)
     expect(await draft()).toBe(fourth)
-    const [count] = (await rowsOf(`S#${supplierId}`)).filter(({ sk }) => sk === 'LISTINGS')
+    const count = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'LISTINGS')
     expect(count!['listings']).toBe(3)
   })
 

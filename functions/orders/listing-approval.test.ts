@@ -16,7 +16,7 @@ afterEach(() => delete ports.SQUARE)
 it('an order takes the wish for approval over from its listing', async () => {
   const pin = await newPin()
   const { supplierId, listingId, owner } = pin.stay
-  const [profile] = (await rowsOf(`S#${supplierId}`)).filter(({ sk }) => sk === 'PROFILE')
+  const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
   await putRows([{ ...profile!, payFacType: 'SQUARE' }])
   ports.SQUARE = custom
   expect((await quoted(pin)).flags).toBe(0)

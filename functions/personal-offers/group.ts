@@ -23,7 +23,7 @@ type Group = Data<typeof routes.getUserRate>
 
 const userRateOf = (item: UserRate): UserRate => {
   const { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ttl, ...rest } = item
-  const { createdBy = 0, nco, ...stay } = rest
+  const { createdBy, nco, ...stay } = rest
   const { dayFrom, dayTill, lengthMin, lengthMax } = stay
   const window = { dayFrom, dayTill, lengthMin, lengthMax }
   return { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ...window, ttl, createdBy, nco }

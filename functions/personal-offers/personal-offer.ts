@@ -41,14 +41,14 @@ async function namedBy({ listingId, rateId, userId }: Fields, hitId: number, act
     rowsByKeys([...keys, ...(hitId ? [searchHawkHitKey(hitId)] : [])]),
     peopleSeenBy(actor, [userId]),
   ])
-  const at = <T>(key: Key): T | undefined => rows.find(({ pk, sk }) => pk === key.pk && sk === key.sk) as T | undefined
-  const rate = at<PlainRate>(rateKey(listingId, rateId))
-  const listing = at<ListingItem>(listingKey(listingId))
+  const at = (key: Key): unknown => rows.find(({ pk, sk }) => pk === key.pk && sk === key.sk)
+  const rate = at(rateKey(listingId, rateId)) as PlainRate | undefined
+  const listing = at(listingKey(listingId)) as ListingItem | undefined
   if (!rate || !listing) throw invalid('rateId')
   if (!person) throw invalid('userId')
-  const hit = hitId ? at<Hit>(searchHawkHitKey(hitId)) : undefined
+  const hit = hitId ? (at(searchHawkHitKey(hitId)) as Hit | undefined) : undefined
   if (hitId && (hit?.supplierId !== rate.supplierId || hit.userId !== userId)) throw invalid('searchHawkHitId')
-  const flags = at<{ flags?: number }>(preferenceKey(userId))?.flags ?? 0
+  const flags = (at(preferenceKey(userId)) as { flags?: number } | undefined)?.flags ?? 0
   return { rate, listing, isWanted: hit !== undefined || hasFlag(flags, preferenceFlags.personalOffers) }
 }
 

@@ -49,7 +49,7 @@ describe('a personalized offer is refused, with nothing written,', () => {
     const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
     expect(await create(given, closed.owner, over)).toMatchObject({ code: 400, error: personalOfferTexts.past })
     const key = rateKey(closed.listingId, closed.rateId)
-    const [rate] = (await rowsOf(key.pk)).filter(({ sk }) => sk === key.sk)
+    const rate = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)
     await putRows([{ ...rate!, active: false }])
     expect(await create(given, closed.owner)).toMatchObject({ code: 400, error: personalOfferTexts.inactiveRate })
   })
