@@ -9,11 +9,13 @@ import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { sendMail } from './mail/send-mail.ts'
+import { removeRestOfListing } from './listing/remove-rest.ts'
 import { removeFiles } from './media/remove-files.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
 import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
+import { tellOffered } from './personal-offers/tell-offered.ts'
 import { indexChangedPerson } from './profile/index-person.ts'
 import { forgetBoardSearch } from './search/forget-search.ts'
 import { mapChangedListing } from './search/on-listing-changed.ts'
@@ -29,6 +31,7 @@ export const reactions = {
   endSessionsOfOldPassword,
   indexChangedPerson,
   indexChangedListing,
+  removeRestOfListing,
   removeFiles,
   tellFollowed,
   countErasedFollower,
@@ -44,6 +47,7 @@ export const reactions = {
   releaseInventory,
   countBooked,
   tellOfOrders,
+  tellOffered,
   rememberPayer,
   forgetErasedPayer,
   mapChangedListing,

@@ -43,7 +43,7 @@ export const getInventory: Operation<typeof routes.getInventory> = async ({ id }
 /** Units left by day, as far as can be booked: for everyone who may read the listing. */
 export const getAvailability: Operation<typeof routes.getAvailability> = async ({ id }, { actor, nowMs }) => {
   const [{ timezone }, ...rows] = await Promise.all([
-    readable(actor, id),
+    readable({ actor, nowMs }, id),
     rulesAndProvision(id, moment),
     monthsFrom(id, firstMonth(nowMs), moment),
   ])

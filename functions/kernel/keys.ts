@@ -87,6 +87,8 @@ export const supplierPartition = (supplierId: number): string => `S#${supplierId
 export const supplierKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'SUPPLIER')
 export const supplierProfileKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'PROFILE')
 export const teamMemberPrefix = 'MEMBER#'
+/** Accounts a supplier has connected, such as a payment facilitator's. */
+export const integrationPrefix = 'INTEGRATION#'
 /** The teams a person is in, beside their own partition: they outlast its end until the person is out of each. */
 export const standingsPartition = (userId: number): string => `TEAMS#${userId}`
 /** What a person is to a supplier: the same as their membership says, where the person alone need be known. */
@@ -139,6 +141,8 @@ export const listingsOfSupplier = (
 export const listingCountKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'LISTINGS')
 /** How many rates and fees a listing has: beside its partition, since no price depends on it. */
 export const listingPartsKey = (listingId: number): Key => key(`LC#${listingId}`, 'PARTS')
+/** The draft the picker made last for a supplier. */
+export const listingDraftKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'DRAFT')
 /** What is said about amenities: beside the listing's partition, since no price depends on it. */
 export const amenityPartition = (listingId: number): string => `LA#${listingId}`
 export const amenityKey = (listingId: number, code: number): Key => key(amenityPartition(listingId), `AMENITY#${code}`)
@@ -191,6 +195,8 @@ export const personalOfferKey = (listingId: number, userId: number, offerId: num
   key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
 /** Where one lies, by its own id. */
 export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
+/** A hit of a search hawk: whose search met which supplier's hawk. */
+export const searchHawkHitKey = (hitId: number): Key => key(`HIT#${hitId}`, 'HIT')
 /** In the index: those of a supplier, by creation. */
 export const personalOffersOfSupplier = (
   supplierId: number,

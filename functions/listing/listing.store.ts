@@ -17,6 +17,8 @@ export interface ListingItem extends Listing {
   readonly place: string
   /** How many photos it shows. */
   readonly photos: number
+  /** When it became PUBLIC for the first time, epoch ms; absent for what never was. */
+  readonly publishedMs?: number
   readonly nco: number
   readonly watch: readonly EntityRef[]
 }
@@ -37,17 +39,19 @@ export const listingById = (id: number, { consistent = false } = {}): Promise<Li
 export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
   rowAt(listingProfileKey(id), consistent)
 
-/** Whose listing it is; that never changes. L#{id} / LISTING */
-export async function supplierIdOf(id: number): Promise<number | undefined> {
+/** Whose listing it is, and whether it is shown. L#{id} / LISTING */
+export async function ownerAt(
+  id: number,
+): Promise<Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined> {
   const { Item } = await table.send(
     new GetCommand({
       TableName: tableName,
       Key: listingKey(id),
       ConsistentRead: true,
-      ProjectionExpression: 'supplierId',
+      ProjectionExpression: 'supplierId, active, visibility',
     }),
   )
-  return Item?.['supplierId'] as number | undefined
+  return Item as Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined
 }
 
 /** A listing's whole partition. Rates, fees and months are bounded by their own limits, so that it ends. L#{id} / * */

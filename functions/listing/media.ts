@@ -8,14 +8,14 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rightIn, standingsOf } from '../kernel/team.ts'
+import { standingsOf } from '../kernel/team.ts'
 import type { Write } from '../kernel/table.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { present } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { addPhoto, dropPhoto, photoStays, removePhoto, showPhoto } from './media.store.ts'
 import { overtaken, settle } from './settle.ts'
-import { readable, rightOver } from './team.ts'
+import { readable, rightAt, rightOver } from './team.ts'
 
 /** Which photo is the thumbnail only the listing knows, so that there is never a second one. */
 const photoOf = (media: Media, { id, picture }: Pick<ListingItem, 'id' | 'picture'>) => ({
@@ -59,7 +59,7 @@ async function ours(id: number, actor: UserActor): Promise<{ listingId: number; 
   const [{ listingId, url, supplierId }] = await Promise.all([photo(id), standingsOf(actor)])
   await (supplierId === undefined
     ? rightOver(actor, listingId, 'listingContent', 'limited')
-    : rightIn(actor, supplierId, 'listingContent', 'limited'))
+    : rightAt(actor, { listingId, supplierId }, 'listingContent', 'limited'))
   return { listingId, url }
 }
 
@@ -110,13 +110,13 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
 }
 
 /** One photo of a listing the caller may read. */
-export const getListingMedia: Operation<typeof routes.getListingMedia> = async ({ id }, { actor }) => {
+export const getListingMedia: Operation<typeof routes.getListingMedia> = async ({ id }, context) => {
   const { listingId, supplierId: _, ...media } = await photo(id)
-  return photoOf(media, await readable(actor, listingId))
+  return photoOf(media, await readable(context, listingId))
 }
 
 /** The photos of a listing the caller may read. */
-export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, { actor }) => {
-  const [listing, all] = await Promise.all([readable(actor, listingId), listMedia(`L#${listingId}`)])
+export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, context) => {
+  const [listing, all] = await Promise.all([readable(context, listingId), listMedia(`L#${listingId}`)])
   return { media: all.map((media) => photoOf(media, listing)) }
 }

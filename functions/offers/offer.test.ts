@@ -16,6 +16,7 @@ import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
 import { policyItem, rateItem } from '../rates/collection.ts'
+import { pictured } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 
@@ -185,6 +186,7 @@ describe('not found', () => {
     ]
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
     expect((await list(listingId, {}, owner)).data?.offers).toHaveLength(1)
+    await pictured(listingId)
     await change({ visibility: 'PUBLIC', active: false })
     for (const ask of asks) for (const who of [{}, stranger, owner]) expect((await ask(who)).body).toBe(none)
   })

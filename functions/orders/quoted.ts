@@ -1,5 +1,6 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { listingFlags } from '@nestboard/shared/listing/model.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
@@ -78,7 +79,10 @@ export async function bookingOf(
   // A PRIVATE listing is open to its team, and to whom one of its rates was opened.
   const offer = offerOf(() => readAgain(asker, viewer, bookable, offerKey, { tripId, pinned: true }).offer)
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
-  const needsApproval = approvalRequired(payment.payFacType, false)
+  const needsApproval = approvalRequired(
+    payment.payFacType,
+    hasFlag(bookable.listing.flags, listingFlags.approvalRequired),
+  )
   return {
     ...payment,
     offer: agreed(offer),

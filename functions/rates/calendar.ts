@@ -74,5 +74,5 @@ async function visible(
   nowMs: number,
 ): Promise<readonly RateRow[]> {
   const open = await openRates(actor, listing, rates, nowMs)
-  return open.length || !(await seesAllRates(actor, listing.supplierId)) ? open : rates
+  return open.length || !(await seesAllRates(actor, listing)) ? open : rates
 }

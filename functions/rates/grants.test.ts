@@ -26,6 +26,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
     await call(handler, routes.updateRate, { id: rateId, ...plainRateFields }, owner)
     await call(handler, routes.listExtras, { rateId: closed }, other)
     await call(handler, routes.createExtra, { rateId, ...extraFields }, owner)
+    await newRate(listingId, owner)
     await call(handler, routes.deleteRate, { id: rateId }, owner)
   })
   expect(used).toEqual(granted(grants, routes))

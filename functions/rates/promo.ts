@@ -9,16 +9,21 @@ import type { Row } from '../kernel/row.ts'
 import { byName, promoItem, promoOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { placed } from './place.ts'
-import { partsOf } from './rate.store.ts'
+import { requireSeen, seenParts } from './sight.ts'
 
 const limit = { most: promosMost, text: rateTexts.tooManyPromos }
 const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
-export const getPromo: Operation<typeof routes.getPromo> = async ({ id }) => answerOf(await presentPart('PROMO', id))
+/** A promotion, for members who may see the rate it hangs on. */
+export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
+  const [row, { rateId = 0 }] = await Promise.all([presentPart('PROMO', id), placed('PROMO', id)])
+  await requireSeen(actor, rateId, nowMs)
+  return answerOf(row)
+}
 
-export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }) => {
-  const { listingId } = await placed('RATE', rateId)
-  const rows = await partsOf('PROMO', listingId, rateId, { consistent: true })
+/** A rate's promotions, for members who may see the rate. */
+export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }, context) => {
+  const { rows } = await seenParts('PROMO', rateId, context)
   return { promos: rows.map(answerOf).toSorted(byName) }
 }
 

@@ -2,8 +2,6 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import {
   listingPartition,
   partPointerKey,
-  personalOfferPrefix,
-  personalOffersPartition,
   pricesKey,
   pricesPrefix,
   rateKey,
@@ -69,12 +67,3 @@ export const partAt = (part: RatePart, { listingId, rateId = 0 }: Place, id: num
 /** What of a kind hangs on a rate. L#{listing} / {part}#{rate}#* */
 export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
   rowsUnder(listingPartition(listingId), `${ratePartPrefix[part]}${rateId}#`, reading)
-
-/** What a traveller was offered at a listing, whether it still holds or not. LU#{listing} / USER#{user}#* */
-export const offeredTo = async (
-  userId: number,
-  listingId: number,
-): Promise<{ rateId: number; active: boolean; ttl: number }[]> =>
-  (await rowsUnder(personalOffersPartition(listingId), personalOfferPrefix(userId), {
-    consistent: false,
-  })) as unknown as { rateId: number; active: boolean; ttl: number }[]

@@ -1,7 +1,8 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { ratesMost } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
@@ -11,8 +12,11 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto, lower } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
-import { putRow, removeRow, takeRow } from '../kernel/row.ts'
+import { changeRow, putRow, removeRow, takeRow } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
+import { keepsOpenRate, openRatesBeside } from '../listing/publish.ts'
+import { overtaken, settle } from '../listing/settle.ts'
+import { nextVersion } from '../supplier/supplier.ts'
 import { byPrice, calendarOf, partCount, plainRate, pointerItem, rateItem } from './collection.ts'
 import { placed } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
@@ -72,31 +76,46 @@ export const createRate: Operation<typeof routes.createRate> = async (
   return { id }
 }
 
-/** Changes a rate. */
+/** Changes a rate. @throws Fault 400 where that closes the last open rate of a shown listing */
 export const updateRate: Operation<typeof routes.updateRate> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
   const { listingId } = await placed('RATE', id)
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
-  return changed(rateKey(listingId, id), { ...fields, ...prices }, { nowMs, seen })
+  const key = rateKey(listingId, id)
+  if (isOpenRate(fields)) return changed(key, { ...fields, ...prices }, { nowMs, seen })
+  return settle(async () => {
+    const [row, rates] = await Promise.all([rateAt(listingId, id, fresh), openRatesBeside(listingId, key)])
+    if (!row) throw notFound()
+    const nms = nextVersion(row, nowMs)
+    const write = changeRow(key, { ...fields, ...prices }, nms, { seen: seen ?? row.nms })
+    const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
+    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...beside])
+    return { nms }
+  })
 }
 
-/** Removes a rate and all that hangs on it, at once. */
+/** Removes a rate and all that hangs on it, at once. @throws Fault 400 for the last open rate of a shown listing */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }) => {
   const { listingId } = await placed('RATE', id)
-  const [row, ...hanging] = await Promise.all([
-    rateAt(listingId, id, fresh),
-    ...kinds.map((kind) => partsOf(kind, listingId, id, fresh)),
-  ])
-  if (!row) throw notFound()
-  const parts = kinds.flatMap((kind, at) =>
-    (hanging[at] ?? []).flatMap((part) => [part, partPointerKey(kind, part['id'] as number)]),
-  )
-  const keys = [partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
-  await commit([
-    { write: takeRow(row), otherwise: () => notFound() },
-    { write: lower(roomOf(listingId)) },
-    ...keys.map((key) => ({ write: removeRow(key) })),
-  ])
-  return {}
+  return settle(async () => {
+    const [row, rates, ...hanging] = await Promise.all([
+      rateAt(listingId, id, fresh),
+      openRatesBeside(listingId, rateKey(listingId, id)),
+      ...kinds.map((kind) => partsOf(kind, listingId, id, fresh)),
+    ])
+    if (!row) throw notFound()
+    const parts = kinds.flatMap((kind, at) =>
+      (hanging[at] ?? []).flatMap((part) => [part, partPointerKey(kind, part['id'] as number)]),
+    )
+    const keys = [partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
+    const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
+    await commit([
+      { write: takeRow(row), otherwise: () => notFound() },
+      { write: lower(roomOf(listingId)) },
+      ...keys.map((key) => ({ write: removeRow(key) })),
+      ...beside,
+    ])
+    return {}
+  })
 }
 
 /** A rate's last change, for whoever may see it: what its watchers are told by. @throws Fault 404 for anyone else */

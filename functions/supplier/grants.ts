@@ -5,7 +5,8 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 export const grants: Grants = {
   table: {
     'S#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'TEAMS#': ['DeleteItem', 'PutItem', 'Query'],
+    'TEAMS#': ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
+    'L#': ['BatchGetItem'],
     'MEMBER#': ['DeleteItem', 'GetItem', 'PutItem'],
     'U#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     'HANDLE#': ['DeleteItem', 'PutItem'],

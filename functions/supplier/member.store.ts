@@ -72,6 +72,34 @@ export const putMember = (item: MemberItem): Write[] => [
   },
 ]
 
+/** The writes that assign listings to a member; lost where the membership is gone or has another role. */
+export const assignListings = (
+  { id, supplierId, userId }: Place,
+  role: SupplierRole,
+  listingIds: readonly number[],
+  nms: number,
+): Write[] => [
+  {
+    Update: {
+      TableName: tableName,
+      Key: teamMemberKey(supplierId, userId),
+      UpdateExpression: 'SET listingIds = :listings, nms = :nms',
+      ConditionExpression: 'id = :id AND #role = :role AND isOwner = :no',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':listings': listingIds, ':nms': nms, ':id': id, ':role': role, ':no': false },
+    },
+  },
+  {
+    Update: {
+      TableName: tableName,
+      Key: standingKey(userId, supplierId),
+      UpdateExpression: 'SET listingIds = :listings',
+      ConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':listings': listingIds, ':id': id },
+    },
+  },
+]
+
 /**
  * The writes that end a membership, unless it is the owner's. The first is lost where it is that or gone, and where its
  * role is none of `roles`, if these are named.

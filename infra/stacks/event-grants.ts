@@ -55,7 +55,11 @@ export const eventGrants = (
         'TEAMS#': ['DeleteItem', 'Query'],
         // Searches go with their board.
         'SEARCH#': ['DeleteItem'],
-        'L#': ['BatchGetItem'],
+        'L#': ['BatchGetItem', 'BatchWriteItem', 'Query'],
+        // What hung on a deleted listing: ways to its parts, what is said of its amenities.
+        'AT#': ['BatchWriteItem'],
+        'LA#': ['BatchWriteItem', 'Query'],
+        'AMENITY#': ['BatchWriteItem'],
       },
       index: ['MEDIA#', 'TRIPS#'],
     }),

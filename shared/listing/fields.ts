@@ -5,7 +5,7 @@ import { decimal } from '../kernel/money.ts'
 import { codeOf, line, lines } from '../kernel/text.ts'
 import { visibilities } from '../profile/model.ts'
 import { amenityOf } from './amenities.ts'
-import { stayType } from './model.ts'
+import { listingFlags, stayType } from './model.ts'
 
 /** Whether this runtime knows a zone by this name; offsets such as `+02:00` are no names. */
 function isZone(name: string): boolean {
@@ -38,6 +38,7 @@ export const listingFields = {
   bathrooms: counter(),
   currency: codeOf(isCurrency),
   stayType,
+  flags: z.int().check(z.minimum(0), z.maximum(listingFlags.approvalRequired)),
   sqft: z.int().check(z.minimum(0), z.maximum(9_999_999)),
   deposit: decimal(1e9, 2),
   latitude: degrees(90),

@@ -54,12 +54,15 @@ export const stayTypes = {
 export type StayType = keyof typeof stayTypes
 export const stayType = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as StayType[])
 
+/** What a listing's `flags` say. `approvalRequired`: every booking of it waits for the supplier's yes (decisions). */
+export const listingFlags = { approvalRequired: 1 } as const
+
 /** Rooms and the like, at most 99 (supplier specification, section 9). */
 const counter = () => z.int().check(z.minimum(0), z.maximum(99))
 
 /**
  * A place to stay. `deposit`: major unit of `currency`, shown, never added. `sqft`: 0 is unspecified. `amenities`: a
- * byte an entry (`amenities.ts`). `rating`: tenths, 0 is not rated. `bookings`, `reviews`: how many. `nms`: epoch ms.
+ * byte an entry (`amenities.ts`). `flags`: `listingFlags`. `rating`: tenths, 0 is not rated. `bookings`, `reviews`: how many. `nms`: epoch ms.
  */
 export const listing = z.object({
   id: id(),
@@ -81,6 +84,7 @@ export const listing = z.object({
   timezone: z.string(),
   currency: z.string(),
   amenities: z.array(z.int()),
+  flags: z.int(),
   bookings: z.int(),
   rating: z.int(),
   reviews: z.int(),

@@ -13,6 +13,7 @@ import { listingTexts } from './faults.ts'
 import { amenityFields, listingFields, listingProfileFields } from './fields.ts'
 import { listing, listingAmenity, listingProfile, listingSearchMost } from './model.ts'
 import { listingRole } from './permissions.ts'
+import { notReady } from './ready.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
@@ -61,10 +62,22 @@ export const updateListing = route({
     latitude: z.optional(listingFields.latitude),
     longitude: z.optional(listingFields.longitude),
     timezone: z.optional(listingFields.timezone),
+    flags: z.optional(listingFields.flags),
     nms: seen(),
   }),
   data: changed,
-  summary: 'Changes the given fields. A REP changes the name alone.',
+  errors: [notReady(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
+  summary: 'Changes the given fields. A REP changes the name alone. PUBLIC asks for a listing that is ready.',
+})
+
+export const deleteListing = route({
+  method: 'POST',
+  path: '/v1/stay/listing/delete',
+  access: listingRole('listings'),
+  params: z.object({ id: id() }),
+  data: none,
+  errors: [listingTexts.noDraft],
+  summary: 'Removes a draft: a listing that never was PUBLIC or booked.',
 })
 
 export const listListingsBySupplier = route({

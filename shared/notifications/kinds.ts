@@ -130,6 +130,13 @@ const rows = {
     sentence: ({ actor, supplier }) => `${supplier} canceled the stay of ${actor}`,
     path: toOrders,
   },
+  OFFER_MADE: {
+    label: 'A supplier makes you an offer',
+    // It ends after a day, unless its supplier says otherwise.
+    email: true,
+    sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
+    path: ({ subjectId }) => `/listing/${subjectId}`,
+  },
   TRIP_INVITED: {
     label: 'Somebody invites you to a planning board',
     email: true,

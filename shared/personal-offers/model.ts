@@ -9,7 +9,8 @@ export const personalOfferLimits = { lengthMost: 120, lengthMin: 1, lengthMax: 1
 
 /**
  * A PRIVATE rate opened to one traveller ("user rate" on the wire): for stays from `dayFrom`, check-out by `dayTill`, of
- * `lengthMin` to `lengthMax` nights. `ttl`: when it ends, epoch ms, 0 for never. `nco`: created, epoch ms.
+ * `lengthMin` to `lengthMax` nights. `ttl`: when it ends, epoch ms, 0 for never. `createdBy`: the member
+ * of the team who made it, 0 for a search hawk. `nco`: created, epoch ms.
  */
 export const userRate = z.object({
   id: id(),
@@ -25,6 +26,7 @@ export const userRate = z.object({
   lengthMin: z.int(),
   lengthMax: z.int(),
   ttl: z.int(),
+  createdBy: z.int(),
   nco: z.int(),
 })
 export type UserRate = z.infer<typeof userRate>

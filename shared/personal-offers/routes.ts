@@ -44,7 +44,7 @@ const errors = Object.values(personalOfferTexts)
 export const createUserRate = route({
   method: 'POST',
   path: '/v1/user/rate/create',
-  access: listingRole('personalOffers', 'listingId'),
+  access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({
     ...fields,
     /** The lead it answers. */
@@ -53,13 +53,14 @@ export const createUserRate = route({
   data: z.object({ id: id() }),
   errors,
   creates: true,
-  summary: 'Opens a PRIVATE rate to one traveler, for stays in a window and of certain lengths.',
+  summary:
+    'Opens a PRIVATE rate to one traveler who takes such offers, for stays in a window; an AGENT only on assigned listings.',
 })
 
 export const updateUserRate = route({
   method: 'POST',
   path: '/v1/user/rate/update',
-  access: listingRole('personalOffers', 'listingId'),
+  access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({ id: id(), ...fields }),
   data: z.object({}),
   errors,
@@ -87,16 +88,16 @@ export const getUserRate = route({
 export const listUserRatesByListing = route({
   method: 'GET',
   path: '/v1/user/rate/listByListing',
-  access: listingRole('personalOffers', 'listingId'),
+  access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), cursor: after() }),
   data: page,
-  summary: "A listing's personalized offers, 100 a page, the newest of a page first.",
+  summary: "A listing's personalized offers, 100 a page, the newest of a page first; for an AGENT their own.",
 })
 
 export const listUserRatesByRate = route({
   method: 'GET',
   path: '/v1/user/rate/listByRate',
-  access: partRole('rate', 'personalOffers', 'rateId'),
+  access: partRole('rate', 'personalOffers', 'rateId', 'limited'),
   params: z.object({ rateId: id(), rateType: z._default(z.enum(rateTypes), 'DAILY'), cursor: after() }),
   data: page,
   summary: "A rate's personalized offers, out of 100 of its listing's a page.",
@@ -105,7 +106,7 @@ export const listUserRatesByRate = route({
 export const listUserRatesBySupplier = route({
   method: 'GET',
   path: '/v1/user/rate/listBySupplier',
-  access: supplierRole('personalOffers'),
+  access: supplierRole('personalOffers', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), cursor: after() }),
   data: page,
   summary: "A supplier's personalized offers, newest first, 100 a page.",

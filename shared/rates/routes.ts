@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { line, lines } from '../kernel/text.ts'
+import { listingTexts } from '../listing/faults.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partRole } from './permissions.ts'
 import { partyAges, partyTexts } from '../listing/party.ts'
@@ -65,6 +66,7 @@ export const updateRate = route({
   access: partRole('rate', 'rates'),
   params: z.object({ id: id(), ...rateFields, ...seen }),
   data: changed,
+  errors: [listingTexts.lastRate],
   summary: 'Changes a rate; optional fields left out stay as they are.',
 })
 
@@ -74,6 +76,7 @@ export const deleteRate = route({
   access: partRole('rate', 'rates'),
   params: one,
   data: nothing,
+  errors: [listingTexts.lastRate],
   summary: 'Removes a rate with its calendar, extras, promotions and policies.',
 })
 

@@ -36,5 +36,6 @@ export const offerFromHit = (hawk: SearchHawk, search: HawkedSearch, nowMs: numb
   lengthMin: search.length,
   lengthMax: search.length,
   ttl: nowMs + hawk.ttl,
+  createdBy: 0,
   nco: nowMs,
 })

@@ -14,6 +14,9 @@ export const isVerified = (type: SupplierType): boolean => type !== 'PERSONAL'
 
 export const facilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type Facilitator = (typeof facilitators)[number]
+/** Whether money is taken through an account of the supplier's that must be connected first (decisions, "payFacType"). */
+export const needsIntegration = (type: Facilitator): boolean =>
+  type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
 
 /** `nms`: last change, epoch ms. */
 export const supplier = z.object({
@@ -55,12 +58,19 @@ export const supplierProfile = z.object({
 })
 export type SupplierProfile = z.infer<typeof supplierProfile>
 
-/** A person of a team. `role` is absent for readers outside of it; `nco`: joined, epoch ms. */
+/** Listings a member row names at most: 8 bytes each, it stays below 1 KB. */
+export const assignedMost = 50
+
+/**
+ * A person of a team. `role` and `listingIds` are absent for readers who don't see roles; `listingIds`: the listings
+ * assigned to them (decisions, "Assigned"); `nco`: joined, epoch ms.
+ */
 export const supplierUser = z.object({
   id: id(),
   supplierId: id(),
   userId: id(),
   role: z.optional(z.enum(supplierRoles)),
+  listingIds: z.optional(z.array(id())),
   isOwner: z.boolean(),
   nco: z.int(),
 })

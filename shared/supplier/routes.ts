@@ -6,7 +6,15 @@ import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { user } from '../profile/model.ts'
 import { supplierTexts } from './faults.ts'
-import { businessTypes, facilitators, supplier, supplierFields, supplierProfile, supplierUser } from './model.ts'
+import {
+  assignedMost,
+  businessTypes,
+  facilitators,
+  supplier,
+  supplierFields,
+  supplierProfile,
+  supplierUser,
+} from './model.ts'
 import { supplierRole } from './permissions.ts'
 
 const changed = z.object({ nms: z.int() })
@@ -87,7 +95,7 @@ export const getSupplierProfile = route({
   access: 'public',
   params: z.object({ id: id() }),
   data: supplierProfile,
-  summary: "A supplier's profile; how it is paid is for its team alone.",
+  summary: "A supplier's profile; how it is paid is for its owner and ADMINs alone.",
 })
 
 export const updateSupplierProfile = route({
@@ -107,6 +115,7 @@ export const updateSupplierProfile = route({
     nms: seen(),
   }),
   data: changed,
+  errors: [supplierTexts.noIntegration],
   summary: 'Changes the given fields; how it is paid only for the owner and ADMINs.',
 })
 
@@ -148,6 +157,20 @@ export const getTeamMember = route({
   params: z.object({ id: id() }),
   data: z.extend(supplierUser, { user }),
   summary: 'One membership, for the team.',
+})
+
+export const updateTeamMember = route({
+  method: 'POST',
+  path: '/v1/supplier/user/update',
+  access: 'session',
+  params: z.object({
+    id: id(),
+    /** Listings of this supplier; none: all for a MANAGER or REP, none for an AGENT or GUEST. */
+    listingIds: z.array(id()).check(z.maxLength(assignedMost)),
+  }),
+  data: z.object({}),
+  errors: [supplierTexts.reachesAll],
+  summary: "Assigns listings to a member, where the caller's role may manage members of that role.",
 })
 
 export const deleteTeamMember = route({
