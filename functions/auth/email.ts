@@ -56,7 +56,7 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
   await commit(
     [
       ...(known ? [] : [{ write: putEmail(added) }]),
-      ...emailLinkClauses(known?.email ?? email, { userId, emailId: id, name: account.name }, context),
+      ...emailLinkClauses(known?.email ?? email, { account, emailId: id }, context),
     ],
     { once, answer: { id } },
   )
@@ -107,7 +107,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   const wrong = () => refused(authTexts.wrongCode)
   const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), accountById(userId)])
   const emailId = holder?.emailId
-  if (emailId === undefined || !account) throw wrong()
+  if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
   const told = { to: account.email, template: 'email-added', values: { name: account.name, email } }
   await commit([
     { write: spendCode(email, type, token), otherwise: wrong },
