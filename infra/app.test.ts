@@ -56,8 +56,8 @@ describe('logs', () => {
         )
         expect(JSON.stringify(Properties['RecordFields'])).not.toMatch(/query|referer|cookie|x-forwarded/i)
       }
-      const sources = ofType(each, 'AWS::Logs::DeliverySource').map(({ Properties }) => Properties['Name'] as string)
-      expect(deliveries.map(({ Properties }) => Properties['DeliverySourceName'] as string)).toEqual(sources)
+      expect(ofType(each, 'AWS::Logs::DeliverySource')).toMatchObject([{ Properties: { LogType: 'ACCESS_LOGS' } }])
+      expect(deliveries[0]?.Properties['DeliverySourceName']).toEqual({ Ref: expect.stringContaining('EdgeLogSource') })
     }
   })
 

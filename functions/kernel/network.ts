@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** Prefixes under which an IPv6 address carries an IPv4 address in its last 32 bits: mapped (RFC 4291) and NAT64 (RFC 6052). */
-const carriers = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']
+const carriers = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
 
 /**
  * The network that requests from an IP address are counted under: an IPv4 address by itself, an IPv6 address by its
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return plain
   const groups = groupsOf(plain)
   const low = groups.slice(6) as [number, number]
-  if (carriers.includes(textOf(groups.slice(0, 6)))) return low.flatMap((group) => [group >> 8, group & 255]).join('.')
+  if (carriers.has(textOf(groups.slice(0, 6)))) return low.flatMap((group) => [group >> 8, group & 255]).join('.')
   return `${textOf(groups.slice(0, 4))}::/64`
 }
 

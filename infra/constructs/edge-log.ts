@@ -70,11 +70,10 @@ export function logEdge(distribution: Distribution, place: Place, bucket: IBucke
     destinationResourceArn: bucket.arnForObjects(edgeLogPrefix),
     outputFormat: 'json',
   })
-  const delivery = new CfnDelivery(stack, 'EdgeLogDelivery', {
-    deliverySourceName: source.name,
+  new CfnDelivery(stack, 'EdgeLogDelivery', {
+    deliverySourceName: source.ref,
     deliveryDestinationArn: destination.attrArn,
     recordFields: fields,
     s3SuffixPath: '{yyyy}/{MM}/{dd}',
   })
-  delivery.addDependency(source)
 }
