@@ -224,6 +224,7 @@ test.describe('in another browser than the one that signed up', () => {
     await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
     await expect(page).toHaveURL('/signup/activate')
     await expectSoundTwice(page)
+    await expect(page.getByLabel('New password')).toBeFocused()
     await page.getByLabel('New password').fill(own)
     await page.getByRole('button', { name: 'Save and log in' }).click()
     await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()

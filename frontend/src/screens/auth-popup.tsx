@@ -9,7 +9,7 @@ import { ResetPassword } from '../features/auth/reset-password.tsx'
 import { SignUp } from '../features/auth/sign-up.tsx'
 import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
 import { mailedLinkIn, type MailedLink } from '../lib/mailed-link.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSignIn } from '../features/profile/use-sign-in.ts'
 
@@ -71,13 +71,11 @@ function useStep(known: Known): Step {
       if (proven?.email === email)
         return {
           title: 'Choose a password',
-          body: (
-            <ChoosePassword
-              {...{ email, onSession }}
-              token={proven.code}
-              type="ACCOUNT_SIGN_IN"
-              onExpired={() => setProven(undefined)}
-            />
+          body: <ChoosePassword {...{ email, onSession }} token={proven.code} type="ACCOUNT_SIGN_IN" />,
+          foot: (
+            <Button look="link" onClick={() => setProven(undefined)}>
+              Enter another code
+            </Button>
           ),
         }
       return {

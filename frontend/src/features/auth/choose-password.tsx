@@ -16,7 +16,7 @@ interface Props {
   readonly type: CodeType
   readonly onSession: (session: Session) => Promise<void>
   /** The code or link has been used or is too old by now. */
-  readonly onExpired: () => void
+  readonly onExpired?: () => void
 }
 
 /** Asks for a new password where an address is confirmed in another browser than the one that signed up. */
@@ -28,7 +28,7 @@ export function ChoosePassword({ email, token, type, onSession, onExpired }: Pro
     sentences: { password: newPasswordSentences },
     send: async (input) => onSession(await call(createSessionWithToken, input)),
     explain: (error) => {
-      if (error.text === authTexts.wrongCode) onExpired()
+      if (error.text === authTexts.wrongCode) onExpired?.()
       return passwordRefusal(error)
     },
   })

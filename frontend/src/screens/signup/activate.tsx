@@ -21,7 +21,7 @@ export function Screen() {
     <div className="wrap activate">
       <Panel>
         {link && state === 'password' ? (
-          <section className="activate__choice">
+          <section className="activate__choice" ref={focusField}>
             <h1 className="h-28">Choose a password</h1>
             <ChoosePassword
               {...link}
@@ -54,6 +54,9 @@ export function Screen() {
     </div>
   )
 }
+
+const focusField = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
 
 type State = 'activating' | 'password' | 'failed'
 
