@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { Failure } from './failure.tsx'
 import { newPasswordSentences, passwordRefusal } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
+import './auth.css'
 
 interface Props {
   readonly email: string
