@@ -64,7 +64,7 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
   const id = known?.id ?? newId()
   const added = { id, email, userId, supplierId: null, active: false, nco: nowMs, nms: nowMs }
   const repeat = { once, answer: { id } }
-  const mailed = emailLinkClauses(known?.email ?? email, { userId, emailId: id, name: account.name }, context)
+  const mailed = emailLinkClauses(known?.email ?? email, { account, emailId: id }, context)
   if (known) await commit(mailed, repeat)
   else await addInto(roomOf(userId), () => [{ write: putEmail(added) }, ...mailed], { seen: emails, repeat })
   return { id }
@@ -114,7 +114,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   const wrong = () => refused(authTexts.wrongCode)
   const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), accountById(userId)])
   const emailId = holder?.emailId
-  if (emailId === undefined || !account) throw wrong()
+  if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
   const told = { to: account.email, template: 'email-added', values: { name: account.name, email } }
   await commit([
     { write: spendCode(email, type, token), otherwise: wrong },

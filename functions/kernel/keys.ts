@@ -26,8 +26,12 @@ export const awardPrefix = 'AWARD#'
 export const emailLockKey = (email: string): Key => key(`EMAIL#${folded(email)}`, 'LOCK')
 export const emailPartition = (email: string): string => `EMAIL#${folded(email)}`
 export const handleLockKey = (handle: string): Key => key(`HANDLE#${fold(handle)}`, 'LOCK')
-/** The one live code of a kind for an address. */
+/** The one live six-digit code of an address. */
 export const codeKey = (email: string, type: string): Key => key(`EMAIL#${folded(email)}`, `CODE#${type}`)
+/** One live link of a kind: links of an address live side by side, each under the hash of its secret. */
+export const linkKey = (email: string, type: string, hash: string): Key => codeKey(email, `${type}#${hash}`)
+/** A sign-up that waits for its address to be proven, by the hash of the cookie of the browser that signed up. */
+export const pendingSignUpKey = (email: string, hash: string): Key => key(emailPartition(email), `SIGNUP#${hash}`)
 
 /** First answer of a creating call, for a day. */
 export const idempotencyKey = (caller: string, routeKey: string, given: string): Key =>

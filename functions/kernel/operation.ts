@@ -10,6 +10,10 @@ export interface Context<A extends Actor = Actor> {
   /** Scheme and host for links in mails, as configured and never as the request names them; see `NB_ORIGIN`. */
   readonly origin: string
   readonly userAgent: string
+  /** Where the caller's requests are counted: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly network: string
+  /** The value of a cookie that the caller sent, by its full name. */
+  readonly cookieOf: (name: string) => string | undefined
   readonly log: Log
   /** Set-Cookie values of the answer. */
   readonly cookies: string[]

@@ -56,6 +56,10 @@ export const patterns: readonly Pattern[] = [
   { question: 'Everything of an address', call: 'Query', pk: 'EMAIL#{email}', units: 2 },
   { question: 'Make a code or link live', call: 'PutItem', pk: 'EMAIL#{email}', sk: 'CODE#{type}', units: 1 },
   { question: 'Try or spend a code or link', call: 'UpdateItem', pk: 'EMAIL#{email}', sk: 'CODE#{type}', units: 1 },
+  { question: 'Read a link', call: 'GetItem', pk: 'EMAIL#{email}', sk: 'CODE#{type}', units: 1 },
+  { question: 'Keep a pending sign-up', call: 'PutItem', pk: 'EMAIL#{email}', sk: 'SIGNUP#{hash}', units: 1 },
+  { question: 'Read a pending sign-up', call: 'GetItem', pk: 'EMAIL#{email}', sk: 'SIGNUP#{hash}', units: 1 },
+  { question: 'Use up a pending sign-up', call: 'DeleteItem', pk: 'EMAIL#{email}', sk: 'SIGNUP#{hash}', units: 1 },
   { question: 'Reserve a handle', call: 'PutItem', pk: 'HANDLE#{handle}', sk: 'LOCK', units: 1 },
   { question: 'Give a handle back', call: 'DeleteItem', pk: 'HANDLE#{handle}', sk: 'LOCK', units: 1 },
 

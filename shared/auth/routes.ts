@@ -9,6 +9,8 @@ import { codeTypes, newPassword, session, sessionRow, userEmail } from './model.
 const none = z.object({})
 const password = () => secret({ least: 1, most: 256 })
 const token = () => code({ least: 1, most: 200 })
+/** How a new password may be refused, wherever one is set. */
+const newPasswordTexts = [authTexts.invalidPassword, authTexts.commonPassword]
 
 export const createAccount = route({
   method: 'POST',
@@ -21,7 +23,7 @@ export const createAccount = route({
     country: codeOf(isCountry),
   }),
   data: z.object({ id: id() }),
-  errors: [authTexts.duplicateEmail, authTexts.invalidPassword],
+  errors: [authTexts.duplicateEmail, ...newPasswordTexts],
   budget: 'mail',
   creates: true,
   summary: 'Signs up; a six-digit code goes to the address.',
@@ -57,7 +59,7 @@ export const resetPassword = route({
     password: newPassword(),
   }),
   data: session,
-  errors: [authTexts.resetExpired, authTexts.invalidPassword],
+  errors: [authTexts.resetExpired, ...newPasswordTexts],
   budget: 'code',
   summary: 'Sets a new password by the mailed link, ends every other session and signs in.',
 })
@@ -81,11 +83,14 @@ export const createSessionWithToken = route({
     email: email(),
     token: token(),
     type: z.enum(codeTypes),
+    /** For an account that is confirmed in another browser than the one that signed up. */
+    password: z.optional(newPassword()),
   }),
   data: session,
-  errors: [authTexts.wrongCode],
+  errors: [authTexts.wrongCode, authTexts.passwordNeeded, ...newPasswordTexts],
   budget: 'code',
-  summary: 'Signs in with the mailed six-digit code or activation link; the address counts as confirmed from then on.',
+  summary:
+    'Signs in with the mailed six-digit code or activation link and confirms the address. In another browser than the one that signed up a new account needs a new `password`.',
 })
 
 export const getSession = route({
@@ -130,7 +135,7 @@ export const updatePassword = route({
   access: may('self'),
   params: z.object({ id: id(), oldPassword: password(), password: newPassword() }),
   data: none,
-  errors: [authTexts.wrongOldPassword, authTexts.invalidPassword],
+  errors: [authTexts.wrongOldPassword, ...newPasswordTexts],
   budget: 'login',
   summary: 'Sets a new password by the old one and signs out everywhere else; a mail tells of it.',
 })
