@@ -31,7 +31,7 @@ export const uploadCheck = {
 export const uploadCheckGrants: FunctionGrants = {
   grants: { table: { 'MEDIA#': ['GetItem', 'UpdateItem'] } },
   mediaGrants: {
-    [uploadPrefix]: ['GetObject', 'DeleteObject'],
+    [uploadPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
     [servedPrefix]: ['PutObject'],
     [privatePrefix]: ['PutObject'],
   },

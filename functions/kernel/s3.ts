@@ -37,10 +37,13 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
 }
 
 /** Whether an object is there. @throws Error where S3 answers neither yes nor no */
-export async function isStored(key: string): Promise<boolean> {
+export const isStored = async (key: string): Promise<boolean> => (await storedBytes(key)) !== undefined
+
+/** An object's size in bytes; undefined where there is none. @throws Error where S3 answers neither yes nor no */
+export async function storedBytes(key: string): Promise<number | undefined> {
   const answer = await call({ method: 'HEAD', key })
   if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 HEAD answered ${answer.status}`)
-  return answer.ok
+  return answer.ok ? Number(answer.headers.get('content-length')) : undefined
 }
 
 /** An object's bytes; undefined where there is none. @throws RangeError for one of more than `bytesMost` */

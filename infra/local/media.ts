@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
 import { mediaHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix, uploadPrefix } from '../media.ts'
+import { writeOnce } from './write-once.ts'
 
 /** Where S3 answers on the system's own port, so that a browser may upload without leaving the origin. */
 export const s3Path = '/_local/s3'
@@ -39,12 +40,13 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
   await s3.configureBuckets()
   keepFolders(folder)
   const serve = s3.callback()
+  const api = writeOnce(folder, serve)
   if (tell) s3.on('event', (event) => void tell(event).catch((error: unknown) => console.error('media:', error)))
   return {
     api: (request, response) => {
       // Signatures cover the whole path, as Express would have told it.
       Object.assign(request, { baseUrl: s3Path, url: request.url?.slice(s3Path.length) || '/' })
-      return serve(request, response)
+      return api(request, response)
     },
     read: async (request, response, path) => {
       const key = path.slice(1)

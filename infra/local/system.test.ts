@@ -182,7 +182,7 @@ describe('media', () => {
     const sent = async (file: Uint8Array<ArrayBuffer>) => {
       const { data } = await callHttp(ada, requestUpload, { ...ask, size: file.length })
       const { uploadUrl, uploadHeaders, uploadKey } = data!
-      const headers = { 'content-type': uploadHeaders['content-type'] }
+      const headers = { 'content-type': uploadHeaders['content-type'], 'if-none-match': uploadHeaders['if-none-match'] }
       expect((await fetch(uploadUrl, { method: 'PUT', headers, body: file })).status).toBe(200)
       return callHttp(ada, updateAvatar, { id: ada.userId, avatar: uploadKey })
     }
