@@ -7,6 +7,7 @@ import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
+import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { removeFiles } from './media/remove-files.ts'
@@ -29,6 +30,7 @@ export const reactions = {
   endSessionsOfOldPassword,
   indexChangedPerson,
   indexChangedListing,
+  followListingSight,
   removeFiles,
   tellFollowed,
   countErasedFollower,

@@ -107,7 +107,9 @@ describe('files', () => {
         Action: 's3:GetObject',
         Effect: 'Allow',
         Principal: { Service: 'cloudfront.amazonaws.com' },
-        Resource: expect.objectContaining({ 'Fn::Join': ['', [expect.anything(), '/media/*']] }),
+        Resource: ['/media/*', '/private/*'].map((path) =>
+          expect.objectContaining({ 'Fn::Join': ['', [expect.anything(), path]] }),
+        ),
         Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
       },
     ])
@@ -125,7 +127,10 @@ describe('an upload', () => {
     expect(rule.Properties['EventPattern']).toMatchObject({
       source: ['aws.s3'],
       'detail-type': ['Object Created'],
-      detail: { bucket: { name: [expect.anything()] }, object: { key: [{ prefix: uploadPrefix }], size: [{ numeric: ['>', 0] }] } },
+      detail: {
+        bucket: { name: [expect.anything()] },
+        object: { key: [{ prefix: uploadPrefix }], size: [{ numeric: ['>', 0] }] },
+      },
     })
     const [id] = named(uploadCheck.name)
     expect(target['Arn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })

@@ -7,7 +7,7 @@ import type { FunctionGrants } from './grants.ts'
 export const uploadPrefix = 'upload/'
 /** What everyone may see, served by the edge under the same path. */
 export const servedPrefix = 'media/'
-/** What few may see, through links signed for minutes. */
+/** What few may see, through addresses signed for minutes; served by the edge under the same path once it has checked them. */
 export const privatePrefix = 'private/'
 /** An upload whose check never ended is removed after that. */
 export const uploadKeptDays = 1
@@ -29,16 +29,16 @@ export const uploadCheck = {
 
 /** Of the function that checks uploads. */
 export const uploadCheckGrants: FunctionGrants = {
-  grants: { table: { 'MEDIA#': ['GetItem', 'UpdateItem'] } },
+  grants: { table: { 'MEDIA#': ['GetItem', 'UpdateItem'], 'L#': ['GetItem'] } },
   mediaGrants: {
     [uploadPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
-    [servedPrefix]: ['PutObject'],
-    [privatePrefix]: ['PutObject'],
+    [servedPrefix]: ['GetObject', 'PutObject'],
+    [privatePrefix]: ['GetObject', 'PutObject'],
   },
 }
 
-/** Of the stream's function, beside its other grants: the files of rows that went. */
-export const removalGrants: MediaGrants = {
-  [servedPrefix]: ['DeleteObject'],
-  [privatePrefix]: ['DeleteObject'],
+/** Of the stream's function, beside its other grants: the files of rows that went, and the public copies of photos. */
+export const followingGrants: MediaGrants = {
+  [servedPrefix]: ['GetObject', 'PutObject', 'DeleteObject'],
+  [privatePrefix]: ['GetObject', 'DeleteObject'],
 }

@@ -56,7 +56,7 @@ export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number
     'content-length': String(wanted.size),
     // Signed like the others: S3 refuses a PUT where an object is, and one that leaves this header out.
     'if-none-match': '*',
-  }
+  } as const
   const uploadKey = uploadKeyOf(id)
   const expiresSeconds = uploadWithinMs / 1000
   const uploadUrl = signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)

@@ -73,3 +73,19 @@ export async function removeObject(key: string): Promise<void> {
   const answer = await call({ method: 'DELETE', key })
   if (!answer.ok && answer.status !== 404) throw new Error(`S3 DELETE answered ${answer.status}`)
 }
+
+/**
+ * Copies an object inside the bucket; `headers` are what the copy is served with. A missing source is no failure: its
+ * row went meanwhile.
+ */
+export async function copyObject(from: string, to: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const source = `/${env.NB_MEDIA_BUCKET}/${from}`
+  const answer = await call({
+    method: 'PUT',
+    key: to,
+    headers: { ...headers, 'x-amz-copy-source': source, 'x-amz-metadata-directive': 'REPLACE' },
+  })
+  if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 COPY answered ${answer.status}`)
+  // A copy may fail after S3 has begun its answer with 200.
+  if (answer.ok && (await answer.text()).includes('<Error>')) throw new Error('S3 COPY failed')
+}

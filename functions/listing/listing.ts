@@ -16,6 +16,7 @@ import { nextVersion, suppliersSeen } from '../supplier/supplier.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
 import { changeListing, countListing, listingById, listingsPage, putRow, raiseBookings } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
+import { withPicture } from './picture.ts'
 import { isOfTeam, readable, rightOver } from './team.ts'
 
 /** A listing nobody has said anything about yet: not active, so that nobody finds it before its supplier says so. */
@@ -67,10 +68,10 @@ export const createListing: Operation<typeof routes.createListing> = async ({ su
 }
 
 /** A listing the caller may read, with its supplier. */
-export const getListing: Operation<typeof routes.getListing> = async ({ id }, { actor }) => {
+export const getListing: Operation<typeof routes.getListing> = async ({ id }, { actor, nowMs }) => {
   const item = await readable(actor, id)
   const [supplier] = await suppliersSeen([item.supplierId])
-  return { ...listingOf(item), supplier }
+  return { ...withPicture(listingOf(item), nowMs), supplier }
 }
 
 /** A listing, by id, whoever asks: for other features' own rules. Undefined where there is none. */
@@ -110,12 +111,12 @@ export async function present(id: number): Promise<ListingItem> {
 /** A supplier's listings: all for its team, the shown ones for everybody else. */
 export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
   { supplierId, cursor },
-  { actor },
+  { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   const isTheirs = after?.['gsi1pk'] === listingsOfSupplier(supplierId, 0, 0).gsi1pk
   if (cursor !== undefined && !isTheirs) throw invalid('cursor')
   const shownOnly = !(await isOfTeam(actor, supplierId))
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
-  return { listings: items.map(listingOf), cursor: cursorOf(last) }
+  return { listings: items.map((item) => withPicture(listingOf(item), nowMs)), cursor: cursorOf(last) }
 }

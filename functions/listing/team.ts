@@ -4,6 +4,7 @@ import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Level, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
+import { isShown } from '../kernel/listing-sight.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { perRequest } from '../kernel/per-request.ts'
 import { rightIn, standingIn, standingsOf } from '../kernel/team.ts'
@@ -38,9 +39,7 @@ export const listingRules = Object.fromEntries(
   ),
 ) as Readonly<Record<ListingRule, CheckRule>>
 
-/** Whether a listing is there for everybody. */
-export const isShown = ({ active, visibility }: Pick<ListingItem, 'active' | 'visibility'>): boolean =>
-  active && visibility === 'PUBLIC'
+export { isShown } from '../kernel/listing-sight.ts'
 
 /** Whether somebody is in the team of a supplier. */
 export const isOfTeam = async (actor: Actor, supplierId: number): Promise<boolean> =>

@@ -104,7 +104,14 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
   mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record)
-  const front = frontOf({ api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev })
+  const front = frontOf({
+    api,
+    sockets,
+    media: { ...media, read: drawn.read, readPrivate: drawn.readPrivate },
+    pages,
+    site,
+    leavesUpgrades: dev,
+  })
   return { front, paintPictures: () => drawn.paintAll(), writeMuch: (work) => stream.after(work) }
 }
 

@@ -10,7 +10,7 @@ import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { getAccount, updateAccount, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { callHttp, mailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { mediaBucket } from './media.ts'
+import { mediaBucket } from './served-media.ts'
 import { startLocal } from './system.ts'
 import type { LocalSystem } from './system.ts'
 

@@ -18,8 +18,7 @@ export function writeOnce(folder: string, serve: Serve): Serve {
     const path = (request.url ?? '/').split('?')[0] as string
     if (request.method !== 'PUT' || request.headers['if-none-match'] !== '*') return serve(request, response)
     if (running.has(path)) return refuse(request, response, 409, 'ConditionalRequestConflict')
-    if (existsSync(join(folder, `${path}${objectSuffix}`)))
-      return refuse(request, response, 412, 'PreconditionFailed')
+    if (existsSync(join(folder, `${path}${objectSuffix}`))) return refuse(request, response, 412, 'PreconditionFailed')
     running.add(path)
     response.once('close', () => running.delete(path))
     await serve(request, response)
