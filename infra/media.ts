@@ -10,8 +10,8 @@ import type { FunctionGrants } from './grants.ts'
  * hidden listing gets addresses that are signed for five to ten minutes (`shared/media/private.ts`); a CloudFront
  * function checks them before the cache is asked, with an HMAC in place of a key group: a private RSA key would be a
  * second secret a branch, which costs as much as the branch at rest. The edge keeps a public copy for ten minutes at
- * most. To show or hide a listing takes 2 read units more and, for each 100 photos, 13 for their list; an upload of a
- * photo takes 1, taking it 1.
+ * most. To hide a listing takes 1 read unit and the list of its photos (half a unit for each 4 KB), to show it 2; a
+ * photo's check takes 1, its create call 1, 2 where the listing is shown.
  */
 
 /** Uploads on their way to their check: written by browsers with a presigned PUT, served to nobody. */

@@ -1,6 +1,9 @@
 import '../testing/strangers.ts'
 import { mediaKey, listingKey } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
@@ -17,6 +20,7 @@ import { handler as checkUploads } from '../media/on-object-created.ts'
 import { jpeg } from '../media/testing/pictures.ts'
 import { upload } from '../media/testing/uploading.ts'
 import { changed, recordOf, streamed } from '../testing/records.ts'
+import { followListingSight } from './follow-sight.ts'
 
 let s3: ScratchMedia
 beforeAll(async () => {
@@ -173,6 +177,32 @@ it('the private files of a photo go with its row, and so do the public ones', as
   expect(await streamed(recordOf(key, row, undefined))).toEqual([])
   for (const each of publicKeys(photo.id))
     for (const stored of [each, privateKeyOf(each)]) expect(await isStored(stored)).toBe(false)
+})
+
+it('a change of sight costs the list of the photos and two looks at the listing, a photo one or two looks', async () => {
+  const there = await place()
+  const { photo } = await addPhoto(there)
+  const context = { now: Date.now, log: logFor('test') }
+  const [hidden, open] = [false, true].map((active) => ({
+    ...{ id: there.id, name: 'x', place: 'x', visibility: 'PUBLIC', nms: 1 },
+    active,
+  }))
+  const row = { id: photo.id, purpose: 'LISTING_MEDIA', ownerId: there.id }
+  const units = (keys: Key, before: object, after: object) =>
+    unitsOf(() =>
+      followListingSight(
+        { kind: 'MODIFY', keys, before: { ...before }, after: { ...after }, sequenceNumber: '1', atMs: 1 },
+        context,
+      ),
+    )
+  const shows = () => units(listingKey(there.id), hidden!, open!)
+  const takes = () => units(mediaKey(photo.id), row, { ...row, claimedMs: 1 })
+  expect((await shows()).slice(0, 2)).toEqual([1.5, 0])
+  expect((await takes()).slice(0, 2)).toEqual([1, 0])
+  await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+  expect((await shows()).slice(0, 2)).toEqual([2.5, 0])
+  expect((await takes()).slice(0, 2)).toEqual([2, 0])
+  expect((await units(listingKey(there.id), open!, open!)).slice(0, 2)).toEqual([0, 0])
 })
 
 it('a stranger who knows a key of the bucket reads nothing under it through the edge', async () => {
