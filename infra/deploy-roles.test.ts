@@ -139,10 +139,10 @@ describe('what a branch’s template may hold', () => {
       expect([action, allows(bound, action, resource)]).toEqual([action, false])
   })
 
-  it('is denied what is tagged as main’s or the account’s, and a role without the same bounds', () => {
+  it('is denied what is tagged as main’s, and a role without the same bounds', () => {
     const conditions = bound.flatMap(({ Effect, Condition }) => (Effect === 'Deny' && Condition ? [Condition] : []))
     expect(conditions).toEqual([
-      { StringEquals: { 'aws:ResourceTag/app': 'nestboard', 'aws:ResourceTag/branch': ['main', 'shared'] } },
+      { StringEquals: { 'aws:ResourceTag/app': 'nestboard', 'aws:ResourceTag/branch': 'main' } },
       { StringNotEquals: { 'iam:PermissionsBoundary': expect.anything() } },
     ])
     expect(textOf(conditions[1].StringNotEquals['iam:PermissionsBoundary'])).toBe(
