@@ -7,7 +7,7 @@ import type { FunctionGrants } from './grants.ts'
  * A listing's photo always lies under `private/`, and has a copy under `media/` while everybody may see the listing: a
  * public picture stays cacheable and costs nothing to authorize, hiding a listing is nothing but deletes, and a signed
  * address works whichever comes first, the reaction (`events/listing/follow-sight.ts`) or the reader. Whoever may read a
- * hidden listing gets addresses that are signed for five to ten minutes (`shared/media/private.ts`); a CloudFront
+ * hidden listing gets addresses that are signed for five to ten minutes (`shared/kernel/private-media.ts`); a CloudFront
  * function checks them before the cache is asked, with an HMAC in place of a key group: a private RSA key would be a
  * second secret a branch, which costs as much as the branch at rest. The edge keeps a public copy for ten minutes at
  * most. To hide a listing takes 1 read unit and the list of its photos (half a unit for each 4 KB), to show it 2; a

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { privateQuery } from '@nestboard/shared/media/private.ts'
+import { privateQuery } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaIdOf, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { env } from './env.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
-import { privateQuery } from '@nestboard/shared/media/private.ts'
+import { privateQuery } from '@nestboard/shared/kernel/private-media.ts'
 import fc from 'fast-check'
 import { pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { isPrivateOpen } from '@nestboard/shared/media/private.ts'
+import { isPrivateOpen } from '@nestboard/shared/kernel/private-media.ts'
 import type { EdgeAnswer, EdgeEvent, EdgeRequest } from './event.ts'
 
 /** Put before the bundle by code.ts: Node's crypto as the edge has it, and the secret the API signs with. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mediaMac } from '@nestboard/functions/kernel/private-media.ts'
-import { isPrivateOpen } from '@nestboard/shared/media/private.ts'
+import { isPrivateOpen } from '@nestboard/shared/kernel/private-media.ts'
 import { mediaHeaders } from '../headers.ts'
 
 export const mediaBucket = 'nestboard-media'
