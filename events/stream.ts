@@ -7,6 +7,7 @@ import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
+import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
@@ -32,6 +33,7 @@ export const reactions = {
   indexChangedPerson,
   indexChangedListing,
   removeRestOfListing,
+  followListingSight,
   removeFiles,
   tellFollowed,
   countErasedFollower,

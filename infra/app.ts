@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { App, Tags } from 'aws-cdk-lib'
+import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { branchAsked } from './cloud/branch.ts'
 import { bundle, lambdaDir } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
 import { stackName } from './cloud/stack-name.ts'
+import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
 import { placeOf } from './constructs/place.ts'
 import { loadContract } from './contract.ts'
 import type { ContractRow } from './contract.ts'
@@ -59,7 +60,15 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
   const { mailFrom, monthlyBudget, repository, alarmEmail, domain, mapsKeySecret, mapsBrowserKey }: Installation =
     app.node.getContext('nestboard')
   const named = (stack: string) => stackName(place.slug, stack)
-  const common = { env: { account, region }, place, terminationProtection: place.isMain }
+  const common = {
+    env: { account, region },
+    place,
+    terminationProtection: place.isMain,
+    ...(!place.isMain && {
+      synthesizer: new DefaultStackSynthesizer({ qualifier: branchQualifier }),
+      permissionsBoundary: PermissionsBoundary.fromName(branchPolicyName),
+    }),
+  }
   const ownDomain = place.isMain && domain ? { domain } : {}
   const data = new DataStack(app, named('Data'), { ...common, ...ownDomain })
   const api = new ApiStack(app, named('Api'), {

@@ -71,7 +71,7 @@ describe('files', () => {
     expect(rule).toMatchObject({
       AllowedMethods: ['PUT'],
       AllowedOrigins: ['https://*.cloudfront.net'],
-      AllowedHeaders: ['content-type'],
+      AllowedHeaders: ['content-type', 'if-none-match'],
     })
     const domain = { name: 'stays.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' }
     const own = synthesize('main', { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, domain } })
@@ -107,7 +107,9 @@ describe('files', () => {
         Action: 's3:GetObject',
         Effect: 'Allow',
         Principal: { Service: 'cloudfront.amazonaws.com' },
-        Resource: expect.objectContaining({ 'Fn::Join': ['', [expect.anything(), '/media/*']] }),
+        Resource: ['/media/*', '/private/*'].map((path) =>
+          expect.objectContaining({ 'Fn::Join': ['', [expect.anything(), path]] }),
+        ),
         Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
       },
     ])
@@ -125,7 +127,10 @@ describe('an upload', () => {
     expect(rule.Properties['EventPattern']).toMatchObject({
       source: ['aws.s3'],
       'detail-type': ['Object Created'],
-      detail: { bucket: { name: [expect.anything()] }, object: { key: [{ prefix: uploadPrefix }] } },
+      detail: {
+        bucket: { name: [expect.anything()] },
+        object: { key: [{ prefix: uploadPrefix }], size: [{ numeric: ['>', 0] }] },
+      },
     })
     const [id] = named(uploadCheck.name)
     expect(target['Arn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })

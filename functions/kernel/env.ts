@@ -14,6 +14,8 @@ const schema = z.object({
   NB_ORIGIN: z._default(z.string(), ''),
   /** Signs the keys of offers; empty on one machine, where a fixed one does. */
   NB_OFFER_SECRET: z._default(z.string(), ''),
+  /** Signs the addresses of private files; empty on one machine, where a fixed one does. */
+  NB_MEDIA_SECRET: z._default(z.string(), ''),
   /** Where files lie; its endpoint, where it isn't AWS, comes in the SDK's own AWS_ENDPOINT_URL_S3. */
   NB_MEDIA_BUCKET: z._default(z.string(), 'nestboard-media'),
   /** Multiplies every rate budget: load tests and browser suites come from one address. */

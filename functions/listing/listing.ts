@@ -19,6 +19,7 @@ import { draftOf } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
 import { changeListing, countListing, listingById, listingsPage, putRow, addBookings } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
+import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
 import { overtaken, settle } from './settle.ts'
 import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.ts'
@@ -86,7 +87,7 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
   const item = await readable(context, id)
   const [supplier] = await suppliersSeen([item.supplierId])
-  return { ...listingOf(item), supplier }
+  return { ...withPicture(listingOf(item), context.nowMs), supplier }
 }
 
 /** A listing, by id, whoever asks: for other features' own rules. Undefined where there is none. */
@@ -140,7 +141,7 @@ export async function present(id: number): Promise<ListingItem> {
 /** A supplier's listings: the shown ones, and for its team the hidden ones that role and assignment allow. */
 export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
   { supplierId, cursor },
-  { actor },
+  { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   const isTheirs = after?.['gsi1pk'] === listingsOfSupplier(supplierId, 0, 0).gsi1pk
@@ -149,5 +150,5 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   const shownOnly = !member || !reachesHidden(member)
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
   const seen = items.filter((item) => isShown(item) || seesHidden(member, item.id))
-  return { listings: seen.map(listingOf), cursor: cursorOf(last) }
+  return { listings: seen.map((item) => withPicture(listingOf(item), nowMs)), cursor: cursorOf(last) }
 }

@@ -14,14 +14,23 @@ import { nextVersion } from '../supplier/supplier.ts'
 import { present } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { addPhoto, dropPhoto, photoStays, removePhoto, showPhoto } from './media.store.ts'
+import { photoUrl } from './picture.ts'
 import { overtaken, settle } from './settle.ts'
 import { readable, rightAt, rightOver } from './team.ts'
 
-/** Which photo is the thumbnail only the listing knows, so that there is never a second one. */
-const photoOf = (media: Media, { id, picture }: Pick<ListingItem, 'id' | 'picture'>) => ({
+/**
+ * A photo as somebody who may read its listing sees it. Which one is the thumbnail only the listing knows, so that there
+ * is never a second one.
+ */
+const photoOf = (
+  media: Media,
+  listing: Pick<ListingItem, 'id' | 'picture' | 'active' | 'visibility'>,
+  nowMs: number,
+) => ({
   ...media,
-  main: media.url === picture,
-  listingId: id,
+  url: photoUrl(listing, media.url, nowMs),
+  main: media.url === listing.picture,
+  listingId: listing.id,
 })
 
 /** Adds an upload to a listing's photos. */
@@ -39,7 +48,7 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
     const [{ media, clause }, listing] = await Promise.all([claimed, read.pop() ?? present(listingId)])
     if (listing.photos >= listingPhotosMost) throw refused(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
-    const answer = photoOf(media, { id: listingId, picture: picture ?? listing.picture })
+    const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
     const write = addPhoto(listing, picture, nextVersion(listing, nowMs))
     await commit([clause, { write, otherwise: overtaken }], { once, answer })
     return answer
@@ -112,11 +121,11 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
 /** One photo of a listing the caller may read. */
 export const getListingMedia: Operation<typeof routes.getListingMedia> = async ({ id }, context) => {
   const { listingId, supplierId: _, ...media } = await photo(id)
-  return photoOf(media, await readable(context, listingId))
+  return photoOf(media, await readable(context, listingId), context.nowMs)
 }
 
 /** The photos of a listing the caller may read. */
 export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, context) => {
   const [listing, all] = await Promise.all([readable(context, listingId), listMedia(`L#${listingId}`)])
-  return { media: all.map((media) => photoOf(media, listing)) }
+  return { media: all.map((media) => photoOf(media, listing, context.nowMs)) }
 }

@@ -11,6 +11,7 @@ import {
 import type { Capability, Level, Membership, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
+import { isShown } from '../kernel/listing-sight.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { perRequest } from '../kernel/per-request.ts'
 import { memberWith, membershipIn, membershipsOf } from '../kernel/team.ts'
@@ -74,9 +75,7 @@ export const listingRules = Object.fromEntries(
   ),
 ) as Readonly<Record<ListingRule, CheckRule>>
 
-/** Whether a listing is there for everybody. */
-export const isShown = ({ active, visibility }: Pick<ListingItem, 'active' | 'visibility'>): boolean =>
-  active && visibility === 'PUBLIC'
+export { isShown } from '../kernel/listing-sight.ts'
 
 type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 

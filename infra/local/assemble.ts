@@ -123,7 +123,8 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
   const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
   mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record, '', health)
-  const parts = { api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev }
+  const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
+  const parts = { api, sockets, media: shownMedia, pages, site, leavesUpgrades: dev }
   const front = ownHostOnly(frontOf(parts), origin)
   return {
     front,

@@ -48,7 +48,8 @@ async function serveOther(
 ): Promise<void> {
   if (waits) response.writeContinue()
   if (path === '/v1' || path.startsWith('/ws')) return writeFault(response, new Fault(404), '')
-  if (path.startsWith('/media/')) return parts.media.read(request, response, path)
+  if (path.startsWith('/media/')) return void (await parts.media.read(request, response, path))
+  if (path.startsWith('/private/')) return void (await parts.media.readPrivate(request, response, path))
   if (path.startsWith(`${s3Path}/`)) return parts.media.api(request, response)
   if (path.startsWith('/_local/') && (await serveLocal(parts.pages, request, response, path))) return
   return parts.site(request, response, path)

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presigned } from '@nestboard/functions/kernel/presign.ts'
 import type { S3Place, S3Request } from '@nestboard/functions/kernel/presign.ts'
 import { servedPrefix } from '../media.ts'
-import { mediaBucket, s3Path } from './media.ts'
+import { s3Path } from './media.ts'
 import { startScratchMedia } from './scratch-media.ts'
 import type { ScratchMedia } from './scratch-media.ts'
+import { mediaBucket } from './served-media.ts'
 
 const secretAccessKey = randomUUID()
 const key = `${servedPrefix}1/photo.png`

@@ -69,7 +69,7 @@ export class DataStack extends Stack {
         {
           allowedMethods: [HttpMethods.PUT],
           allowedOrigins: [`https://${domain?.name ?? '*.cloudfront.net'}`],
-          allowedHeaders: ['content-type'],
+          allowedHeaders: ['content-type', 'if-none-match'],
           maxAge: 3600,
         },
       ],

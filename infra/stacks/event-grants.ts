@@ -4,7 +4,7 @@ import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
 import type { EventFunction } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { mapGrants } from '../map-grants.ts'
-import { removalGrants, uploadCheckGrants } from '../media.ts'
+import { followingGrants, uploadCheckGrants } from '../media.ts'
 import { timersGrants, timersMediaGrants } from '../timers.ts'
 
 /** Removing a socket and all it watched. */
@@ -63,7 +63,7 @@ export const eventGrants = (
       },
       index: ['MEDIA#', 'TRIPS#'],
     }),
-    mediaGrants: removalGrants,
+    mediaGrants: followingGrants,
   },
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },

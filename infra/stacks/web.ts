@@ -22,7 +22,7 @@ import { logEdge } from '../constructs/edge-log.ts'
 import type { Place } from '../constructs/place.ts'
 import { responseHeaders } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
-import { servedPrefix } from '../media.ts'
+import { privatePrefix, servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
 import { closed } from './data.ts'
@@ -42,7 +42,7 @@ export interface WebProps extends StackProps {
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
 
-/** One domain for everything: the page, /v1, /ws and /media, behind the shared firewall, with our headers on each answer. */
+/** One domain for everything: the page, /v1, /ws, /media and /private, behind the shared firewall, with our headers on each answer. */
 export class WebStack extends Stack {
   /** `https://host` as people see it. */
   readonly origin: string
@@ -55,10 +55,11 @@ export class WebStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     const { urlSuffix, region } = this
+    const secret = data.originSecret.secretValue.unsafeUnwrap()
     const gateway = (apiId: string) =>
       new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        customHeaders: { 'x-nb-origin-secret': data.originSecret.secretValue.unsafeUnwrap() },
+        customHeaders: { 'x-nb-origin-secret': secret },
       })
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
@@ -78,6 +79,12 @@ export class WebStack extends Stack {
       }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: ofPages,
+    }
+    const ofMedia = {
+      ...always,
+      origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: responseHeaders(this, place, 'media', mediaHeaders),
     }
     // It asks for a default root object, which there is.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -102,12 +109,9 @@ export class WebStack extends Stack {
           functionAssociations: atEdge(this, place, 'api'),
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atEdge(this, place, 'socket') },
-        [`/${servedPrefix}*`]: {
-          ...always,
-          origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: responseHeaders(this, place, 'media', mediaHeaders),
-        },
+        [`/${servedPrefix}*`]: ofMedia,
+        // Signatures are checked before the edge's cache is asked.
+        [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secret) },
       },
     })
     logEdge(distribution, place, data.accessLogs)
@@ -143,7 +147,7 @@ export class WebStack extends Stack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [`${bucketArn}/${servedPrefix}*`],
+        resources: [servedPrefix, privatePrefix].map((prefix) => `${bucketArn}/${prefix}*`),
         conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
       }),
     )

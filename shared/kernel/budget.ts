@@ -14,6 +14,8 @@ export const budgets = {
   search: { limit: 120, windowSeconds: 60 },
   /** Files: each costs a picture's worth of work and storage. */
   upload: { limit: 120, windowSeconds: 60 },
+  /** Bytes a person may send in a day: four listings with a hundred photos of the largest size. */
+  uploadBytes: { limit: 2_147_483_648, windowSeconds: 86_400 },
   login: { limit: 30, windowSeconds: 600 },
   /** Log-ins that one network may try at an account whose own budget is used up. */
   slowLogin: { limit: 3, windowSeconds: 600 },

@@ -20,13 +20,17 @@ export const requestUpload = route({
   }),
   data: z.object({
     uploadUrl: z.string(),
-    /** To be sent with the PUT; both are signed. A browser sends the length by itself. */
-    uploadHeaders: z.object({ 'content-type': z.string(), 'content-length': z.string() }),
+    /** To be sent with the PUT; all are signed. A browser sends the length by itself. A second PUT is refused. */
+    uploadHeaders: z.object({
+      'content-type': z.string(),
+      'content-length': z.string(),
+      'if-none-match': z.literal('*'),
+    }),
     uploadKey: z.string(),
   }),
   errors: [mediaTexts.wrongType, mediaTexts.tooLarge, mediaTexts.empty],
   budget: 'upload',
-  summary: 'Answers where to PUT a file, within five minutes; the create call then takes the uploadKey.',
+  summary: 'Answers where to PUT a file, once and within five minutes; the create call then takes the uploadKey.',
 })
 
 export const createUserMedia = route({
