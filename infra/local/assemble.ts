@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import { lanes } from '@nestboard/events/lanes/lane.ts'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import { contractPage, openapiHandler } from './api-page.ts'
@@ -88,9 +89,11 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
 
   await dynamo.ready
   const streamArn = await ensureTable(new DynamoDBClient(), localTable, fileOf('table'))
-  const checkpoints = new Checkpoints(fileOf('stream'))
-  const stream = startStream({ streamArn, checkpoints, deadLetters }, entries.stream)
-  onStop(() => stream.stop())
+  const streams = lanes.map((lane) => {
+    const checkpoints = new Checkpoints(fileOf(`${lane}Stream`), fileOf('stream'))
+    return startStream({ lane, streamArn, checkpoints, deadLetters }, entries.stream[lane])
+  })
+  onStop(() => Promise.all(streams.map((stream) => stream.stop())))
   if (entries.timers) onStop(startTimers(entries.timers))
 
   // What exists on one machine only: each page answers the paths it knows.
@@ -104,11 +107,16 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
   mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record)
+  const writeMuch = <T>(work: () => Promise<T>): Promise<T> => {
+    const running = work()
+    for (const stream of streams) stream.hold(running)
+    return running
+  }
   const front = frontOf({ api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev })
-  return { front, paintPictures: () => drawn.paintAll(), writeMuch: (work) => stream.after(work) }
+  return { front, paintPictures: () => drawn.paintAll(), writeMuch }
 }
 
-/** Begins to deliver a table's stream. */
+/** Begins to deliver a table's stream to a lane. */
 function startStream(source: Omit<StreamSource, 'client'>, handler: StreamHandler): StreamDelivery {
   const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), ...source }, handler)
   delivery.start()
