@@ -19,6 +19,11 @@ const values = {
   confirmation: 'K7PM-3XQT',
 }
 
+it('completes a link that is a path by the configured origin', () => {
+  const { text, html } = render('password-reset', { ...values, link: '/forgot?token=abc' })
+  for (const each of [text, html]) expect(each).toContain(`${process.env['NB_ORIGIN']}/forgot?token=abc`)
+})
+
 /** What only tells that something happened, and leads nowhere. */
 const notices = new Set(['email-added', 'email-removed', 'password-changed'])
 

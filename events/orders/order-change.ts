@@ -32,7 +32,11 @@ const orderImage = z.extend(
     nco: true,
     nms: true,
   }),
-  { bookingId: z.union([id(), z.literal(0)]) },
+  {
+    bookingId: z.union([id(), z.literal(0)]),
+    // Orders placed before the field existed don't have it.
+    completedAt: z._default(order.shape.completedAt, null),
+  },
 )
 export type OrderImage = z.infer<typeof orderImage>
 

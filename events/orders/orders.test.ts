@@ -134,13 +134,18 @@ describe('a cancellation', () => {
     await answered(id, true, pin.stay.owner)
     await stream.drain()
     const quote = await quoted(pin, 'CANCEL')
-    // Nothing was paid here, and without a policy nothing would come back.
-    expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 0 }, pinned: null })
-    expect(quote.cancel?.text).toBe('Cancel now: $0.00 back')
+    // Nothing was paid here, so nothing comes back; without a policy the supplier may charge all of it.
+    expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 200 }, pinned: null })
+    const charge = 'The supplier may charge you $200.00 under this policy.'
+    expect(quote.cancel?.text).toBe(charge)
     const cancelId = await placed(pin, 'CANCEL')
     const records = await stream.drain()
     await settled(records)
     await stream.drain()
+    expect(mailAbout(/^Your stay .* is cancelled/)?.Content.Simple.Body.Text.Data).toContain(charge)
+    expect(mailAbout(/cancelled a stay/)?.Content.Simple.Body.Text.Data).toContain(
+      'You may charge the traveler $200.00 under your cancellation policy.',
+    )
     expect(await outcome(cancelId, pin)).toEqual({
       status: 'COMPLETE',
       reason: '',

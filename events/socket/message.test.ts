@@ -9,6 +9,7 @@ import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
 import { heartbeat } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 import { addWatched } from './connection.store.ts'
@@ -72,6 +73,14 @@ describe('OK', () => {
       [asked[4]?.id, 'OK'],
     ])
     expect(await registrations()).toEqual([`UserAccount#${mine}`])
+  })
+
+  it("watches a search of one's own, and no one else's", async () => {
+    const id = await newSearch(person)
+    expect(await watches(connectionId, 'StaySearch', id)).toMatchObject({ status: 'OK' })
+    expect(await registrations()).toEqual([`StaySearch#${id}`])
+    const theirs = await newSearch(await newPerson())
+    expect(await watches(connectionId, 'StaySearch', theirs)).toMatchObject({ status: 'Not Found', error: null })
   })
 
   it('a heartbeat is not answered and costs nothing', async () => {

@@ -9,6 +9,7 @@ import { getOrder } from '@nestboard/functions/orders/order.ts'
 import { accountOf } from '@nestboard/functions/profile/account.ts'
 import { getUser } from '@nestboard/functions/profile/user.ts'
 import { rateVersion } from '@nestboard/functions/rates/rate.ts'
+import { getStaySearch } from '@nestboard/functions/search/search.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { boardNms } from '@nestboard/functions/trips/board.ts'
@@ -64,7 +65,7 @@ export const readers = {
   ProductOrder: (id, context) => unlessMissing(getOrder({ id }, context)),
   StayListing: (id, context) => unlessMissing(getListing({ id }, context)),
   StayListingProfile: (id, context) => unlessMissing(getListingProfile({ id }, context)),
-  StaySearch: nobody,
+  StaySearch: (id, context) => unlessMissing(getStaySearch({ id }, context)),
   Supplier: (id, context) => unlessMissing(getSupplier({ id }, context)),
   SupplierProfile: (id, context) => unlessMissing(getSupplierProfile({ id }, context)),
   Trip: board,

@@ -1,3 +1,4 @@
+import { byCharge } from '@nestboard/shared/fees/fees.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { feeKey, feePrefix } from '../kernel/keys.ts'
@@ -5,7 +6,7 @@ import { rowsWith } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
 
 /** A fee's row. L#{listing} / FEE#{id}; beside it stands its pointer (`pointerItem` of rates). */
-export const feeItem = (fee: Fee, { nco, nms }: Stamp) => ({
+export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({
   ...feeKey(fee.listingId, fee.id),
   ...fee,
   nco,
@@ -14,12 +15,10 @@ export const feeItem = (fee: Fee, { nco, nms }: Stamp) => ({
 })
 
 /** The fees among the rows of a listing, in the order they are charged, inactive ones included. */
-export const feesIn = (rows: readonly Row[]): Fee[] => rowsWith(rows, feePrefix).map(feeOf).toSorted(inOrder)
-
-export const inOrder = (a: Fee, b: Fee): number => a.idx - b.idx || a.id - b.id
+export const feesIn = (rows: readonly Row[]): Fee[] => rowsWith(rows, feePrefix).map(feeOf).toSorted(byCharge)
 
 export function feeOf(row: Row): Fee {
-  const { id, listingId, active, idx, name, description, account, ...terms } = row as unknown as Fee
+  const { id, listingId, active, idx, name, description, account, nco, ...terms } = row as unknown as Fee
   const { pricingType, amount, amountType, compound, paymentType } = terms
   return {
     id,
@@ -34,5 +33,6 @@ export function feeOf(row: Row): Fee {
     amountType,
     compound,
     paymentType,
+    nco,
   }
 }

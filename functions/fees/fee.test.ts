@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { feesMost } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
@@ -15,8 +16,9 @@ const { id: listingId, supplierId, owner } = await shownListing()
 it('a fee is created, read, changed, and gone', async () => {
   const id = await newFee(listingId, owner, { amount: 1.2345, description: ' Per stay ' })
   const first = (await call(handler, routes.getFee, { id }, owner)).data!
-  const { nms, ...fee } = first
+  const { nms, nco, ...fee } = first
   expect(fee).toEqual({ ...feeFields, id, listingId, idx: 0, amount: 1.2345, description: 'Per stay', account: '' })
+  expect(nco).toBe(nms)
   const percent = { ...feeFields, amountType: 'PERCENT', amount: 10, compound: true } as const
   const { data } = await call(handler, routes.updateFee, { id, ...percent, nms }, owner)
   expect(await call(handler, routes.updateFee, { id, ...percent, nms }, owner)).toMatchObject({ error: 'Invalid nms' })
@@ -47,6 +49,17 @@ it('fees stand in the order they are charged; a new one is last, and there are s
   const more = { listingId: house, ...feeFields }
   expect(await call(handler, routes.createFee, more, owner)).toMatchObject({ code: 400, error: 'Too many fees' })
   expect(await allRows()).toEqual(full)
+})
+
+it('fees with one idx are charged in the order they were made', async () => {
+  const { id: house } = await shownListing({}, { supplierId, owner })
+  const made = []
+  for (let n = 0; n < 6; n++) {
+    made.push(await newFee(house, owner, { idx: 2 }))
+    await wait(2)
+  }
+  const { data } = await call(handler, routes.listFees, { listingId: house }, owner)
+  expect(data!.fees.map(({ id }) => id)).toEqual(made)
 })
 
 it.each([

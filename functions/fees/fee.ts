@@ -1,4 +1,5 @@
 import { feeTexts } from '@nestboard/shared/fees/faults.ts'
+import { byCharge } from '@nestboard/shared/fees/fees.ts'
 import { feesMost } from '@nestboard/shared/fees/limits.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
@@ -13,7 +14,7 @@ import type { Row } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
 import { pointerItem } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
-import { feeItem, feeOf, inOrder } from './collection.ts'
+import { feeItem, feeOf } from './collection.ts'
 import { feeAt, feesOf } from './fee.store.ts'
 
 const answerOf = (row: Row) => ({ ...feeOf(row), nms: row['nms'] as number })
@@ -35,7 +36,7 @@ export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerO
 
 /** The fees of a listing in the order they are charged. */
 export const listFees: Operation<typeof routes.listFees> = async ({ listingId }) => ({
-  fees: (await feesOf(listingId)).map(answerOf).toSorted(inOrder),
+  fees: (await feesOf(listingId)).map(answerOf).toSorted(byCharge),
 })
 
 /** Adds a fee; charged last unless a place is named. */

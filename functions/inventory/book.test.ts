@@ -1,19 +1,29 @@
+import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { availabilityOn, bookedOn } from '@nestboard/shared/inventory/availability.ts'
 import { bookingPlan, monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { describe, expect, it } from 'vitest'
 import { unitsOf } from '../kernel/testing/route-units.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { putRow } from '../kernel/row.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { bookNights, releaseNights } from './book.ts'
-import { inventoryIn, provisionItem } from './collection.ts'
+import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 import { countMonth, cutMonth } from './inventory.store.ts'
 import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
 
 const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
+
+/** What a call answered, the units it wrote and the calls that waited for one another. */
+async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]> {
+  let answer: T | undefined
+  const [, written, depth] = await unitsOf(async () => {
+    answer = await run()
+  })
+  return [answer as T, written, depth]
+}
 
 describe('nights are booked', () => {
   it('once, however often the order asks, and given back once', async () => {
@@ -114,6 +124,30 @@ describe('nights are not booked', () => {
       { isBooked: false, why: 'BUFFER', day: today + 10 },
     ])
     expect(await booked(listingId, today + 15, 1)).toMatchObject({ isBooked: true })
+  })
+
+  it('that a block of two years keeps free on either side, as it was when the stay was sold', async () => {
+    const listingId = await madeInventory({ days: 731, blockPastDays: 9999, blockNextDays: 731 })
+    const { orderId, isBooked } = await booked(listingId, today + 30, 2)
+    expect(isBooked).toBe(true)
+    const inventory = await inventoryOf(listingId)
+    const left = (day: number) => availabilityOn(inventory, day)
+    const edges = [30 - 732, 30 - 731, 29, 32, 32 + 730, 32 + 731]
+    expect(edges.map((after) => left(today + after))).toEqual([1, 0, 0, 0, 0, 1])
+    // The supplier drops the block: the nights sold with it keep theirs, and give all of it back.
+    await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, nowMs)])
+    expect(await booked(listingId, today + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
+    await releaseNights({ orderId, nowMs })
+    const after = await inventoryOf(listingId)
+    for (let day = today - 800; day < today + 800; day++) expect(availabilityOn(after, day)).toBe(1)
+  })
+
+  it('that a buffer needs in another month than the stay, said at once', async () => {
+    const listingId = await madeInventory({ blockNextDays: 90 })
+    await booked(listingId, today + 80, 1)
+    const [outcome, , depth] = await withUnits(() => booked(listingId, today + 5, 1))
+    expect(outcome).toMatchObject({ isBooked: false, why: 'BUFFER', day: today + 80 })
+    expect(depth).toBeLessThanOrEqual(4)
   })
 
   it('that the supplier has taken away since they were read', async () => {

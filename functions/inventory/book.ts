@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { notBookable } from '@nestboard/shared/inventory/availability.ts'
+import { blocksOf, notBookable } from '@nestboard/shared/inventory/availability.ts'
 import type { NotBookable } from '@nestboard/shared/inventory/availability.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { bookingPlan, monthsOf, releasePlan } from '@nestboard/shared/inventory/month-plan.ts'
@@ -47,10 +47,13 @@ const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * r
 export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<Outcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayIn(listing.timezone, orderedMs)
+  // The rules are not known yet. The write checks buffers that lie in other months; only if it fails they are read too.
+  let rules = inventoryDefaults
   for (let round = 1; round <= roundsMost; round++) {
-    const { held, rows } = await bookingRows(listing.id, monthsOf(inventoryDefaults, stay), orderId)
+    const { held, rows } = await bookingRows(listing.id, monthsOf(rules, stay), orderId)
     if (held) return held.releasedMs === undefined ? { isBooked: true } : { isBooked: false, why: 'RELEASED' }
     const inventory = inventoryIn(rows)
+    rules = inventory.rules
     const refusal = notBookable(inventory, stay, today)
     if (refusal) return { isBooked: false, ...refusal }
     try {
@@ -66,7 +69,7 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
 
 /** What the order holds from now on, once. */
 function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { rules }: VersionedInventory): Clause {
-  const { blockPastDays, blockNextDays } = rules
+  const { blockPastDays, blockNextDays } = blocksOf(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
   return { write: holdNights(held, nowMs), otherwise: () => new Settled() }
 }

@@ -1,4 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { blockDaysMost } from '@nestboard/shared/inventory/availability.ts'
 import type { Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts'
 import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
@@ -110,8 +111,8 @@ export const letGo = (orderId: number, releasedMs: number, isHeld: boolean): Wri
   },
 })
 
-/** Counters of a month nobody asks about any more go a year after it. */
-const keptDays = 400
+/** Counters of a month are kept as long as a block before a new stay may reach back to it. */
+const keptDays = blockDaysMost + 62
 
 /** What every write of a month's row says beside its own. */
 const framed = (listingId: number, month: Month, nms: number) => ({

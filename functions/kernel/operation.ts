@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 export interface Context<A extends Actor = Actor> {
   readonly actor: A
   readonly nowMs: number
-  /** Scheme and host the caller sees, for links in mails. */
+  /** Scheme and host for links in mails, as configured and never as the request names them; see `NB_ORIGIN`. */
   readonly origin: string
   readonly userAgent: string
   readonly log: Log

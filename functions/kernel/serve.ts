@@ -18,7 +18,7 @@ import { logged } from './request-log.ts'
 import type { CheckRule, Checks, Context, Operation, Operations, Routes } from './operation.ts'
 import { answer, envelope } from './answer.ts'
 import { hashOf } from './random.ts'
-import { callerIp, fieldsOf, originOf, requireEdge, requireSameOrigin } from './request.ts'
+import { callerIp, fieldsOf, requireEdge, requireSameOrigin } from './request.ts'
 import { aheadOf } from './permission.ts'
 import { actorOf, claimedBy, tokenAmong } from './session.ts'
 import type { Token } from './session.ts'
@@ -131,7 +131,7 @@ async function performed(
   const context: Context = {
     actor,
     nowMs,
-    origin: originOf(event),
+    origin: env.NB_ORIGIN,
     userAgent: event.headers['user-agent']?.slice(0, 256) ?? '',
     log: logFor(lambda.awsRequestId ?? event.requestContext.requestId),
     cookies: [],

@@ -4,6 +4,7 @@ export const grants: Grants = {
   table: {
     'L#': ['Query'],
     'LU#': ['Query'],
+    'T#': ['GetItem', 'Query'],
     'TEAMS#': ['Query'],
     'U#': ['GetItem', 'Query'],
   },

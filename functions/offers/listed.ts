@@ -9,17 +9,23 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { bookableOf } from './collection.ts'
 import type { Bookable } from './collection.ts'
+import { markerFor } from './marks.ts'
+import type { Marker } from './marks.ts'
 import { openKey, priceFor, readAgain } from './offer.ts'
 import { requireStay } from './stay.ts'
 import { viewerOf } from './viewer.ts'
 
-/** A listing that has offers for this caller, and who that is to it. @throws Fault 404 */
-async function open(listingId: number, actor: Actor): Promise<{ bookable: Bookable; viewer: Viewer }> {
-  const bookable = await bookableOf(listingId)
+/** A listing that has offers for this caller, who that is to it, and the marks of their board. @throws Fault 404 */
+async function open(
+  listingId: number,
+  tripId: number,
+  actor: Actor,
+): Promise<{ bookable: Bookable; viewer: Viewer; mark: Marker }> {
+  const [bookable, mark] = await Promise.all([bookableOf(listingId), markerFor(actor, tripId)])
   if (!bookable?.listing.active) throw notFound()
   const viewer = await viewerOf(actor, bookable)
   if (bookable.listing.visibility === 'PRIVATE' && !viewer.team) throw notFound()
-  return { bookable, viewer }
+  return { bookable, viewer, mark }
 }
 
 /** An offer with the policies in force of its rate. */
@@ -30,32 +36,32 @@ const listed = (offer: Offer, { rates }: Bookable): ListedOffer => ({
 
 /** The offer of one rate for a stay, priced now. */
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
-  const { bookable, viewer } = await open(listingId, context.actor)
+  const { bookable, viewer, mark } = await open(listingId, question.tripId, context.actor)
   requireStay(bookable, question, context.nowMs)
   const priced = priceFor(context, viewer, bookable, question)
   if (!priced) throw notFound()
   const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
   if (!chosenExtras(extras, question.extraIds)) throw invalid('extraIds')
-  return listed(priced.offer, bookable)
+  return listed(mark(priced.offer), bookable)
 }
 
 /** The offer of a key as it is now. */
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
   // Nothing is looked up for a key that is none.
   if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
-  const { bookable, viewer } = await open(listingId, context.actor)
+  const { bookable, viewer, mark } = await open(listingId, tripId, context.actor)
   const { offer, before } = readAgain(context, viewer, bookable, key, { tripId })
-  const shown = listed(offer, bookable)
+  const shown = listed(mark(offer), bookable)
   return before ? { ...shown, before } : shown
 }
 
 /** The offers of all rates the caller may see, cheapest first. */
 export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
-  const { bookable, viewer } = await open(listingId, context.actor)
+  const { bookable, viewer, mark } = await open(listingId, question.tripId, context.actor)
   requireStay(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
     const priced = priceFor(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
-    return priced ? [listed(priced.offer, bookable)] : []
+    return priced ? [listed(mark(priced.offer), bookable)] : []
   })
   return { offers: offersInOrder(offers) }
 }

@@ -1,6 +1,7 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
+import { partyTexts } from '@nestboard/shared/listing/party.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
@@ -130,9 +131,13 @@ describe('refused with a text that says why', () => {
     ['more nights than the rules', { length: 8 }, offerTexts.tooLong],
     ['a thousand million nights', { length: 1e9 }, offerTexts.tooLong],
     ['too many guests', { ages: [40, 40, 40, 8, 8] }, offerTexts.tooMany],
-    ['nobody', { ages: [] }, offerTexts.noAdult],
-    ['children alone', { ages: [8, 9] }, offerTexts.noAdult],
-    ['an age that is none', { ages: [40, -1] }, 'Invalid ages'],
+    ['nobody', { ages: [] }, partyTexts.adults],
+    ['children alone', { ages: [8, 9] }, partyTexts.adults],
+    ['an age below 0', { ages: [40, -1] }, 'Number of children must be greater than or equal to 0'],
+    ['an age that is none', { ages: [40, 151] }, 'Invalid ages'],
+    ['50 infants', { ages: [40, ...Array<number>(50).fill(1)] }, 'Invalid ages'],
+    ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
+    ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
   ])('%s', async (_, { day, ...over }: { day?: number; length?: number; ages?: number[] }, text) => {
     const { listingId, rates } = await newBookable({ rules: { minDays: 2, maxDays: 7 } })
     const asked = { ...over, ...(day !== undefined && { day: today() + day }) }

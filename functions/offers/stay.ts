@@ -1,7 +1,8 @@
 import { refused } from '@nestboard/shared/kernel/fault.ts'
-import { hasRoom, isParty } from '@nestboard/shared/listing/stay.ts'
+import { hasRoom } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { offerTexts } from '@nestboard/shared/offers/faults.ts'
+import { requireParty } from '../listing/party.ts'
 import type { Bookable } from './collection.ts'
 import { todayAt } from './offer.ts'
 
@@ -19,7 +20,7 @@ export function requireStay({ listing, inventory }: Bookable, stay: Stay, nowMs:
   if (length < 1) throw refused(offerTexts.order)
   if (length > nightsMost) throw refused(offerTexts.tooLong)
   if (day < today) throw refused(offerTexts.past)
-  if (!isParty(ages)) throw refused(offerTexts.noAdult)
+  requireParty(ages)
   if (!hasRoom(listing.guests, ages)) throw refused(offerTexts.tooMany)
   const { minDays, maxDays } = inventory.rules
   if (length < minDays) throw refused(offerTexts.tooShort)

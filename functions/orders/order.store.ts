@@ -50,7 +50,16 @@ export type TermsItem = Placed & { readonly packed: Uint8Array }
 /** An order as it is now. O#{id} / ORDER */
 export async function orderById(id: number): Promise<OrderItem | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: orderKey(id), ConsistentRead: true }))
-  return Item as OrderItem | undefined
+  return Item && orderItemOf(Item)
+}
+
+/** Orders that completed before `completedAt` existed did so with their last step. */
+const orderItemOf = (item: Readonly<Record<string, unknown>>): OrderItem => {
+  const order = item as unknown as OrderItem
+  return {
+    ...order,
+    completedAt: order.completedAt ?? (order.status === 'COMPLETE' ? order.inventoryFulfilledAt : null),
+  }
 }
 
 /** An order with its terms. O#{id} / * */
@@ -65,7 +74,7 @@ export async function orderInFull(id: number): Promise<OrderInFull | undefined> 
   )
   const at = (name: string) => Items.find(({ sk }) => sk === name)
   const [order, terms] = [at('ORDER'), at('TERMS')]
-  return order && terms ? { order: order as OrderItem, terms: unpackTerms((terms as TermsItem).packed) } : undefined
+  return order && terms ? { order: orderItemOf(order), terms: unpackTerms((terms as TermsItem).packed) } : undefined
 }
 
 /** What was agreed in a supplier's orders before a moment, newest first. Index ORDERS#S#{supplier} / * */

@@ -3,7 +3,7 @@ import { readNumber, seal, unseal } from '@nestboard/shared/kernel/sealed.ts'
 import type { OfferClaims } from '@nestboard/shared/offers/key.ts'
 import { intents, payFacTypes } from '@nestboard/shared/orders/model.ts'
 import type { Intent, PayFacType } from '@nestboard/shared/orders/model.ts'
-import { stayOf } from '@nestboard/shared/trips/pin.ts'
+import { stayOf } from '@nestboard/shared/offers/pin.ts'
 import { idOf } from '../kernel/random.ts'
 import { signOffer } from '../offers/sign.ts'
 

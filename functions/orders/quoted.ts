@@ -8,7 +8,7 @@ import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { approvalRequired } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
-import { isCardType, orderFlags, payFacTypes } from '@nestboard/shared/orders/model.ts'
+import { orderFlags, payFacTypes } from '@nestboard/shared/orders/model.ts'
 import type { Order, PayFacType } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview } from '@nestboard/shared/orders/refund.ts'
 import type { BookedStay, CancelPreview } from '@nestboard/shared/orders/refund.ts'
@@ -179,18 +179,13 @@ export async function cancellationFor(
   }
 }
 
-/** A booking as the rules of leaving judge it. Where supplier and traveler settle it themselves nothing was paid here. */
-const bookedStay = ({ order, terms: { offer, policies, listing } }: OrderInFull): BookedStay => ({
-  day: offer.day,
-  nights: offer.nights,
-  totalPrice: order.totalPrice,
-  paid: isCardType(order.payFacType) ? order.amount : 0,
-  currency: order.currency,
-  bookedAtMs: order.nco,
-  policies,
-  timezone: listing.timezone,
-  checkInTime: listing.checkInTime,
-})
+/** A booking as the rules of canceling judge it. */
+export const bookedStay = ({ order, terms: { offer, policies, listing } }: OrderInFull): BookedStay => {
+  const { totalPrice, amount, currency, payFacType, completedAt } = order
+  const { day, nights, lines } = offer
+  const { timezone, checkInTime } = listing
+  return { day, nights, lines, totalPrice, amount, currency, payFacType, completedAt, policies, timezone, checkInTime }
+}
 
 /** The sums that a quote promises, in minor units. */
 export const sumsOf = ({ offer, amount }: Pick<Prospect, 'offer' | 'amount'>) => ({

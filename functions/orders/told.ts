@@ -3,10 +3,13 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
+import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
+import { bookedStay } from './quoted.ts'
 
 const dayShape = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -36,6 +39,20 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes } }:
   return next[kind] ?? ''
 }
 
+/** What each side is told of a cancellation where nothing was paid here, by the terms at the moment of canceling. */
+async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{ traveler: string; team: string }> {
+  const booking = await orderInFull(bookingId)
+  if (!booking) throw notFound()
+  const { fee } = cancelPreview(bookedStay(booking), nco)
+  const charge = moneyText(fee, booking.order.currency)
+  return fee > 0
+    ? {
+        traveler: supplierMayCharge(fee, booking.order.currency),
+        team: `You may charge the traveler ${charge} under your cancellation policy.`,
+      }
+    : { traveler: 'Canceling cost nothing.', team: 'Under your cancellation policy, canceling was free.' }
+}
+
 /** A mail's template and what it says. */
 interface MailTold {
   readonly template: string
@@ -51,18 +68,21 @@ export async function orderTold(orderId: number): Promise<(kind: NotificationKin
   const { day, length, ages } = offer
   const days = `${dayText(day)} – ${dayText(day + length)}`
   const total = `Total price incl taxes ${moneyText(offer.totalPrice, offer.currency)}`
-  const sums = {
-    BOOK: `${total}, ${moneyText(order.amount, order.currency)} of it with the reservation.`,
-    CHANGE: `${total}.`,
-    CANCEL: `${moneyText(order.amount, order.currency)} come back.`,
-    REFUND: `${moneyText(order.amount, order.currency)} come back.`,
-  }
+  const refund = `${moneyText(order.amount, order.currency)} will be refunded.`
+  const canceled = order.intent === 'CANCEL' && !isCardType(order.payFacType) ? await unpaidCancel(order) : undefined
+  const sumOf = (kind: NotificationKind): string =>
+    ({
+      BOOK: `${total}, ${moneyText(order.amount, order.currency)} of it with the reservation.`,
+      CHANGE: `${total}.`,
+      CANCEL: canceled ? (kind === 'STAY_GIVEN_BACK' ? canceled.team : canceled.traveler) : refund,
+      REFUND: refund,
+    })[order.intent]
   return (kind) => ({
     template: 'order',
     values: {
       listing: listing.name,
       stay: `${days}, ${counted(length, 'night')}, ${counted(ages.length, 'traveler')}`,
-      sum: sums[order.intent],
+      sum: sumOf(kind),
       next: nextOf(kind, full),
       confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationOf(orderId) : '',
     },

@@ -51,6 +51,7 @@ export function orderFor(order: OrderItem, terms: Terms, sight: Sight): Order {
     paymentFulfilledAt: order.paymentFulfilledAt,
     approvalFulfilledAt: order.approvalFulfilledAt,
     inventoryFulfilledAt: order.inventoryFulfilledAt,
+    completedAt: order.completedAt,
     amount: order.amount,
     totalPrice: order.totalPrice,
     currency: order.currency,

@@ -88,7 +88,8 @@ describe('the price calendar', () => {
   })
 
   it.each([
-    ['no adult', { ages: [8] }, 'Invalid ages'],
+    ['no adult', { ages: [8] }, 'Number of adults must be greater than 0'],
+    ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['an age nobody has', { ages: [30, 151] }, 'Invalid ages'],
     ['an end before its beginning', { dayTill: today - 1 }, 'Invalid dayTill'],
     ['more days than there are', { dayTill: today + 732 }, 'Invalid dayTill'],

@@ -2,7 +2,6 @@ import { lengthOf } from '@nestboard/shared/kernel/day.ts'
 import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { isParty } from '@nestboard/shared/listing/stay.ts'
 import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
 import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
@@ -12,6 +11,7 @@ import { pricesKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
 import { findListing } from '../listing/listing.ts'
+import { requireParty } from '../listing/party.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { calendarOf, pricesItem } from './collection.ts'
 import { editableDays, requireEditable, untilWritten } from './day-edit.ts'
@@ -47,7 +47,7 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
 ) => {
   const days = { from: dayFrom, to: dayTill + 1 }
   if (lengthOf(days) < 1 || lengthOf(days) > calendarDaysMost) throw invalid('dayTill')
-  if (!isParty(ages)) throw invalid('ages')
+  requireParty(ages)
   const [listing, rates, calendars] = await Promise.all([
     findListing(listingId),
     rateId === undefined ? ratesOf(listingId, moment) : rateAt(listingId, rateId, moment),

@@ -1,6 +1,7 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
+import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import {
   partPointerKey,
@@ -118,9 +119,6 @@ export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price
 
 type Named = { readonly name: string; readonly id: number }
 export const byName = (a: Named, b: Named): number => a.name.localeCompare(b.name, 'en') || a.id - b.id
-
-/** Policies by what they count from, then in the order they end. */
-export const byDeadline = (a: Policy, b: Policy): number => a.periods - b.periods || a.id - b.id
 
 export function plainRate(row: PlainRate): PlainRate {
   const { id, listingId, supplierId, name, description, price, visibility, active, adultPrices, childPrices } = row

@@ -170,3 +170,27 @@ it('a policy takes no more than everything', async () => {
   expect(await asked(create, sent)).toMatchObject({ code: 400, error: 'Invalid fee' })
   expect(await allRows()).toEqual(before)
 })
+
+it('a policy charges whole nights, and policies are listed by their deadline', async () => {
+  const { create, update, list, fields } = parts.policy
+  const rateId = await newRate(listingId, owner)
+  const { data } = await asked(create, { rateId, ...fields })
+  const before = await allRows()
+  const refusal = { code: 400, error: 'Enter a whole number of nights' }
+  for (const feeType of ['PERIOD', 'PERIOD_AVG']) {
+    const broken = { ...fields, feeType, fee: 1.5 }
+    expect(await asked(create, { rateId, ...broken })).toMatchObject(refusal)
+    expect(await asked(update, { id: data!.id, ...broken })).toMatchObject(refusal)
+  }
+  expect(await allRows()).toEqual(before)
+  for (const terms of [{ feeType: 'PERIOD', fee: 2 }, { feeType: 'FLAT', fee: 1.5 }, { periods: 0 }])
+    expect((await asked(update, { id: data!.id, ...fields, ...terms })).code).toBe(200)
+  const deadlines = [
+    { periods: -2, periodType: 'HOUR' },
+    { periods: -1, periodType: 'DAY' },
+  ]
+  const other = await newRate(listingId, owner)
+  for (const deadline of deadlines) await asked(create, { rateId: other, ...fields, ...deadline })
+  const policies: object[] = listed(await asked(list, { rateId: other }))
+  expect(policies).toMatchObject(deadlines.toReversed())
+})

@@ -1,11 +1,12 @@
+import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { policiesMost } from '@nestboard/shared/rates/limits.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/row.ts'
-import { byDeadline, policyItem, policyOf } from './collection.ts'
+import { policyItem, policyOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { seenParts } from './sight.ts'
 
@@ -20,13 +21,14 @@ export const listPolicies: Operation<typeof routes.listPolicies> = async ({ rate
   return { policies: policies.toSorted(byDeadline) }
 }
 
-/** @throws Fault 400 for more than everything */
-function requireShare({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
+/** @throws Fault 400 for more than 100 percent, and for a part of a night */
+function requireFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
   if (feeType === 'PERCENT' && fee > 100) throw invalid('fee')
+  if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw refused(rateTexts.wholeNights)
 }
 
 export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {
-  requireShare(given)
+  requireFee(given)
   const limit = { most: policiesMost, text: rateTexts.tooManyPolicies }
   return addPart(
     'POLICY',
@@ -38,7 +40,7 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
 }
 
 export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
-  requireShare(fields)
+  requireFee(fields)
   return changePart('POLICY', id, seen, fields, nowMs)
 }
 

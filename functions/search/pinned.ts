@@ -1,9 +1,9 @@
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { openOfferKey } from '@nestboard/shared/offers/key.ts'
+import { pinsOn } from '../offers/pins.store.ts'
 import { signOffer } from '../offers/sign.ts'
 import { flagged } from './found.ts'
 import type { Found } from './found.ts'
-import { pinsOn } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
 /** Marks of a listing by its id: flags of an offer. */

@@ -1,9 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { productPrefix, tripPartition } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
 import { boardSearchKey, searchKey } from '../kernel/search-keys.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
@@ -78,24 +76,3 @@ export function changeSearch(
 export const deleteSearch = (id: number): Clause => ({
   write: { Delete: { TableName: tableName, Key: searchKey(id) } },
 })
-
-/** What a search needs of a pin: the key of its offer, and who votes for it. */
-export interface PinRow {
-  readonly offerKey: string
-  readonly status: Product['status']
-  readonly voters?: ReadonlySet<number>
-}
-
-/** What is pinned on a board. T#{trip} / PRODUCT#* */
-export async function pinsOn(tripId: number): Promise<PinRow[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
-      ProjectionExpression: 'offerKey, #status, voters',
-      ExpressionAttributeNames: { '#status': 'status' },
-    }),
-  )
-  return Items as PinRow[]
-}

@@ -1,3 +1,4 @@
+import { partyTexts } from '@nestboard/shared/listing/party.ts'
 import * as routes from '@nestboard/shared/search/routes.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
@@ -63,7 +64,11 @@ describe('200', () => {
 describe('400', () => {
   type Fields = Partial<Input<typeof routes.createStaySearch>>
   it.each([
-    ['children alone', { ages: [8] }, searchTexts.adults],
+    ['children alone', { ages: [8] }, partyTexts.adults],
+    ['a child below 0', { ages: [40, -1] }, 'Number of children must be greater than or equal to 0'],
+    ['50 infants', { ages: [40, ...Array<number>(50).fill(1)] }, 'Invalid ages'],
+    ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
+    ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
     ['no destination', { latitude: 0 }, 'Invalid latitude'],
     ['a day that is over', { day: today - 2 }, 'Invalid day'],
     ['no night', { length: 0 }, 'Invalid length'],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { partyOf } from '@nestboard/shared/kernel/ages.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -14,6 +13,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
+import { requireParty } from '../listing/party.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -25,7 +25,7 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   { open, rfp, radius: asked, dayFrom, dayTill, ...given },
   { actor, nowMs, once },
 ) => {
-  if (partyOf(given.ages).adult === 0) throw refused(searchTexts.adults)
+  requireParty(given.ages)
   if (given.day < dayIn(lastZone, nowMs)) throw invalid('day')
   if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalid('dayTill')
   const { rfpRadius, radius: usual } = searchLimits

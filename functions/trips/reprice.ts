@@ -2,7 +2,7 @@ import { invalid, notFound, refused, stale } from '@nestboard/shared/kernel/faul
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { isExpired } from '@nestboard/shared/offers/state.ts'
 import { tripTexts } from '@nestboard/shared/trips/faults.ts'
-import { samePin } from '@nestboard/shared/trips/pin.ts'
+import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'

@@ -185,6 +185,7 @@ function feesOf(random: () => number, usual: number): Fee[] {
     amountType: 'FLAT',
     compound: false,
     paymentType: 'PRE_PAY',
+    nco: 0,
     ...over,
   })
   return [

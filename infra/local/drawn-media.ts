@@ -44,9 +44,11 @@ export class DrawnMedia {
     }
   }
 
-  stop(): void {
+  /** Stops painting; resolves when nothing is being stored any more. */
+  async stop(): Promise<void> {
     this.isStopped = true
-    void this.opening?.then(({ painter }) => painter.stop())
+    await this.opening?.then(({ painter }) => painter.stop())
+    await Promise.allSettled(this.there.values())
   }
 
   /** Resolves when the file is there, or is none of the demo's. */
@@ -70,8 +72,10 @@ export class DrawnMedia {
   private async paint(painter: Painter, id: number, drawing: Drawing, format: PictureFormat): Promise<boolean> {
     if (await isStored(`media/${id}/1080.${format}`)) return false
     const files = await painter.paint(id, drawing, format)
-    for (const [key, bytes] of Object.entries(files))
+    for (const [key, bytes] of Object.entries(files)) {
+      if (this.isStopped) break
       await writeObject(key, new Uint8Array(bytes), { ...headers, 'content-type': `image/${format}` })
+    }
     return true
   }
 

@@ -1,14 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
 import { mediaHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix, uploadPrefix } from '../media.ts'
+import { knowKeyPair, signedOnly } from './s3-signature.ts'
 
 /** Where S3 answers on the system's own port, so that a browser may upload without leaving the origin. */
 export const s3Path = '/_local/s3'
-/** The one key pair the S3 server knows; every other endpoint takes any. */
-export const s3Credentials = { id: 'S3RVER', secret: 'S3RVER' } as const
+/**
+ * The SDK's key pair on one machine. The secret is new in each process, so that nobody else can sign for S3; the other
+ * local endpoints accept any key.
+ */
+export const s3Credentials = { id: 'S3RVER', secret: randomBytes(24).toString('base64url') } as const
 export const mediaBucket = 'nestboard-media'
 
 export interface Media {
@@ -23,7 +28,8 @@ export interface Media {
 export type ObjectHandler = (event: S3Event) => Promise<unknown>
 
 /**
- * S3 in a folder.
+ * S3 in a folder. It accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` as they are
+ * at the start.
  * @param tell called with S3's own events, side by side with the answer to whoever wrote
  */
 export async function startMedia(folder: string, tell?: ObjectHandler): Promise<Media> {
@@ -38,6 +44,9 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
   // It tells of a bucket that is there already, which after the first start is every time.
   await s3.configureBuckets()
   keepFolders(folder)
+  knowKeyPair(process.env)
+  const published = new WeakSet<IncomingMessage>()
+  signedOnly(s3, published)
   const serve = s3.callback()
   if (tell) s3.on('event', (event) => void tell(event).catch((error: unknown) => console.error('media:', error)))
   return {
@@ -58,6 +67,7 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
       for (const name of Object.keys(request.headers))
         if (!['host', 'range', 'if-none-match', 'if-modified-since'].includes(name)) delete request.headers[name]
       request.url = `/${mediaBucket}/${key}`
+      published.add(request)
       response.setHeaders(new Map(Object.entries(mediaHeaders)))
       await serve(request, response)
     },

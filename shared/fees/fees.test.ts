@@ -12,7 +12,7 @@ test('worked example A: cleaning, city tax, VAT on all before it, service on the
   expect(paidLater(feeLines(exampleFees, charged))).toBe(1080)
 })
 
-test('fees are charged by idx, then id, whatever order they are stored in; inactive ones are not', () => {
+test('fees are charged by idx, then in the order they were made, whatever order they are stored in; inactive ones are not', () => {
   const shuffled = [
     exampleFees[2],
     exampleFees[0],
@@ -22,6 +22,8 @@ test('fees are charged by idx, then id, whatever order they are stored in; inact
   ] as Fee[]
   expect(amounts(shuffled)).toEqual([5000, 1080, 5693, 1271])
   expect(feesInOrder([madeFee({ id: 8 }), madeFee({ id: 7 })]).map(({ id }) => id)).toEqual([7, 8])
+  const [first, second] = [madeFee({ id: 9, nco: 1000 }), madeFee({ id: 3, nco: 2000 })]
+  expect(feesInOrder([second, first]).map(({ id }) => id)).toEqual([9, 3])
 })
 
 test.each([

@@ -15,9 +15,13 @@ export interface Charged {
   readonly currency: string
 }
 
-/** Active fees in the order they are charged: by `idx`, then by id. */
-export const feesInOrder = (fees: readonly Fee[]): Fee[] =>
-  fees.filter((fee) => fee.active).toSorted((a, b) => a.idx - b.idx || a.id - b.id)
+type Placed = Pick<Fee, 'idx' | 'nco' | 'id'>
+
+/** The order of charging: by `idx`, then in the order the fees were made. */
+export const byCharge = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco - b.nco || a.id - b.id
+
+/** Active fees in the order they are charged. */
+export const feesInOrder = (fees: readonly Fee[]): Fee[] => fees.filter((fee) => fee.active).toSorted(byCharge)
 
 /**
  * The fee lines of a stay (domain rules, "Total of a stay", step 4). A flat fee counts by its pricing type; a percentage

@@ -5,11 +5,12 @@ import { amountTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
 /** When a fee is paid, and what that is called (supplier specification, section 3). */
-export const paymentTypes = { PRE_PAY: 'Paid with the reservation', POST_PAY: 'Paid at the stay' } as const
+export const paymentTypes = { PRE_PAY: 'Paid with the reservation', POST_PAY: 'Paid at the order' } as const
 export type PaymentType = keyof typeof paymentTypes
 
 /**
- * A tax or fee of a listing. `idx`: its place in the order of charging. `account`: the supplier's own account name.
+ * A tax or fee of a listing. `idx`: its place in the order of charging; of several with one `idx`, the first made (`nco`,
+ * epoch ms) is charged first. `account`: the supplier's own account name.
  * `amount`: major unit or percent, up to 4 decimals. `compound`: percent of all before it, not of the price alone.
  */
 export const fee = z.object({
@@ -25,5 +26,6 @@ export const fee = z.object({
   amountType: z.enum(amountTypes),
   compound: z.boolean(),
   paymentType: z.enum(Object.keys(paymentTypes) as PaymentType[]),
+  nco: z.int(),
 })
 export type Fee = z.infer<typeof fee>

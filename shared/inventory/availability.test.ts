@@ -61,9 +61,13 @@ test('overbooked days are below zero and shown so', () => {
   expect(inventoryWire.safeParse(answer).success).toBe(true)
 })
 
-test('a block longer than a year counts as a year', () => {
+test('a block counts up to 731 days on either side', () => {
+  expect(buffersOf({ blockPastDays: 500, blockNextDays: 731 }, { day: 1000, length: 2 })).toEqual([
+    { from: 500, to: 1000 },
+    { from: 1002, to: 1733 },
+  ])
   expect(buffersOf({ blockPastDays: 9999, blockNextDays: 1 }, { day: 1000, length: 2 })).toEqual([
-    { from: 634, to: 1000 },
+    { from: 269, to: 1000 },
     { from: 1002, to: 1003 },
   ])
 })

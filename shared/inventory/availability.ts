@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '../kernel/day.ts'
 import { seriesOver, valueOn } from '../kernel/series.ts'
 import { nightsOf, type Stay } from '../listing/stay.ts'
-import type { Inventory, InventoryRules, InventoryWire } from './model.ts'
+import { type Inventory, type InventoryRules, type InventoryWire, provisionDays } from './model.ts'
 
 /** Units a day has: its own value, else the listing's. */
 export const provisionOn = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
@@ -14,17 +14,24 @@ const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number =>
 export const availabilityOn = (inventory: Inventory, day: Day): number =>
   provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day)
 
-/** A block longer than a year counts as a year: what a booking touches must fit one transaction. */
-const blockDaysMost = 366
+/** Days a block counts at most on either side: nothing is sold farther ahead than that. */
+export const blockDaysMost = Math.max(...Object.keys(provisionDays).map(Number))
 
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
 
+/** The block days as they count. */
+export const blocksOf = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
+  blockPastDays: Math.min(blockDaysMost, blockPastDays),
+  blockNextDays: Math.min(blockDaysMost, blockNextDays),
+})
+
 /** The days a stay keeps free before its first night and from check-out on. */
-export function buffersOf({ blockPastDays, blockNextDays }: Blocks, stay: Pick<Stay, 'day' | 'length'>): DayRange[] {
+export function buffersOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): DayRange[] {
   const { from, to } = nightsOf(stay)
+  const { blockPastDays, blockNextDays } = blocksOf(rules)
   return [
-    { from: from - Math.min(blockDaysMost, blockPastDays), to: from },
-    { from: to, to: to + Math.min(blockDaysMost, blockNextDays) },
+    { from: from - blockPastDays, to: from },
+    { from: to, to: to + blockNextDays },
   ]
 }
 

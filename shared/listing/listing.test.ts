@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { amenities, amenitiesIn, amenityGroups, amenityOf, hasAmenity, maskOf, placeOf } from './amenities.ts'
 import { ratingShown, reviewCountShown, statusShown } from './card.ts'
 import { listingTypes, stayTypes } from './model.ts'
-import { hasRoom, isParty, nightsOf, payersOf } from './stay.ts'
+import { partyFault } from './party.ts'
+import { hasRoom, nightsOf, payersOf } from './stay.ts'
 
 test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', () => {
   expect([Object.keys(listingTypes).length, Object.keys(stayTypes).length]).toEqual([18, 21])
@@ -56,8 +57,22 @@ test.each([
   [[40, 151], false, 1],
   [[40, 7.5], false, 2],
 ])('ages %j are a party: %s, and %d of them pay', (ages, party, payers) => {
-  expect(isParty(ages)).toBe(party)
+  expect(partyFault(ages) === undefined).toBe(party)
   expect(payersOf(ages)).toBe(payers)
+})
+
+const many = (count: number, age: number) => Array<number>(count).fill(age)
+test.each([
+  ['no adult', [8, 1], 'Number of adults must be greater than 0'],
+  ['nobody', [], 'Number of adults must be greater than 0'],
+  ['a child below 0', [40, -1], 'Number of children must be greater than or equal to 0'],
+  ['ten adults', many(10, 40), 'Invalid ages'],
+  ['ten infants', [40, ...many(10, 1)], 'Invalid ages'],
+  ['an age beyond every class', [40, 151], 'Invalid ages'],
+  ['a part of a year', [40, 7.5], 'Invalid ages'],
+  ['nine adults and nine infants', [...many(9, 40), ...many(9, 0)], undefined],
+])('a party of %s', (_, ages, fault) => {
+  expect(partyFault(ages)).toBe(fault)
 })
 
 test('infants do not count against the guests', () => {

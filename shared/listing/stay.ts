@@ -1,4 +1,4 @@
-import { ageClassOf, partyOf } from '../kernel/ages.ts'
+import { partyOf } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
 
 /** The nights `day … day + length - 1` of a party, by the age of each; check-out is on `day + length`. */
@@ -15,10 +15,6 @@ export function payersOf(ages: readonly number[]): number {
   const { adult, child } = partyOf(ages)
   return adult + child
 }
-
-/** Whether these can be the ages of a party at all: each in a class, at least one adult. */
-export const isParty = (ages: readonly number[]): boolean =>
-  partyOf(ages).adult > 0 && ages.every((age) => Number.isInteger(age) && ageClassOf(age) !== undefined)
 
 /** Whether the party finds room. */
 export const hasRoom = (guests: number, ages: readonly number[]): boolean => payersOf(ages) <= guests

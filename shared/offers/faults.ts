@@ -5,7 +5,6 @@ export const offerTexts = {
   tooShort: 'The stay is shorter than this listing allows',
   tooLong: 'The stay is longer than this listing allows',
   tooMany: 'Too many guests for this listing',
-  noAdult: 'Number of adults must be greater than 0',
   /** A forged or altered key, or one of another listing. */
   forgedKey: 'Invalid key',
 } as const

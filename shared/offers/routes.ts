@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { partyAges, partyTexts } from '../listing/party.ts'
 import { offerTexts } from './faults.ts'
 import { listedOffer } from './model.ts'
 
 const { forgedKey, ...stayTexts } = offerTexts
-const ages = () => z.array(z.int().check(z.minimum(0), z.maximum(150))).check(z.maxLength(200))
-const stay = { day: z.int(), length: z.int(), ages: ages() }
+const stay = { day: z.int(), length: z.int(), ages: partyAges() }
 /** The planning board whose pins are marked; 0 for none. */
 const tripId = () => z._default(z.int().check(z.minimum(0)), 0)
 
@@ -22,7 +22,7 @@ export const getOffer = route({
     extraIds: z._default(z.array(id()).check(z.maxLength(50)), []),
   }),
   data: listedOffer,
-  errors: Object.values(stayTexts),
+  errors: [...Object.values(stayTexts), ...Object.values(partyTexts)],
   summary: 'The offer of a rate for a stay, priced now; its active flag is off where the dates are taken.',
 })
 
@@ -50,7 +50,7 @@ export const listOffers = route({
   access: 'public',
   params: z.object({ listingId: id(), tripId: tripId(), ...stay }),
   data: z.object({ offers: z.array(listedOffer) }),
-  errors: Object.values(stayTexts),
+  errors: [...Object.values(stayTexts), ...Object.values(partyTexts)],
   summary:
     'The offers of all rates the caller may see for a stay, by price, then name; the active flag is off where the dates are taken.',
 })

@@ -52,6 +52,8 @@ export const order = z.object({
   paymentFulfilledAt: fulfilledAt(),
   approvalFulfilledAt: fulfilledAt(),
   inventoryFulfilledAt: fulfilledAt(),
+  /** When the order became COMPLETE. */
+  completedAt: fulfilledAt(),
   amount: z.number(),
   totalPrice: z.number(),
   currency: z.string(),
@@ -81,6 +83,7 @@ export type OrderState = Pick<
   | 'paymentFulfilledAt'
   | 'approvalFulfilledAt'
   | 'inventoryFulfilledAt'
+  | 'completedAt'
   | 'payFacType'
   | 'flags'
   | 'nco'

@@ -6,10 +6,12 @@ import { type BookedStay, cancelPreview, checkInMs } from './refund.ts'
 const stay: BookedStay = {
   day: dayOf('2027-01-14'),
   nights: [286, 324, 324, 262, 262],
+  lines: [],
   totalPrice: 1622.2,
-  paid: 1577.2,
+  amount: 1577.2,
+  payFacType: 'SQUARE',
   currency: 'AUD',
-  bookedAtMs: Date.parse('2026-11-20T03:31:00Z'),
+  completedAt: Date.parse('2026-11-20T03:31:00Z'),
   policies: [
     madePolicy({ periods: -7 }),
     madePolicy({ id: 62, periods: -1, periodType: 'MINUTE', feeType: 'PERIOD', fee: 1 }),
@@ -33,6 +35,46 @@ test.each([
   expect([preview.refund, preview.fee, preview.text, preview.tiers.length]).toEqual([refund, fee, text, tiers])
 })
 
-test('where nothing was paid here nothing comes back', () => {
-  expect(cancelPreview({ ...stay, paid: 0 }, free)).toMatchObject({ refund: 0, fee: 0, untilMs: undefined })
+test('where nothing was paid here nothing comes back, and the supplier may charge what the policy says', () => {
+  const unpaid = { ...stay, payFacType: 'NONE' } as const
+  expect(cancelPreview(unpaid, free)).toMatchObject({
+    refund: 0,
+    fee: 0,
+    text: 'Canceling costs nothing, until Thu, Jan 7, 3:00 PM',
+  })
+  expect(cancelPreview(unpaid, free + 1)).toMatchObject({
+    refund: 0,
+    fee: 286,
+    text: 'The supplier may charge you A$286.00 under this policy.',
+    tiers: [
+      { fee: 28_600, refund: 0 },
+      { fee: 157_720, refund: 0 },
+    ],
+  })
+  expect(cancelPreview({ ...unpaid, policies: [], payFacType: 'CUSTOM' }, free).text).toBe(
+    'The supplier may charge you A$1,577.20 under this policy.',
+  )
+})
+
+test('the first night is charged at the price the traveler pays: a promotion is shared over the nights by their price', () => {
+  const off = { kind: 'DISCOUNT', id: 51, name: 'Early summer', amount: -145.8, unit: 10 } as const
+  const reduced = { ...stay, lines: [off] }
+  expect(cancelPreview(reduced, free + 1)).toMatchObject({ fee: 257.4, refund: 1319.8 })
+  const [nights, average] = [2, 2].map((fee, at) =>
+    madePolicy({ periods: -1, periodType: 'MINUTE', feeType: at ? 'PERIOD_AVG' : 'PERIOD', fee }),
+  )
+  expect(cancelPreview({ ...reduced, policies: [nights!] }, free).fee).toBe(549)
+  expect(cancelPreview({ ...reduced, policies: [average!] }, free).fee).toBe(524.88)
+})
+
+test('"after booking" counts from the moment the order completed', () => {
+  const twoHours = madePolicy({ periods: 2, periodType: 'HOUR' })
+  const late = { ...stay, policies: [twoHours] }
+  const completedAt = stay.completedAt!
+  expect(cancelPreview(late, completedAt + 7_200_000).fee).toBe(0)
+  expect(cancelPreview(late, completedAt + 7_200_001).fee).toBe(1577.2)
+  expect(cancelPreview({ ...late, completedAt: null }, completedAt + 9_000_000)).toMatchObject({
+    fee: 0,
+    refund: 1577.2,
+  })
 })

@@ -1,23 +1,25 @@
 import { moneyText } from '../intl/currencies.ts'
-import { type Day, momentIn } from '../kernel/day.ts'
+import { momentIn } from '../kernel/day.ts'
 import { toMajor, toMinor } from '../kernel/money.ts'
 import { listingDefaults } from '../listing/model.ts'
 import { cancelAt, type CancelTerms, type CancelTier, cancelTiers } from '../rates/cancel.ts'
 import { momentText } from '../rates/cancel-words.ts'
 import type { Policy } from '../rates/model.ts'
+import { nightsPaid } from '../offers/nights-paid.ts'
+import type { Offer } from '../offers/model.ts'
+import type { OrderedListing } from './booking.ts'
+import { isCardType, type Order } from './model.ts'
 
-/** A booked stay, as its order and reservation keep it. Amounts in the major unit; times epoch ms. */
-export interface BookedStay {
-  readonly day: Day
-  readonly nights: readonly number[]
-  readonly totalPrice: number
-  readonly paid: number
-  readonly currency: string
-  readonly bookedAtMs: number
+/**
+ * A booked stay, as its order and offer keep it. `amount`: due with the reservation, major unit. `completedAt`: of the
+ * order, epoch ms; null before. `checkInTime`: `HH:MM:SS`; empty is the default.
+ */
+export interface BookedStay
+  extends
+    Pick<Offer, 'day' | 'nights' | 'lines'>,
+    Pick<Order, 'totalPrice' | 'amount' | 'currency' | 'payFacType' | 'completedAt'>,
+    Pick<OrderedListing, 'timezone' | 'checkInTime'> {
   readonly policies: readonly Policy[]
-  readonly timezone: string
-  /** `HH:MM:SS`; empty is the default. */
-  readonly checkInTime: string
 }
 
 /** The moment of check-in (domain rules, "Cancellation"). */
@@ -28,22 +30,23 @@ export const checkInMs = ({
 }: Pick<BookedStay, 'day' | 'timezone' | 'checkInTime'>): number =>
   momentIn(timezone, day, checkInTime || listingDefaults.checkInTime)
 
-export function cancelTermsOf(stay: BookedStay): CancelTerms {
+function cancelTermsOf(stay: BookedStay): CancelTerms {
   const minor = (amount: number) => toMinor(amount, stay.currency)
   return {
     policies: stay.policies,
     checkInMs: checkInMs(stay),
-    bookedAtMs: stay.bookedAtMs,
-    nights: stay.nights.map(minor),
+    bookedAtMs: stay.completedAt ?? undefined,
+    nights: nightsPaid(stay),
     total: minor(stay.totalPrice),
-    paid: minor(stay.paid),
+    paid: minor(stay.amount),
     currency: stay.currency,
   }
 }
 
-/** What cancelling now gives back and keeps, in the major unit, and every tier from now on. */
+/** What canceling now gives back and keeps, in the major unit, and every tier from now on. */
 export interface CancelPreview {
   readonly refund: number
+  /** Kept of what was paid here; where nothing was paid here, what the policy lets the supplier charge. */
   readonly fee: number
   readonly untilMs: number | undefined
   readonly tiers: readonly CancelTier[]
@@ -53,14 +56,24 @@ export interface CancelPreview {
 /** The preview of a cancellation, which is also what is refunded: both sides call this at their own moment. */
 export function cancelPreview(stay: BookedStay, nowMs: number): CancelPreview {
   const terms = cancelTermsOf(stay)
-  const now = cancelAt(terms, nowMs)
-  const refund = toMajor(now.refund, stay.currency)
+  const isPaid = isCardType(stay.payFacType)
+  // Nothing that wasn't paid here can be refunded here.
+  const told = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
+  const now = told(cancelAt(terms, nowMs))
+  const [refund, fee] = [toMajor(now.refund, stay.currency), toMajor(now.fee, stay.currency)]
   const until = now.untilMs === undefined ? '' : `, until ${momentText(now.untilMs, stay.timezone)}`
+  const unpaidText = fee > 0 ? supplierMayCharge(fee, stay.currency) : `Canceling costs nothing${until}`
   return {
     refund,
-    fee: toMajor(now.fee, stay.currency),
+    fee,
     untilMs: now.untilMs,
-    tiers: cancelTiers(terms).filter(({ untilMs }) => untilMs === undefined || nowMs <= untilMs),
-    text: `Cancel now: ${moneyText(refund, stay.currency)} back${until}`,
+    tiers: cancelTiers(terms)
+      .filter(({ untilMs }) => untilMs === undefined || nowMs <= untilMs)
+      .map(told),
+    text: isPaid ? `Cancel now: ${moneyText(refund, stay.currency)} back${until}` : unpaidText,
   }
 }
+
+/** Said where nothing was paid here. `fee`: in the major unit. */
+export const supplierMayCharge = (fee: number, currency: string): string =>
+  `The supplier may charge you ${moneyText(fee, currency)} under this policy.`

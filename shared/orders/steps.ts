@@ -66,6 +66,7 @@ export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 
     paymentFulfilledAt: fulfilledAt('payment'),
     approvalFulfilledAt: fulfilledAt('approval'),
     inventoryFulfilledAt: fulfilledAt('inventory'),
+    completedAt: names.size ? null : order.nco,
   }
 }
 
@@ -93,7 +94,7 @@ function complete(order: OrderState, step: Step, atMs: number): Advance {
     ? { kind: 'moved', order: moved, effects: [...step.settles, next] }
     : {
         kind: 'moved',
-        order: { ...moved, status: 'COMPLETE' },
+        order: { ...moved, status: 'COMPLETE', completedAt: atMs },
         effects: [...step.settles, ...completionOf[order.intent]],
       }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayOf, momentIn } from '../kernel/day.ts'
-import { cancelAt, type CancelTerms, cancelTiers, deadlineOf, feeOf } from './cancel.ts'
+import { byDeadline, cancelAt, type CancelTerms, cancelTiers, deadlineOf, feeOf } from './cancel.ts'
 import { policiesInWords, policyInWords, tierInParts } from './cancel-words.ts'
 import { type Policy, policyFeeTypes, wizardPolicies } from './model.ts'
 import { madePolicy } from './testing/made.ts'
@@ -70,6 +70,25 @@ test.each([
   expect(cancelTiers(terms(policies))).toEqual([{ untilMs: undefined, fee: 157_720, refund: 0 }])
 })
 
+test('canceling is free until the order completes, whatever the policies say', () => {
+  const costly = [madePolicy({ periods: 2, periodType: 'HOUR', feeType: 'PERCENT', fee: 50 })]
+  for (const policies of [costly, []])
+    expect(cancelTiers(terms(policies, { bookedAtMs: undefined }))).toEqual([
+      { untilMs: undefined, fee: 0, refund: 157_720 },
+    ])
+})
+
+test('policies are listed by their deadline, not by their number', () => {
+  const [day, hours, minutes, after, later] = [
+    madePolicy({ id: 5, periods: -1, periodType: 'DAY' }),
+    madePolicy({ id: 4, periods: -2, periodType: 'HOUR' }),
+    madePolicy({ id: 3, periods: -90, periodType: 'MINUTE' }),
+    madePolicy({ id: 2, periods: 90, periodType: 'MINUTE' }),
+    madePolicy({ id: 1, periods: 2, periodType: 'HOUR' }),
+  ]
+  expect([later, after, minutes, hours, day].toSorted(byDeadline)).toEqual([day, hours, minutes, after, later])
+})
+
 test('a policy that never is the cheapest makes no tier', () => {
   const costly = madePolicy({ id: 62, periods: -10, feeType: 'PERCENT', fee: 80 })
   expect(cancelTiers(terms([free, costly]))).toHaveLength(2)
@@ -95,7 +114,7 @@ test('at any moment the fee is the smallest of the open policies, never above wh
         const fees = moments
           .toSorted((a, b) => a - b)
           .map((at) => {
-            const open = all.policies.filter((each) => each.active && deadlineOf(each, all) >= at)
+            const open = all.policies.filter((each) => each.active && deadlineOf(each, { checkInMs, bookedAtMs }) >= at)
             const { fee, refund } = cancelAt(all, at)
             expect(fee).toBe(Math.min(paid, ...open.map((each) => feeOf(each, all))))
             expect(fee + refund).toBe(paid)

@@ -2,11 +2,14 @@ import { divideHalfAway } from '../kernel/decimal.ts'
 import { type Minor, minorDigits, minorOf, percentOf } from '../kernel/money.ts'
 import { periodTypes, type Policy } from './model.ts'
 
-/** What cancelling is judged by. `nights`: the price of each night; `total`: of the stay; `paid`: so far. Times epoch ms. */
+/**
+ * What canceling is judged by. `bookedAtMs`: when the order completed, undefined before. `nights`: what the traveler pays
+ * for each night; `total`: for the stay; `paid`: so far. Times epoch ms.
+ */
 export interface CancelTerms {
   readonly policies: readonly Policy[]
   readonly checkInMs: number
-  readonly bookedAtMs: number
+  readonly bookedAtMs: number | undefined
   readonly nights: readonly Minor[]
   readonly total: Minor
   readonly paid: Minor
@@ -24,11 +27,19 @@ export interface CancelTier {
 export const cancellationPolicies = (policies: readonly Policy[]): Policy[] =>
   policies.filter((policy) => policy.active && policy.type === 'CANCELLATION')
 
+type Deadline = Pick<Policy, 'periods' | 'periodType'>
+
+const offsetMs = ({ periods, periodType }: Deadline): number => periods * periodTypes[periodType]
+
 /** The last moment of a policy: before check-in for negative periods, else after booking (domain rules, "Cancellation"). */
 export const deadlineOf = (
-  { periods, periodType }: Pick<Policy, 'periods' | 'periodType'>,
-  { checkInMs, bookedAtMs }: Pick<CancelTerms, 'checkInMs' | 'bookedAtMs'>,
-): number => (periods < 0 ? checkInMs : bookedAtMs) + periods * periodTypes[periodType]
+  policy: Deadline,
+  { checkInMs, bookedAtMs }: { readonly checkInMs: number; readonly bookedAtMs: number },
+): number => (policy.periods < 0 ? checkInMs : bookedAtMs) + offsetMs(policy)
+
+/** The order of policies without dates: those before check-in, then those after booking, each by deadline. */
+export const byDeadline = (a: Deadline & { readonly id: number }, b: Deadline & { readonly id: number }): number =>
+  offsetMs(a) - offsetMs(b) || a.id - b.id
 
 const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0)
 
@@ -39,7 +50,7 @@ const firstNights = (nights: readonly Minor[], hundredths: number): Minor =>
     100n,
   )
 
-/** What a policy asks for, at most what was paid. Nights count at their own prices, before any promotion. */
+/** What a policy asks for, at most what was paid. Nights count at the price the traveler pays for them. */
 export function feeOf({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: CancelTerms): Minor {
   const { nights, total, paid, currency } = terms
   const asked = {
@@ -54,12 +65,15 @@ export function feeOf({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, terms: 
 
 /**
  * What leaving costs from booking on, as tiers in time order: at each moment the smallest fee among the policies whose
- * deadline is not past, all that was paid once none is left. Fees never fall from tier to tier.
+ * deadline is not past, all that was paid once none is left. Fees never fall from tier to tier. Until the order
+ * completes, leaving is free.
  */
 export function cancelTiers(terms: CancelTerms): CancelTier[] {
+  const { checkInMs, bookedAtMs } = terms
+  if (bookedAtMs === undefined) return [{ untilMs: undefined, fee: 0, refund: terms.paid }]
   const offers = cancellationPolicies(terms.policies)
-    .map((policy) => ({ untilMs: deadlineOf(policy, terms), fee: feeOf(policy, terms) }))
-    .filter(({ untilMs, fee }) => untilMs >= terms.bookedAtMs && fee < terms.paid)
+    .map((policy) => ({ untilMs: deadlineOf(policy, { checkInMs, bookedAtMs }), fee: feeOf(policy, terms) }))
+    .filter(({ untilMs, fee }) => untilMs >= bookedAtMs && fee < terms.paid)
     .toSorted((a, b) => b.untilMs - a.untilMs || a.fee - b.fee)
   const tiers: CancelTier[] = [{ untilMs: undefined, fee: terms.paid, refund: 0 }]
   for (const { untilMs, fee } of offers) {

@@ -6,4 +6,5 @@ export const rateTexts = {
   tooManyPolicies: 'Too many policies',
   useOrder: 'Check-out must come after Check-in',
   validOrder: 'End date must come after Start date',
+  wholeNights: 'Enter a whole number of nights',
 } as const

@@ -3,6 +3,7 @@ import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partRole } from './permissions.ts'
+import { partyAges, partyTexts } from '../listing/party.ts'
 import { rateTexts } from './faults.ts'
 import { calendarDaysMost } from './limits.ts'
 import { extra, nightPrice, policy, promo, rate } from './model.ts'
@@ -102,9 +103,10 @@ export const getCalendar = route({
     /** The last day, included. */
     dayTill: z.int(),
     /** One adult where left out. */
-    ages: z.optional(z.array(z.int())),
+    ages: z.optional(partyAges()),
   }),
   data: z.object({ ratePrices: z.array(z.nullable(z.number())), dayOne: z.int() }),
+  errors: Object.values(partyTexts),
   summary: 'What each night costs a party, in the currency of the listing.',
 })
 
@@ -265,7 +267,7 @@ export const createPolicy = route({
   access: partRole('rate', 'rates', 'rateId'),
   params: z.object({ rateId: id(), ...policyFields }),
   data: made,
-  errors: [rateTexts.tooManyPolicies],
+  errors: [rateTexts.tooManyPolicies, rateTexts.wholeNights],
   creates: true,
   summary: 'Adds a policy to a rate.',
 })
@@ -276,6 +278,7 @@ export const updatePolicy = route({
   access: partRole('policy', 'rates'),
   params: z.object({ id: id(), ...policyFields, ...seen }),
   data: changed,
+  errors: [rateTexts.wholeNights],
   summary: 'Changes a policy.',
 })
 

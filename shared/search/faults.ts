@@ -3,7 +3,6 @@ export const searchTexts = {
   destination: 'A destination must be selected',
   day: 'Start date must be specified',
   length: 'End date must be specified',
-  adults: 'Number of adults must be greater than 0',
   oneFlag: 'Exactly one of active and open',
 } as const
 

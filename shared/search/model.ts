@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { listing, listingType, stayType } from '../listing/model.ts'
+import { partyLimits } from '../listing/party.ts'
 import { offer } from '../offers/model.ts'
 
 /** Flags of a search (traveler specification, section 3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
@@ -12,9 +13,8 @@ export const searchLimits = {
   rfpRadius: { least: 500, most: 20_000, default: 5_000 },
   lengthMost: 365,
   lengthDefault: 5,
-  adults: { least: 1, most: 9, default: 2 },
-  infantsMost: 9,
-  partyMost: 36,
+  adults: { ...partyLimits.adults, default: 2 },
+  infantsMost: partyLimits.infantsMost,
   zoomLeast: 7,
   zoomDefault: 11,
   zoomMost: 22,

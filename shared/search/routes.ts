@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { isCurrency } from '../intl/currencies.ts'
-import { ageClassOf } from '../kernel/ages.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { listingType, stayType } from '../listing/model.ts'
+import { partyAges, partyTexts } from '../listing/party.ts'
 import { searchTexts } from './faults.ts'
 import { foundListing, foundOffer, offerKind, searchCounts, searchLimits, searchSort, staySearch } from './model.ts'
 
@@ -17,11 +17,9 @@ const centre = {
 }
 const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
 const rooms = () => z._default(z.int().check(z.minimum(0), z.maximum(99)), 0)
-const { radius: radii, zoomMost, lengthMost, partyMost, nameLeast } = searchLimits
+const { radius: radii, zoomMost, lengthMost, nameLeast } = searchLimits
 const radius = () => z.optional(z.int().check(z.minimum(radii.least), z.maximum(radii.most)))
 const price = () => z.optional(z.number().check(z.minimum(0), z.maximum(1e9)))
-const ages = () =>
-  z.array(z.int().check(z.refine((age) => ageClassOf(age) !== undefined))).check(z.minLength(1), z.maxLength(partyMost))
 
 export const createStaySearch = route({
   method: 'POST',
@@ -31,7 +29,7 @@ export const createStaySearch = route({
     tripId: z._default(z.int().check(z.minimum(0)), 0),
     query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     ...centre,
-    ages: ages(),
+    ages: partyAges(),
     day: day(),
     length: z.int().check(z.minimum(1), z.maximum(lengthMost)),
     dayFrom: z.optional(day()),
@@ -44,7 +42,7 @@ export const createStaySearch = route({
     rfp: z._default(z.boolean(), false),
   }),
   data: z.object({ id: id() }),
-  errors: [searchTexts.adults],
+  errors: Object.values(partyTexts),
   creates: true,
   summary: "Stores a search for a stay, in a trip of the caller's or (tripId 0) for the caller alone.",
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { offerFlags } from '../offers/model.ts'
 import { offerKey } from '../offers/key.ts'
 import { pinnedOffer } from './model.ts'
-import { samePin, stayOf } from './pin.ts'
+import { samePin, stayOf } from '../offers/pin.ts'
 import { claimsOfPin, isAhead, pinnedOfferOf } from './pinned.ts'
 
 const claims = {

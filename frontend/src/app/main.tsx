@@ -4,6 +4,7 @@ import { signedIn, startSession } from '../lib/session.ts'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
 import { preloadScreenAt, routeAt } from './screens.tsx'
+import { watchErrors } from './watch-errors.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/shell.css'
@@ -18,6 +19,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
+watchErrors()
 startSession()
 void begin()
 

@@ -1,3 +1,4 @@
+import { blocksOf } from '@nestboard/shared/inventory/availability.ts'
 import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
 import type { Bookable } from '../../offers/collection.ts'
 import type { Key } from '../../kernel/keys.ts'
@@ -110,7 +111,7 @@ function windowsToWrite(
   before: MapState | undefined,
 ): number[] {
   if (!before || changed === 'all' || !bookable) return [...windows]
-  const { blockPastDays, blockNextDays } = bookable.inventory.rules
+  const { blockPastDays, blockNextDays } = blocksOf(bookable.inventory.rules)
   const touched = new Set<number>()
   for (const day of changed)
     for (let near = day - blockNextDays; near <= day + blockPastDays; near++)

@@ -13,6 +13,7 @@ export const madeFee = (over: Partial<Fee> = {}): Fee => ({
   amountType: 'FLAT',
   compound: false,
   paymentType: 'PRE_PAY',
+  nco: 1,
   ...over,
 })
 

@@ -34,6 +34,7 @@ const anyFee = fc.tuple(
     active: fc.boolean(),
     compound: fc.boolean(),
     idx: fc.nat(3),
+    nco: fc.nat(3),
     paymentType: fc.constantFrom('PRE_PAY', 'POST_PAY'),
   }),
 )

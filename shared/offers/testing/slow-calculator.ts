@@ -16,6 +16,12 @@ const add = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1] + b[0] * a[1], 
 const times = (a: Fraction, b: Fraction): Fraction => [a[0] * b[0], a[1] * b[1]]
 const less = (a: Fraction, b: Fraction) => a[0] * b[1] < b[0] * a[1]
 
+/** Whether the first list comes first: by its first entry that differs. */
+function isEarlier(a: number[], b: number[]): boolean {
+  for (const [at, value] of a.entries()) if (value !== b[at]) return value < (b[at] as number)
+  return false
+}
+
 /** To so many digits after the point; amounts here are never below zero. */
 function rounded([over, under]: Fraction, digits: bigint): Fraction {
   const scale = 10n ** digits
@@ -87,7 +93,7 @@ export function slowly(question: PriceQuestion) {
       let next = 0
       for (let at = 1; at < left.length; at++) {
         const [a, b] = [left[at], left[next]]
-        if (a && b && (a.idx < b.idx || (a.idx === b.idx && a.id < b.id))) next = at
+        if (a && b && isEarlier([a.idx, a.nco, a.id], [b.idx, b.nco, b.id])) next = at
       }
       const [fee] = left.splice(next, 1)
       if (!fee) break

@@ -132,6 +132,7 @@ const feeOf = (fee: RowFee, idx: number): Fee => ({
   amountType: fee.percent ? 'PERCENT' : 'FLAT',
   compound: fee.compound,
   paymentType: fee.postPay ? 'POST_PAY' : 'PRE_PAY',
+  nco: 0,
 })
 
 const promoOf = ({ id, percent, amount, minPeriods, use, valid }: RowPromo): Promo => ({

@@ -6,6 +6,7 @@ import { cancellationInWords } from './cancellation.ts'
 const offer = {
   day: dayOf('2027-01-14'),
   nights: [286, 324],
+  lines: [],
   totalPrice: 695,
   amount: 650,
   currency: 'AUD',

@@ -3,22 +3,23 @@ import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
 import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
 import { tierInParts, type TierWords } from '@nestboard/shared/rates/cancel-words.ts'
 
 /** Where a stay is: what its moments are told by. */
 export interface Place extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
 
-type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'totalPrice' | 'amount' | 'currency'>
+type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
 
 /** What leaving a stay would cost if it were booked now, in time order; the first is what counts now. */
 export function cancellationTiers(offer: Stay, { timezone, checkInTime }: Place, nowMs: number): TierWords[] {
-  const { policies, day, nights, totalPrice, amount, currency } = offer
+  const { policies, day, totalPrice, amount, currency } = offer
   return cancelTiers({
     policies,
     checkInMs: momentIn(timezone, day, checkInTime || listingDefaults.checkInTime),
     bookedAtMs: nowMs,
-    nights: nights.map((price) => toMinor(price, currency)),
+    nights: nightsPaid(offer),
     total: toMinor(totalPrice, currency),
     paid: toMinor(amount, currency),
     currency,

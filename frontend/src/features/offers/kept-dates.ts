@@ -1,3 +1,4 @@
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { keep, readKept } from '../../lib/storage.ts'
 
 /** Nights from check-in to check-out. */
@@ -6,9 +7,16 @@ export interface Dates {
   readonly length: number
 }
 
-/** What a search is for before anybody said: a month ahead, five nights (traveler specification, sections 4 and 9). */
-const defaultAheadDays = 31
+/** Nights of a search before anybody chose any (traveler specification, section 9). */
 const defaultLength = 5
+
+/** The same day of the next month; 31 days ahead where that month has no such day (traveler specification, section 4). */
+export function monthAhead(today: number): number {
+  const date = new Date(today * msPerDay)
+  const dayOfMonth = date.getUTCDate()
+  const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, dayOfMonth)
+  return new Date(next).getUTCDate() === dayOfMonth ? next / msPerDay : today + 31
+}
 
 const isDay = (value: unknown): value is number => Number.isInteger(value)
 const isLength = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
@@ -17,7 +25,7 @@ const isLength = (value: unknown): value is number => Number.isInteger(value) &&
 export function keptDates(today: number): Dates {
   const day = readKept('searchDay', isDay)
   return {
-    day: day !== undefined && day >= today ? day : today + defaultAheadDays,
+    day: day !== undefined && day >= today ? day : monthAhead(today),
     length: readKept('searchLength', isLength) ?? defaultLength,
   }
 }

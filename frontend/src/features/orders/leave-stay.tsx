@@ -15,30 +15,17 @@ interface Props {
 
 /** The way to cancel a booked stay, with what that gives back now; nothing once the stay is over. */
 export function LeaveStay({ order, listing, nowMs }: Props) {
-  const { offer, policies, payFacType, amount, totalPrice, currency, nco, productId } = order
+  const { offer, payFacType, productId } = order
   if (offer.day + offer.length <= dayIn(listing.timezone, nowMs)) return null
-  const byCard = isCardType(payFacType)
-  const { text } = cancelPreview(
-    {
-      day: offer.day,
-      nights: offer.nights,
-      totalPrice,
-      paid: byCard ? amount : 0,
-      currency,
-      bookedAtMs: nco,
-      policies,
-      timezone: listing.timezone,
-      checkInTime: listing.checkInTime,
-    },
-    nowMs,
-  )
+  const { timezone, checkInTime } = listing
+  const { text } = cancelPreview({ ...order, ...offer, amount: order.amount, timezone, checkInTime }, nowMs)
   return (
     <Card aria-labelledby="leave-title">
       <h2 id="leave-title" className="h-22">
         If plans change
       </h2>
       <p className="num">{text}</p>
-      {!byCard && <p className="t-14 two">{settledBetween}</p>}
+      {!isCardType(payFacType) && <p className="t-14 two">{settledBetween}</p>}
       <div className="ends">
         <Link className={buttonClass({ size: 's' })} to={href('/order/cancel/:id', { id: String(productId) })}>
           Cancel this stay

@@ -1,5 +1,6 @@
+import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
-import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts'
+import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
@@ -114,10 +115,10 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
         )}
       </div>
       {bar ? (
-        <ChooseParty ages={ages} guests={searchLimits.partyMost} onChange={setAges} />
+        <ChooseParty ages={ages} guests={partyLimits.most} onChange={setAges} />
       ) : (
         <Suspense fallback={<Sk height={180} />}>
-          <GuestSteppers ages={ages} guests={searchLimits.partyMost} onChange={setAges} />
+          <GuestSteppers ages={ages} guests={partyLimits.most} onChange={setAges} />
         </Suspense>
       )}
       {searching.error && (

@@ -1,0 +1,19 @@
+/** What is told of an error: its class and where in our own files it came from. Never a message, an address or an id. */
+export interface ErrorReport {
+  readonly name: string
+  readonly screen: string
+  readonly frames: string[]
+}
+
+const framesMost = 10
+
+/** @param screen the pattern of the screen's address, such as `/listing/:id` */
+export function errorReport(error: unknown, screen: string, origin: string): ErrorReport {
+  const { name, stack = '' } = error instanceof Error ? error : { name: 'Thrown' }
+  const places = [...stack.matchAll(/(https?:\/\/[^\s()?#]+)(?:\?[^\s():]*)?:(\d+):(\d+)/g)]
+  const frames = places
+    .filter(([, file = '']) => file.startsWith(`${origin}/`))
+    .map(([, file = '', line, column]) => `${file.slice(origin.length)}:${line}:${column}`)
+    .slice(0, framesMost)
+  return { name: /^\w{1,60}$/.test(name) ? name : 'Error', screen, frames }
+}

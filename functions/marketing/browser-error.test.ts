@@ -1,0 +1,32 @@
+import * as routes from '@nestboard/shared/marketing/routes.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { allRows } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const report = { name: 'TypeError', screen: '/listing/:id', frames: ['/assets/index-B3x.js:1:2345'] }
+const warnings = () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'warn').mockImplementation((line) => void lines.push(String(line)))
+  return lines
+}
+
+it("a browser's error stands in the log, and nothing of it in the table", async () => {
+  const [lines, before] = [warnings(), await allRows()]
+  expect((await call(handler, routes.reportBrowserError, report)).code).toBe(200)
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ what: 'browser error', ...report }])
+  expect(await allRows()).toEqual(before)
+})
+
+it.each([
+  ['an address with an id', { screen: '/listing/42?email=ada@example.test' }, 'Invalid screen'],
+  ['a sentence', { name: 'ada@example.test is wrong' }, 'Invalid name'],
+  ['a file that is none of ours', { frames: ['https://elsewhere.example/a.js:1:2'] }, 'Invalid frames'],
+  ['a whole stack', { frames: Array<string>(11).fill(report.frames[0]!) }, 'Invalid frames'],
+])('%s is refused, and not logged', async (_, wrong, error) => {
+  const lines = warnings()
+  expect(await call(handler, routes.reportBrowserError, { ...report, ...wrong })).toMatchObject({ code: 400, error })
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { productPrefix, tripPartition } from '../kernel/keys.ts'
+import { table, tableName } from '../kernel/table.ts'
+
+/** What marks an offer as pinned: the key of the pin's offer, and who votes for it. */
+export interface PinRow {
+  readonly offerKey: string
+  readonly status: 'BOOKED' | 'CANCELLED' | 'DRAFT'
+  readonly voters?: ReadonlySet<number>
+}
+
+/** What is pinned on a board. T#{trip} / PRODUCT#* */
+export async function pinsOn(tripId: number): Promise<PinRow[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
+      ProjectionExpression: 'offerKey, #status, voters',
+      ExpressionAttributeNames: { '#status': 'status' },
+    }),
+  )
+  return Items as PinRow[]
+}
