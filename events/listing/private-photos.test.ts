@@ -184,7 +184,11 @@ it('a change of sight costs the list of the photos and two looks at the listing,
   const { photo } = await addPhoto(there)
   const context = { now: Date.now, log: logFor('test') }
   const [hidden, open] = [false, true].map((active) => ({
-    ...{ id: there.id, name: 'x', place: 'x', visibility: 'PUBLIC', nms: 1 },
+    id: there.id,
+    name: 'x',
+    place: 'x',
+    visibility: 'PUBLIC',
+    nms: 1,
     active,
   }))
   const row = { id: photo.id, purpose: 'LISTING_MEDIA', ownerId: there.id }

@@ -224,7 +224,7 @@ describe('refused by S3 itself', () => {
     const { data } = await ask(await signedIn(), { bytes, ...given })
     const url = new URL(data!.uploadUrl)
     change(url)
-    const headers: Record<string, string> = { ...(more.unconditional ? {} : { 'if-none-match': '*' }) }
+    const headers: Record<string, string> = more.unconditional ? {} : { 'if-none-match': '*' }
     if (more.type !== '') headers['content-type'] = more.type ?? 'image/jpeg'
     const method = more.method ?? 'PUT'
     const body = method === 'PUT' ? { body: new Uint8Array(more.bytes ?? bytes) } : {}

@@ -20,7 +20,7 @@ export const removeFiles: Reaction = async ({ kind, keys, before }) => {
   if (kind !== 'REMOVE' || !keys.pk.startsWith('MEDIA#')) return
   const { status, purpose, ...item } = read(fileImage, before, 'file')
   if (status !== 'READY') return
-  const objects = objectsOf(item as Parameters<typeof objectsOf>[0])
+  const objects = objectsOf(item)
   const copies = purpose === 'LISTING_MEDIA' ? objects.map(privateKeyOf) : []
   await Promise.all([...objects, ...copies].map(removeObject))
 }

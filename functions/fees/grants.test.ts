@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { listingPartsKey } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
-import type { Row } from '../kernel/testing/rows.ts'
 import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { grants } from './grants.ts'
@@ -17,7 +16,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
     const once = { listingId, ...feeFields, idempotencyKey: 'this-one-here' }
     const id = (await call(handler, routes.createFee, once, owner)).data!.id
     // A full counter makes it count the fees themselves.
-    await besides(() => putRows([{ ...listingPartsKey(listingId), fees: feesMost } as Row]))
+    await besides(() => putRows([{ ...listingPartsKey(listingId), fees: feesMost }]))
     await call(handler, routes.createFee, { listingId, ...feeFields }, owner)
     await call(handler, routes.listFees, { listingId }, owner)
     await call(handler, routes.updateFee, { id, ...feeFields }, owner)

@@ -45,7 +45,7 @@ describe('a price', () => {
     const without = (await get(listingId, made!.rate.id, asked)).data!
     expect(without).toMatchObject({ totalPrice: 689.01, ratePrice: 148.33, dealKeySaving: 50.07, flags: 1 })
     const holder = await newPerson()
-    await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 } as never])
+    await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 }])
     const held = (await get(listingId, made!.rate.id, asked, holder)).data!
     expect(held).toMatchObject({
       totalPrice: 638.94,

@@ -5,7 +5,6 @@ import { newPerson } from '../auth/testing/person.ts'
 import { listingPartsKey } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
-import type { Row } from '../kernel/testing/rows.ts'
 import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { grants } from './grants.ts'
@@ -20,7 +19,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
     const once = { listingId, ...plainRateFields, idempotencyKey: 'this-one-here' }
     const rateId = (await call(handler, routes.createRate, once, owner)).data!.id
     // A full counter makes it count the rates themselves.
-    await besides(() => putRows([{ ...listingPartsKey(listingId), rates: ratesMost } as Row]))
+    await besides(() => putRows([{ ...listingPartsKey(listingId), rates: ratesMost }]))
     await newRate(listingId, owner)
     await call(handler, routes.listRates, { listingId }, owner)
     await call(handler, routes.updateRate, { id: rateId, ...plainRateFields }, owner)

@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import { contractPage, openapiHandler } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { designAssets } from './design-assets.ts'
-import { Checkpoints } from './checkpoints.ts'
 import { DrawnMedia } from './drawn-media.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { KeptEngine } from './engine-keeper.ts'
@@ -20,6 +18,7 @@ import { apiEntries, eventEntries, uploadCheckEntry } from './entries.ts'
 import { localTable, setEnvironment } from './environment.ts'
 import { frontOf } from './front.ts'
 import type { Front } from './http.ts'
+import { followLanes } from './lanes.ts'
 import type { LocalPage } from './local-page.ts'
 import { MailBox } from './mail.ts'
 import { mailPage } from './mail-page.ts'
@@ -27,12 +26,9 @@ import { startMedia } from './media.ts'
 import { startMetering } from './metering.ts'
 import { ownHostOnly } from './own-host.ts'
 import { PushQueue } from './queue.ts'
-import type { StreamHandler } from './shard.ts'
 import { builtSite } from './site.ts'
 import type { Site } from './site.ts'
 import { SocketGateway } from './socket.ts'
-import { StreamDelivery } from './stream.ts'
-import type { StreamSource } from './stream.ts'
 import type { FileOf, OnStop } from './system.ts'
 import { ensureTable } from './table.ts'
 import type { TableHealth } from './table-health.ts'
@@ -95,16 +91,9 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
 
   await engine.ready
   const streamArn = await ensureTable(new DynamoDBClient(), localTable, fileOf('table'))
-  const checkpoints = new Checkpoints(fileOf('stream'))
-  const stream = startStream({ streamArn, checkpoints, deadLetters }, async (...call) => {
-    const result = await entries.stream(...call)
-    // Its checkpoint must not pass work that the table lost.
-    const fault = health.refusalOf({ sinceMs: Date.now(), wrote: true })
-    if (fault) throw fault
-    return result
-  })
-  onStop('the work that follows writes', () => stream.stop())
-  engine.onDown(() => void stream.after(engine.whenUp))
+  const followed = followLanes({ handlers: entries.stream, streamArn, deadLetters, fileOf, health })
+  onStop('the work that follows writes', () => followed.stop())
+  engine.onDown(() => void followed.after(engine.whenUp))
   const { timers } = entries
   if (timers)
     onStop(
@@ -130,15 +119,8 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
     front,
     paintPictures: () => drawn.paintAll(),
     stopPainting: () => drawn.stop(),
-    writeMuch: (work) => stream.after(work),
+    writeMuch: (work) => followed.after(work),
   }
-}
-
-/** Begins to deliver a table's stream. */
-function startStream(source: Omit<StreamSource, 'client'>, handler: StreamHandler): StreamDelivery {
-  const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), ...source }, handler)
-  delivery.start()
-  return delivery
 }
 
 async function startDevSite(server: Server, onStop: OnStop): Promise<Site> {

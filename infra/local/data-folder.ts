@@ -7,7 +7,10 @@ import { end, hasEnded, isRunning } from './running.ts'
 /** What lies in a data folder. */
 export const ownNames = {
   table: 'table',
+  /** How far one reader of the whole stream was, before it had lanes. */
   stream: 'stream.json',
+  urgentStream: 'stream-urgent.json',
+  catalogStream: 'stream-catalog.json',
   media: 's3',
   mail: 'mail.jsonl',
   deadLetters: 'dead-letters.jsonl',

@@ -15,7 +15,7 @@ function watched() {
   folders.push(folder)
   const file = join(folder, 'shared-local-instance.db')
   writeFileSync(file, 'x')
-  const failed = vi.fn()
+  const failed = vi.fn<(error: Error) => void>()
   const { fault, stop } = watchData(folder, failed)
   expect(fault()).toBeUndefined()
   return { folder, file, failed, fault, stop }

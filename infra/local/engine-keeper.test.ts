@@ -39,7 +39,7 @@ it('restarts an engine that died on the same port and says when it was down', as
 
 it('gives up after its tries, with a sentence', async () => {
   const { start, ends } = engines((nth) => nth === 0)
-  const failed = vi.fn()
+  const failed = vi.fn<(error: Error) => void>()
   const kept = await keepEngine({ folder: '/x', restarted: () => undefined, failed, start, delaysMs: [0, 1, 1] })
   await soon()
   ends[0]?.()
@@ -52,7 +52,7 @@ it('gives up after its tries, with a sentence', async () => {
 
 it('does not restart an engine that was stopped, or one whose data was in memory', async () => {
   const { start, ends } = engines(() => true)
-  const failed = vi.fn()
+  const failed = vi.fn<(error: Error) => void>()
   const stopped = await keepEngine({ folder: '/x', restarted: () => undefined, failed, start })
   await soon()
   await stopped.stop()

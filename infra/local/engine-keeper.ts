@@ -80,6 +80,13 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
     })
     for (const each of listeners) each()
   }
+  // A restart that fails at once begins another, which is waited for as well.
+  const whenUp = async (): Promise<void> => {
+    const restarting = back
+    if (!restarting) return
+    await restarting
+    await whenUp()
+  }
   // Its first start is awaited by the caller, who hears of its failure by `ready`.
   engine.ready.then(watch, () => undefined)
   return {
@@ -90,9 +97,7 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
     ready: engine.ready,
     isUp: () => back === undefined,
     wasDownSince: (sinceMs) => back !== undefined || lastDownMs >= sinceMs,
-    whenUp: async () => {
-      while (back) await back
-    },
+    whenUp,
     onDown: (listener) => void listeners.push(listener),
     stop: () => {
       isStopping = true

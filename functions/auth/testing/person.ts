@@ -104,7 +104,7 @@ export async function newPerson(name = 'Ada Test'): Promise<Person> {
   const { write, session, token } = newSession(userId, 'test', nowMs, nowMs)
   await putRows([
     lasting(rowOf(putAccount({ ...account, status: 'CONFIRMED' }, nowMs))),
-    { ...lasting(rowOf(reserveLogin(email, userId, passwordHash, nowMs))), confirmed: true } as Key,
+    { ...lasting(rowOf(reserveLogin(email, userId, passwordHash, nowMs))), confirmed: true },
     rowOf(write),
   ])
   return { userId, sessionId: session.id, email, password: goodPassword, cookie: `${cookieName}=${token}` }

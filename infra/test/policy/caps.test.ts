@@ -9,7 +9,6 @@ import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
-import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listing } from '@nestboard/functions/listing/index.ts'
 import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
@@ -124,7 +123,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   'photos of a listing': async () => {
     const { id: listingId, owner } = await shownListing()
     const row = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
-    await putRows([{ ...row!, photos: listingPhotosMost - 1 } as Row])
+    await putRows([{ ...row!, photos: listingPhotosMost - 1 }])
     const uploads = await Promise.all(
       Array.from({ length: at + 1 }, () => readyUpload(owner.userId, 'LISTING_MEDIA', listingId)),
     )
@@ -157,7 +156,7 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
   },
   'whom a person follows': async () => {
     const [who, owner] = [await newPerson(), await newPerson()]
-    await putRows([{ ...statsKey(`U#${who.userId}`), following: followingMost - 1 } as Row])
+    await putRows([{ ...statsKey(`U#${who.userId}`), following: followingMost - 1 }])
     const ids: number[] = []
     for (let n = 0; n < suppliersMost; n++) ids.push(await newSupplier(owner))
     ids.push(await newSupplier(await newPerson()))
