@@ -12,6 +12,7 @@ import { contractPage, openapiHandler } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { designAssets } from './design-assets.ts'
+import { basemapOf } from './basemap.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { DrawnMedia } from './drawn-media.ts'
 import { deadLetterFile } from './dead-letters.ts'
@@ -69,13 +70,14 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const rows = await loadContract()
   const checks = uploadChecks(uploadCheckEntry)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
+  const basemap = await basemapOf(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([
     apiEntries(rows),
     eventEntries(),
     startMedia(mediaFolder, checks.tell),
     dev
       ? startDevSite(server, onStop)
-      : builtSite(built, { origin, googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '' }),
+      : builtSite(built, { origin, googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '', basemapUrl: basemap.url }),
   ])
   onStop(media.stop)
   const drawn = new DrawnMedia(media)
@@ -104,7 +106,15 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
   mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record)
-  const front = frontOf({ api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev })
+  const front = frontOf({
+    api,
+    sockets,
+    media: { ...media, read: drawn.read },
+    pages,
+    basemap: basemap.serve,
+    site,
+    leavesUpgrades: dev,
+  })
   return { front, paintPictures: () => drawn.paintAll(), writeMuch: (work) => stream.after(work) }
 }
 
