@@ -27,5 +27,9 @@ await archive.commit({
   maxzoom: closestZoom,
 })
 const file = memory.commit()
+// The writer leaves the bounds at zero, and readers ask for no tile outside them (PMTiles 3, bytes 102 to 117, 1e-7 degrees).
+const header = new DataView(file.buffer, file.byteOffset)
+for (const [at, degrees] of [-180, -85.0511287, 180, 85.0511287].entries())
+  header.setInt32(102 + at * 4, Math.round(degrees * 1e7), true)
 writeFileSync(target, file)
 console.log(`${count} tiles, ${(file.length / 1e6).toFixed(2)} MB`)
