@@ -6,7 +6,7 @@ import { branchAsked, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
-import { mapsKeyOutput } from '../stacks/web.ts'
+import { basemapOutput, mapsKeyOutput } from '../stacks/web.ts'
 import { uploadSite } from './site.ts'
 
 /**
@@ -45,7 +45,12 @@ if (!isShared) {
   if (!origin) throw new Error(`${outputsFile} says nothing of the Web stack's Origin`)
   const count = await uploadSite(
     new S3Client({ region: 'us-east-1' }),
-    { bucket: bucketsOf(branch, account).site, origin, googleKey: web?.[mapsKeyOutput] ?? '' },
+    {
+      bucket: bucketsOf(branch, account).site,
+      origin,
+      googleKey: web?.[mapsKeyOutput] ?? '',
+      basemapUrl: web?.[basemapOutput] ?? '',
+    },
     join(rootDir, 'frontend/dist'),
     Date.now(),
   )

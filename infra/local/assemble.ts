@@ -11,6 +11,7 @@ import { contractPage, openapiHandler } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { designAssets } from './design-assets.ts'
+import { basemapOf } from './basemap.ts'
 import { DrawnMedia } from './drawn-media.ts'
 import { deadLetterFile } from './dead-letters.ts'
 import type { KeptEngine } from './engine-keeper.ts'
@@ -70,13 +71,14 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
   const rows = await loadContract()
   const checks = uploadChecks(uploadCheckEntry)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
+  const basemap = await basemapOf(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([
     apiEntries(rows),
     eventEntries(),
     startMedia(mediaFolder, checks.tell),
     dev
       ? startDevSite(server, onStop)
-      : builtSite(built, { origin, googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '' }),
+      : builtSite(built, { origin, googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '', basemapUrl: basemap.url }),
   ])
   onStop('files', media.stop)
   const drawn = new DrawnMedia(media)
@@ -113,7 +115,8 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
   mounts.set(documentPath, new Map([['GET', document]]))
   const api = apiGateway(mounts, costs.record, '', health)
   const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
-  const parts = { api, sockets, media: shownMedia, pages, site, leavesUpgrades: dev }
+  const shown = { media: shownMedia, pages, basemap: basemap.serve, site }
+  const parts = { api, sockets, ...shown, leavesUpgrades: dev }
   const front = ownHostOnly(frontOf(parts), origin)
   return {
     front,

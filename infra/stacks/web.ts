@@ -31,13 +31,16 @@ import { webAclParameter } from './shared.ts'
 
 /** What of the stack's outputs the page is told as it is uploaded. */
 export const mapsKeyOutput = 'MapsBrowserKey'
+export const basemapOutput = 'BasemapUrl'
 
 export interface WebProps extends StackProps {
   readonly place: Place
   readonly data: DataStack
   readonly api: ApiStack
-  /** Draws Google's map in the browser, instead of the outlines. */
+  /** Draws Google's map in the browser, instead of ours. */
   readonly mapsBrowserKey?: string
+  /** A Protomaps archive with streets, instead of the bundled world map. */
+  readonly basemapUrl?: string
   /** A name of our own in place of CloudFront's, and its certificate (us-east-1). */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
@@ -47,7 +50,7 @@ export class WebStack extends Stack {
   /** `https://host` as people see it. */
   readonly origin: string
 
-  constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, ...props }: WebProps) {
+  constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps) {
     super(app, id, props)
     const site = new Bucket(this, 'Site', {
       ...closed(place, 'site'),
@@ -63,7 +66,7 @@ export class WebStack extends Stack {
       })
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
-    const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey) })
+    const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
     const ofPages = responseHeaders(this, place, 'page', headers)
     const live = {
       ...always,
@@ -119,6 +122,7 @@ export class WebStack extends Stack {
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`
     new CfnOutput(this, 'Origin', { value: this.origin })
     if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutput, { value: mapsBrowserKey })
+    if (basemapUrl) new CfnOutput(this, basemapOutput, { value: basemapUrl })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 
