@@ -8,6 +8,7 @@ import { forgetBoardSearch } from './search/forget-search.ts'
 import { mapChangedListing } from './search/on-listing-changed.ts'
 import { laneHandler } from './stream.ts'
 import type { LaneReactions } from './stream.ts'
+import { recordChange } from './supplier/record-change.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
 import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
 
@@ -22,6 +23,7 @@ export const reactions: LaneReactions<'catalog'> = {
   removeRestOfListing,
   followListingSight,
   removeFiles,
+  recordChange,
   countErasedFollower,
   removeRestOfBoard,
   forgetBoardSearch,

@@ -2,10 +2,15 @@ import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import {
+  feePrefix,
   followPrefix,
   placedOrderPrefix,
+  pricesPrefix,
+  ratePartPrefix,
+  ratePrefix,
   reservationPrefix,
   sessionPrefix,
+  teamMemberPrefix,
   tripKey,
   tripMemberPrefix,
 } from '@nestboard/functions/kernel/keys.ts'
@@ -157,6 +162,7 @@ export const reactionRows = {
         'MEMBER#': ['DeleteItem'],
         'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
         'TEAMS#': ['DeleteItem', 'Query'],
+        'REMOVED#': ['PutItem'],
       },
       index: ['MEDIA#'],
     },
@@ -201,6 +207,14 @@ export const reactionRows = {
     wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
     grants: { table: {} },
     outside: ['files'],
+  },
+  recordChange: {
+    lane: 'catalog',
+    wakes: [
+      { pk: 'L#', sk: [ratePrefix, pricesPrefix, feePrefix, ...Object.values(ratePartPrefix)] },
+      { on: ['REMOVE'], pk: 'S#', sk: [teamMemberPrefix] },
+    ],
+    grants: { table: { 'AUDIT#': ['PutItem'], 'REMOVED#': ['GetItem'] } },
   },
   countErasedFollower: {
     lane: 'catalog',

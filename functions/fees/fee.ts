@@ -4,11 +4,13 @@ import { feesMost } from '@nestboard/shared/fees/limits.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import type * as routes from '@nestboard/shared/fees/routes.ts'
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { feeKey, listingPartsKey, partPointerKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
 import { putRow, removeRow, takeRow } from '../kernel/row.ts'
@@ -55,7 +57,7 @@ const lastPlace = (fees: readonly Row[]): number => fees.reduce((most, row) => M
 /** Adds a fee; charged last unless a place is named. Of several added at once each has a place of its own. */
 export const createFee: Operation<typeof routes.createFee> = async (
   { listingId, idx, description = '', account = '', ...given },
-  { nowMs, once },
+  { actor, nowMs, once },
 ) => {
   requireTerms(given)
   const [{ supplierId }, there] = await Promise.all([present(listingId), feesOf(listingId)])
@@ -63,25 +65,30 @@ export const createFee: Operation<typeof routes.createFee> = async (
   const pointer = pointerItem('FEE', id, { listingId, supplierId })
   const clausesOf = (fees: readonly Row[]) => {
     const fee = { id, listingId, idx: idx ?? lastPlace(fees), description, account, ...given }
-    return [feeItem(fee, { nco: nowMs, nms: nowMs }), pointer].map((row) => ({ write: putRow(row) }))
+    const row = { ...feeItem(fee, { nco: nowMs, nms: nowMs }), ...auditMark(actor.userId, supplierId) }
+    return [row, pointer].map((row) => ({ write: putRow(row) }))
   }
   const repeat = { once, answer: { id } }
   await addInto(roomOf(listingId), clausesOf, { seen: there, isExact: idx === undefined, repeat })
   return { id }
 }
 
-export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
+export const updateFee: Operation<typeof routes.updateFee> = async (
+  { id, nms: seen, ...fields },
+  { actor, nowMs },
+) => {
   requireTerms(fields)
-  const { listingId } = await placed('FEE', id)
-  return changed(feeKey(listingId, id), fields, { nowMs, seen })
+  const { listingId, supplierId } = await placed('FEE', id)
+  return changed(feeKey(listingId, id), { ...fields, ...auditMark(actor.userId, supplierId) }, { nowMs, seen })
 }
 
-export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }) => {
-  const { listingId } = await placed('FEE', id)
+export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { actor, nowMs }) => {
+  const { listingId, supplierId } = await placed('FEE', id)
   await commit([
     { write: takeRow(feeKey(listingId, id)), otherwise: () => notFound() },
     { write: removeRow(partPointerKey('FEE', id)) },
     { write: lower(roomOf(listingId)) },
+    noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])
   return {}
 }

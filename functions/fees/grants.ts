@@ -5,6 +5,7 @@ export const grants: Grants = {
     'L#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'AT#': ['DeleteItem', 'GetItem', 'PutItem'],
     'LC#': ['GetItem', 'UpdateItem'],
+    'REMOVED#': ['PutItem'],
     'TEAMS#': ['Query'],
   },
 }

@@ -93,6 +93,13 @@ export const supplierProfileKey = (supplierId: number): Key => key(supplierParti
 export const teamMemberPrefix = 'MEMBER#'
 /** Accounts a supplier has connected, such as a payment facilitator's. */
 export const integrationPrefix = 'INTEGRATION#'
+/** The audit log of a supplier: a partition of its own, which no team or profile read touches. */
+export const auditPartition = (supplierId: number): string => `AUDIT#${supplierId}`
+/** Sorts by time; `changeId` is random, or derived from the change where the stream may deliver it twice. */
+export const auditKey = (supplierId: number, atMs: number, changeId: number): Key =>
+  key(auditPartition(supplierId), `${sortable(atMs)}#${changeId}`)
+/** Who removed the thing with this id. */
+export const removalKey = (id: number): Key => key(`REMOVED#${id}`, 'REMOVED')
 /** The teams a person is in, beside their own partition: they outlast its end until the person is out of each. */
 export const standingsPartition = (userId: number): string => `TEAMS#${userId}`
 /** What a person is to a supplier: the same as their membership says, where the person alone need be known. */

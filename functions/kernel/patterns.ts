@@ -116,6 +116,10 @@ export const patterns: readonly Pattern[] = [
   { question: 'Where is a membership?', call: 'GetItem', pk: 'MEMBER#{memberId}', sk: 'MEMBER', units: 1 },
   { question: 'Point to a membership', call: 'PutItem', pk: 'MEMBER#{memberId}', sk: 'MEMBER', units: 1 },
   { question: 'And no longer', call: 'DeleteItem', pk: 'MEMBER#{memberId}', sk: 'MEMBER', units: 1 },
+  { question: 'Record a change in the audit log', call: 'PutItem', pk: 'AUDIT#{supplierId}', sk: '{time}', units: 3 },
+  { question: 'Audit log of a supplier', call: 'Query', pk: 'AUDIT#{supplierId}', units: 15 },
+  { question: 'Note who removed something', call: 'PutItem', pk: 'REMOVED#{id}', sk: 'REMOVED', units: 1 },
+  { question: 'Who removed it?', call: 'GetItem', pk: 'REMOVED#{id}', sk: 'REMOVED', units: 1 },
   { question: 'PERSONAL supplier of a person', call: 'GetItem', pk: 'U#{userId}', sk: 'PERSONAL', units: 1 },
   { question: 'Make it the one', call: 'PutItem', pk: 'U#{userId}', sk: 'PERSONAL', units: 1 },
 

@@ -2,6 +2,7 @@ import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import { amenityPointerKey, partPointerKey } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
@@ -23,7 +24,7 @@ const listingIn = (rows: readonly Row[]) =>
  * reaction to its row.
  * @throws Fault 404 where there is no such listing, 400 for one that ever was PUBLIC or booked
  */
-export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }) =>
+export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { actor, nowMs }) =>
   settle(async () => {
     const rows = await partitionOf(id, true)
     const listing = listingIn(rows)
@@ -31,7 +32,13 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }) =>
     const { supplierId, visibility, publishedMs, bookings } = listing
     const isDraft = visibility !== 'PUBLIC' && publishedMs === undefined && bookings === 0 && !hasSoldNights(rows)
     if (!isDraft) throw refused(listingTexts.noDraft)
-    await commit([{ write: removeDraft(listing), otherwise: overtaken }, { write: uncountListing(supplierId) }])
+    const { name, active } = listing
+    const record = { supplierId, actorUserId: actor.userId, action: 'listingDeleted', subjectId: id } as const
+    await commit([
+      { write: removeDraft(listing), otherwise: overtaken },
+      { write: uncountListing(supplierId) },
+      auditClause({ ...record, before: { name, active, visibility }, nowMs }),
+    ])
     return {}
   })
 

@@ -11,6 +11,7 @@ export const grants: Grants = {
     'LISTINGWORD#': ['Query'],
     'S#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     'TEAMS#': ['Query'],
+    'AUDIT#': ['PutItem'],
     'MEDIA#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
   },
   index: ['LISTINGS#', 'MEDIA#'],

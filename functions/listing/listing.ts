@@ -14,6 +14,7 @@ import { listingKey } from '../kernel/keys.ts'
 import { newId } from '../kernel/random.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { nextVersion, suppliersSeen } from '../supplier/supplier.ts'
+import { auditsOf } from './audited.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
 import { draftOf } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
@@ -118,12 +119,13 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const ready = await readyFor(before, { ...before, ...given })
     const nms = nextVersion(before, nowMs)
-    const version = seen ?? (ready.length ? before.nms : undefined)
+    const records = auditsOf(before, { ...before, ...given }, actor.userId, nowMs)
+    const version = seen ?? (ready.length || records.length ? before.nms : undefined)
     // Not only when it is published: what was loaded as PUBLIC has no mark yet.
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
     const write = changeListing(id, { ...fields, ...published }, nms, version)
-    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...ready])
+    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...ready, ...records])
     return { nms }
   })
 }

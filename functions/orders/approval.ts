@@ -3,6 +3,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
 import { orderDueKey } from '../kernel/keys.ts'
@@ -26,9 +27,16 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
   if (!full || !standing) throw notFound()
   if (!allows(standing, 'approvals')) throw denied()
   if (full.order.userId === actor.userId) throw denied(orderTexts.ownOrder)
+  const record = auditClause({
+    supplierId: full.order.supplierId,
+    actorUserId: actor.userId,
+    action: approved ? 'orderApproved' : 'orderDeclined',
+    subjectId: id,
+    nowMs,
+  })
   const { kind, order } = await advanceOrder(id, approved ? 'APPROVED' : 'DECLINED', nowMs, {
     known: full.order,
-    beside: () => [{ write: cancelDue(orderDueKey(id)) }],
+    beside: () => [{ write: cancelDue(orderDueKey(id)) }, record],
   })
   // A second Approve finds it approved: whoever pressed it got what they wanted.
   if (kind === 'refused') throw refused(orderTexts.notAwaiting)

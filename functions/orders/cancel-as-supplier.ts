@@ -3,6 +3,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
@@ -31,12 +32,19 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   const cancellation = cancellationOf(booking, nowMs)
   const answer = { id: cancellation.id }
   const [state, agreed] = putOrder(cancellation, { ...terms, cancelReason: reason })
+  const record = auditClause({
+    supplierId,
+    actorUserId: actor.userId,
+    action: 'orderCanceled',
+    subjectId: orderId,
+    after: { reason, cancelOrderId: cancellation.id },
+    nowMs,
+  })
   let atMs = nowMs
   await untilFirst(async () => {
     const taken = takeBooked(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
     try {
-      // The audit row of a supplier's cancellation belongs into this transaction.
-      await commit([{ write: state }, { write: agreed }, taken], { once, answer })
+      await commit([{ write: state }, { write: agreed }, taken, record], { once, answer })
     } catch (error) {
       if (isOvertaken(error)) atMs = versionAfter(await bookedProduct(order), nowMs)
       throw error

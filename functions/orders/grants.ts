@@ -7,6 +7,7 @@ export const grants: Grants = {
     'L#': ['GetItem', 'Query'],
     'LU#': ['Query'],
     'S#': ['BatchGetItem', 'GetItem'],
+    'AUDIT#': ['PutItem'],
     'TEAMS#': ['Query'],
     'U#': ['BatchGetItem', 'GetItem', 'Query'],
   },

@@ -6,6 +6,7 @@ import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
 import { priceCalendar } from '@nestboard/shared/rates/occupancy.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { auditMark } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import { pricesKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -25,16 +26,17 @@ const moment = { consistent: false }
 const fresh = { consistent: true }
 
 /** Sets the prices of single days: one item, one write. Days that are over are forgotten on the way. */
-export const updateRateValues: Operation<typeof routes.updateRateValues> = async ({ id, ...edit }, { nowMs }) => {
+export const updateRateValues: Operation<typeof routes.updateRateValues> = async ({ id, ...edit }, { actor, nowMs }) => {
   const days = editableDays(nowMs)
   requireEditable(edit, days)
-  const { listingId } = await placed('RATE', id)
+  const { listingId, supplierId } = await placed('RATE', id)
+  const mark = auditMark(actor.userId, supplierId)
   return untilWritten(async (overtaken) => {
     const [rate, before] = await Promise.all([rateAt(listingId, id, fresh), pricesAt(listingId, id, fresh)])
     if (!rate) throw notFound()
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
     const item = pricesItem(rate, clipped(overlay(calendarOf(before), edit), days), nms)
-    await commit([{ write: replaceRow(item, before?.nms ?? 0), otherwise: overtaken }])
+    await commit([{ write: replaceRow({ ...item, ...mark }, before?.nms ?? 0), otherwise: overtaken }])
     return {}
   })
 }

@@ -24,7 +24,8 @@ export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...g
   return addPart('EXTRA', rateId, limit, (id, at, stamp) => extraItem(at, { id, rateId, ...said }, stamp), context)
 }
 
-export const updateExtra: Operation<typeof routes.updateExtra> = ({ id, nms: seen, ...fields }, { nowMs }) =>
-  changePart('EXTRA', id, seen, fields, nowMs)
+export const updateExtra: Operation<typeof routes.updateExtra> = ({ id, nms: seen, ...fields }, context) =>
+  changePart('EXTRA', id, seen, fields, context)
 
-export const deleteExtra: Operation<typeof routes.deleteExtra> = ({ id }) => removePart('EXTRA', id, limit)
+export const deleteExtra: Operation<typeof routes.deleteExtra> = ({ id }, context) =>
+  removePart('EXTRA', id, limit, context)

@@ -5,6 +5,7 @@ export const grants: Grants = {
     'L#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'AT#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
     'LC#': ['GetItem', 'UpdateItem'],
+    'REMOVED#': ['PutItem'],
     'LU#': ['Query'],
     'TEAMS#': ['Query'],
   },

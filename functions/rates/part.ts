@@ -1,10 +1,13 @@
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { partPointerKey, ratePartKey } from '../kernel/keys.ts'
 import type { RatePart } from '../kernel/keys.ts'
 import type { Context } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
 import { putRow, removeRow, takeRow } from '../kernel/row.ts'
@@ -40,13 +43,13 @@ export async function addPart(
   rateId: number,
   limit: PartLimit,
   rowOf: (id: number, listingId: number, stamp: Stamp) => Row,
-  { nowMs, once }: Pick<Context, 'nowMs' | 'once'>,
+  { actor, nowMs, once }: Pick<Context<UserActor>, 'actor' | 'nowMs' | 'once'>,
 ): Promise<{ id: number }> {
   const place = await placed('RATE', rateId)
   const { listingId } = place
   const id = newId()
   const clauses = [
-    { write: putRow(rowOf(id, listingId, { nco: nowMs, nms: nowMs })) },
+    { write: putRow({ ...rowOf(id, listingId, { nco: nowMs, nms: nowMs }), ...auditMark(actor.userId, place.supplierId) }) },
     { write: putRow(pointerItem(part, id, { ...place, rateId })) },
   ]
   await addInto(roomOf(part, place, rateId, limit), () => clauses, { repeat: { once, answer: { id } } })
@@ -75,20 +78,27 @@ export async function changePart(
   id: number,
   seen: number | undefined,
   fields: Readonly<Record<string, unknown>>,
-  nowMs: number,
+  { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<{ nms: number }> {
-  const { listingId, rateId = 0 } = await placed(part, id)
-  return changed(ratePartKey(part, listingId, rateId, id), fields, { nowMs, seen })
+  const { listingId, supplierId, rateId = 0 } = await placed(part, id)
+  const marked = { ...fields, ...auditMark(actor.userId, supplierId) }
+  return changed(ratePartKey(part, listingId, rateId, id), marked, { nowMs, seen })
 }
 
 /** Takes one off its rate. */
-export async function removePart(part: RatePart, id: number, limit: PartLimit): Promise<Record<string, never>> {
+export async function removePart(
+  part: RatePart,
+  id: number,
+  limit: PartLimit,
+  { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
+): Promise<Record<string, never>> {
   const place = await placed(part, id)
-  const { listingId, rateId = 0 } = place
+  const { listingId, supplierId, rateId = 0 } = place
   await commit([
     { write: takeRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
     { write: removeRow(partPointerKey(part, id)) },
     { write: lower(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
+    noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])
   return {}
 }

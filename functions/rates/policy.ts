@@ -39,9 +39,10 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
   )
 }
 
-export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
+export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, nms: seen, ...fields }, context) => {
   requireFee(fields)
-  return changePart('POLICY', id, seen, fields, nowMs)
+  return changePart('POLICY', id, seen, fields, context)
 }
 
-export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }) => removePart('POLICY', id, limit)
+export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }, context) =>
+  removePart('POLICY', id, limit, context)

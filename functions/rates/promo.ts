@@ -50,9 +50,10 @@ export const createPromo: Operation<typeof routes.createPromo> = async (given, c
   return addPart('PROMO', rateId, limit, (id, at, stamp) => promoItem(at, { id, ...said }, stamp), context)
 }
 
-export const updatePromo: Operation<typeof routes.updatePromo> = async (given, { nowMs }) => {
+export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {
   const { id, nms: seen, name, description, active } = given
-  return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given) }, nowMs)
+  return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given) }, context)
 }
 
-export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }) => removePart('PROMO', id, limit)
+export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }, context) =>
+  removePart('PROMO', id, limit, context)

@@ -4,12 +4,14 @@ import type * as routes from '@nestboard/shared/rates/routes.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { listingPartsKey, partPointerKey, pricesKey, rateKey } from '../kernel/keys.ts'
 import type { RatePart } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, takeRow } from '../kernel/row.ts'
@@ -62,7 +64,7 @@ const roomOf = (listingId: number): Room<RateRow> => ({
 /** Adds a rate to a listing. */
 export const createRate: Operation<typeof routes.createRate> = async (
   { adultPrices, childPrices, description = '', ...given },
-  { nowMs, once },
+  { actor, nowMs, once },
 ) => {
   const { listingId } = given
   const [{ supplierId }, there] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
@@ -71,22 +73,27 @@ export const createRate: Operation<typeof routes.createRate> = async (
   const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
   const none = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
   const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...none }
-  const clauses = [{ write: putRow(row) }, { write: putRow(pointer) }]
+  const marked = { ...row, ...auditMark(actor.userId, supplierId) }
+  const clauses = [{ write: putRow(marked) }, { write: putRow(pointer) }]
   await addInto(roomOf(listingId), () => clauses, { seen: there, repeat: { once, answer: { id } } })
   return { id }
 }
 
 /** Changes a rate. @throws Fault 400 where that closes the last open rate of a shown listing */
-export const updateRate: Operation<typeof routes.updateRate> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
-  const { listingId } = await placed('RATE', id)
+export const updateRate: Operation<typeof routes.updateRate> = async (
+  { id, nms: seen, ...fields },
+  { actor, nowMs },
+) => {
+  const { listingId, supplierId } = await placed('RATE', id)
+  const mark = auditMark(actor.userId, supplierId)
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
   const key = rateKey(listingId, id)
-  if (isOpenRate(fields)) return changed(key, { ...fields, ...prices }, { nowMs, seen })
+  if (isOpenRate(fields)) return changed(key, { ...fields, ...prices, ...mark }, { nowMs, seen })
   return settle(async () => {
     const [row, rates] = await Promise.all([rateAt(listingId, id, fresh), openRatesBeside(listingId, key)])
     if (!row) throw notFound()
     const nms = nextVersion(row, nowMs)
-    const write = changeRow(key, { ...fields, ...prices }, nms, { seen: seen ?? row.nms })
+    const write = changeRow(key, { ...fields, ...prices, ...mark }, nms, { seen: seen ?? row.nms })
     const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
     await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...beside])
     return { nms }
@@ -94,8 +101,8 @@ export const updateRate: Operation<typeof routes.updateRate> = async ({ id, nms:
 }
 
 /** Removes a rate and all that hangs on it, at once. @throws Fault 400 for the last open rate of a shown listing */
-export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }) => {
-  const { listingId } = await placed('RATE', id)
+export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
+  const { listingId, supplierId } = await placed('RATE', id)
   return settle(async () => {
     const [row, rates, ...hanging] = await Promise.all([
       rateAt(listingId, id, fresh),
@@ -112,6 +119,7 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }) =>
       { write: takeRow(row), otherwise: () => notFound() },
       { write: lower(roomOf(listingId)) },
       ...keys.map((key) => ({ write: removeRow(key) })),
+      noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
       ...beside,
     ])
     return {}

@@ -2,12 +2,15 @@ import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { allows, managedRoles, takesAssignments } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import { listingKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
+import { untilWritten } from '../kernel/until-written.ts'
 import { assignListings, memberAt, placeOfMember } from './member.store.ts'
+import { nextVersion } from './supplier.ts'
 
 /**
  * Assigns listings to a member (decisions, "Assigned"). An empty list means all listings for a MANAGER or REP and none
@@ -22,20 +25,31 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   const [place] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
   if (!place) throw notFound()
   const listingIds = [...new Set(given)]
-  const [member, manager, listings] = await Promise.all([
-    memberAt(place),
-    memberWith(actor, place.supplierId, 'members', 'limited'),
-    rowsByKeys(listingIds.map(listingKey)),
-  ])
-  if (!member) throw notFound()
-  const isManaged = managedRoles.some((role) => role === member.role) && !member.isOwner
-  const isAbove = allows(manager.standing, 'members')
-  if (member.userId === actor.userId || (!isAbove && !isManaged)) throw denied()
-  if (member.isOwner || !takesAssignments(member.role)) throw refused(supplierTexts.reachesAll)
-  const own = listings.filter(({ supplierId }) => supplierId === place.supplierId)
-  if (own.length < listingIds.length) throw invalid('listingIds')
-  await commit(
-    assignListings(place, member.role, listingIds, nowMs).map((write) => ({ write, otherwise: () => notFound() })),
-  )
-  return {}
+  return untilWritten(async (overtaken) => {
+    const [member, manager, listings] = await Promise.all([
+      memberAt(place),
+      memberWith(actor, place.supplierId, 'members', 'limited'),
+      rowsByKeys(listingIds.map(listingKey)),
+    ])
+    if (!member) throw notFound()
+    const isManaged = managedRoles.some((role) => role === member.role) && !member.isOwner
+    const isAbove = allows(manager.standing, 'members')
+    if (member.userId === actor.userId || (!isAbove && !isManaged)) throw denied()
+    if (member.isOwner || !takesAssignments(member.role)) throw refused(supplierTexts.reachesAll)
+    const own = listings.filter(({ supplierId }) => supplierId === place.supplierId)
+    if (own.length < listingIds.length) throw invalid('listingIds')
+    const { supplierId, userId, listingIds: assigned = [] } = member
+    const record = auditClause({
+      supplierId,
+      actorUserId: actor.userId,
+      action: 'memberAssigned',
+      subjectId: id,
+      before: { userId, listingIds: assigned },
+      after: { userId, listingIds },
+      nowMs,
+    })
+    const writes = assignListings(member, listingIds, nextVersion(member, nowMs))
+    await commit([...writes.map((write) => ({ write, otherwise: overtaken })), record])
+    return {}
+  })
 }

@@ -1,4 +1,5 @@
 import { commit } from '../kernel/commit.ts'
+import { noteRemoval } from '../kernel/removal.ts'
 import { deleteMember, teamsOf } from './member.store.ts'
 import { nextVersion } from './supplier.ts'
 import { changeSupplier, suppliersByIds } from './supplier.store.ts'
@@ -16,7 +17,8 @@ export async function forgetPerson(userId: number, nowMs: number): Promise<void>
   const gone = new Error('gone already')
   for (const member of left) {
     const [membership, ...rest] = deleteMember(member)
-    const clauses = [{ write: membership, otherwise: () => gone }, ...rest.map((write) => ({ write }))]
+    const note = noteRemoval(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
+    const clauses = [{ write: membership, otherwise: () => gone }, ...rest.map((write) => ({ write })), note]
     await commit(clauses).catch((error: unknown) => {
       if (error !== gone) throw error
     })

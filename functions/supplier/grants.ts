@@ -9,6 +9,8 @@ export const grants: Grants = {
     'L#': ['BatchGetItem'],
     'MEMBER#': ['DeleteItem', 'GetItem', 'PutItem'],
     'U#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    'AUDIT#': ['PutItem', 'Query'],
+    'REMOVED#': ['PutItem'],
     'HANDLE#': ['DeleteItem', 'PutItem'],
     'MEDIA#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
   },

@@ -1,6 +1,7 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { serve } from '../kernel/serve.ts'
 import { supplierRules } from '../kernel/team.ts'
+import { listAudit } from './audit.ts'
 import { createSupplierMedia, getSupplierMedia, listSupplierMedia } from './media.ts'
 import { updateTeamMember } from './assignment.ts'
 import { deleteTeamMember, getTeamMember, listTeam, listTeamsOfUser } from './member.ts'
@@ -32,6 +33,7 @@ export const handler = serve(
     getTeamMember,
     updateTeamMember,
     deleteTeamMember,
+    listAudit,
     createSupplierMedia,
     getSupplierMedia,
     listSupplierMedia,

@@ -16,6 +16,8 @@ import type { Write } from '../kernel/table.ts'
 
 export interface MemberItem extends SupplierUser {
   readonly role: SupplierRole
+  /** Last change, epoch ms. */
+  readonly nms: number
 }
 
 const get = async (Key: Readonly<Record<string, string>>) =>
@@ -43,7 +45,7 @@ export const teamsOf = async (userId: number, { consistent = false } = {}): Prom
   (await rowsOf(standingsPartition(userId), { consistent })) as unknown as MemberItem[]
 
 /** The writes of a new membership; the person's own pages are told. */
-export const putMember = (item: MemberItem): Write[] => [
+export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [
   {
     Put: {
       TableName: tableName,
@@ -72,10 +74,9 @@ export const putMember = (item: MemberItem): Write[] => [
   },
 ]
 
-/** The writes that assign listings to a member; lost where the membership is gone or has another role. */
+/** The writes that assign listings to a member; lost where the membership changed since it was read. */
 export const assignListings = (
-  { id, supplierId, userId }: Place,
-  role: SupplierRole,
+  { id, supplierId, userId, nms: seen }: MemberItem,
   listingIds: readonly number[],
   nms: number,
 ): Write[] => [
@@ -84,9 +85,8 @@ export const assignListings = (
       TableName: tableName,
       Key: teamMemberKey(supplierId, userId),
       UpdateExpression: 'SET listingIds = :listings, nms = :nms',
-      ConditionExpression: 'id = :id AND #role = :role AND isOwner = :no',
-      ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':listings': listingIds, ':nms': nms, ':id': id, ':role': role, ':no': false },
+      ConditionExpression: 'id = :id AND nms = :seen',
+      ExpressionAttributeValues: { ':listings': listingIds, ':nms': nms, ':id': id, ':seen': seen },
     },
   },
   {

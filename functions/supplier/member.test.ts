@@ -33,7 +33,7 @@ describe('the matrix', () => {
         })
         cells += 2
       }
-    expect(cells).toBe(276)
+    expect(cells).toBe(288)
   })
 
   it('gives an unknown role and an unknown capability nothing, and nobody more than the standing before', () => {

@@ -8,6 +8,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
+import { noteRemoval } from '../kernel/removal.ts'
 import { levelIn, standingsOf } from '../kernel/team.ts'
 import { deleteMember, memberAt, placeOfMember, teamOf, teamsOf } from './member.store.ts'
 import type { MemberItem, Place } from './member.store.ts'
@@ -96,14 +97,15 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
 }
 
 /** Leaves a team or removes somebody from it; the owner stays. */
-export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor }) => {
+export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
   const [place] = await Promise.all([placeOfMember(id), standingsOf(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw denied()
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
   const stays = new Error('it stays')
-  const clauses = [{ write: membership, otherwise: () => stays }, ...rest.map((write) => ({ write }))]
+  const note = noteRemoval(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
+  const clauses = [{ write: membership, otherwise: () => stays }, ...rest.map((write) => ({ write })), note]
   await commit(clauses).catch(async (error: unknown) => {
     if (error !== stays) throw error
     if (!(await memberAt(place))) throw notFound()

@@ -5,9 +5,11 @@ import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { auditClause, changedNames } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rightIn, standingIn } from '../kernel/team.ts'
+import { untilWritten } from '../kernel/until-written.ts'
 import { isConnected } from './integration.store.ts'
 import { nextVersion } from './supplier.ts'
 import { changeProfile, profileById } from './supplier.store.ts'
@@ -39,15 +41,25 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
   { actor, nowMs },
 ) => {
   const paying = payFacType !== undefined || fields.payNotes !== undefined
-  const [before] = await Promise.all([profileById(id, { consistent: true }), paying && rightIn(actor, id, 'payout')])
-  if (!before) throw notFound()
-  if (payFacType && needsIntegration(payFacType) && !(await isConnected(id, payFacType)))
-    throw refused(supplierTexts.noIntegration)
-  const nms = nextVersion(before, nowMs)
   const given = { ...fields, ...(payFacType !== undefined && { payFacType: payFacType ?? 'NONE' }) }
-  await commit([{ write: changeProfile(id, given, nms, seen), otherwise: stale }])
-  return { nms }
+  return untilWritten(async (overtaken) => {
+    const [before] = await Promise.all([profileById(id, { consistent: true }), paying && rightIn(actor, id, 'payout')])
+    if (!before) throw notFound()
+    if (payFacType && needsIntegration(payFacType) && !(await isConnected(id, payFacType)))
+      throw refused(supplierTexts.noIntegration)
+    const nms = nextVersion(before, nowMs)
+    const [was, is] = [payoutOf(before), payoutOf({ ...before, ...given })]
+    const isRecorded = changedNames(was, is).length > 0
+    const version = seen ?? (isRecorded ? before.nms : undefined)
+    const change = { write: changeProfile(id, given, nms, version), otherwise: seen === undefined ? overtaken : stale }
+    const record = { supplierId: id, actorUserId: actor.userId, action: 'payoutChanged', subjectId: id } as const
+    await commit([change, ...(isRecorded ? [auditClause({ ...record, before: was, after: is, nowMs })] : [])])
+    return { nms }
+  })
 }
+
+/** What of a profile the audit log records. */
+const payoutOf = ({ payFacType, payNotes }: Pick<ProfileItem, 'payFacType' | 'payNotes'>) => ({ payFacType, payNotes })
 
 /** How a supplier is paid, for checkout; undefined where there is none. */
 export async function paymentOf(id: number): Promise<Pick<ProfileItem, 'payFacType' | 'payNotes'> | undefined> {

@@ -6,6 +6,7 @@ import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
 import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
+import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { statsKey } from '../kernel/keys.ts'
@@ -68,7 +69,10 @@ async function founded(
   const supplier = { id, ...rest, handle: '', ownerUserId, nco: nowMs, nms: nowMs }
   const member = { id: newId(), supplierId: id, userId: ownerUserId, role: 'ADMIN', isOwner: true, nco: nowMs } as const
   const writes = [...putSupplier(supplier), ...putMember(member)]
-  const clauses = [...more, ...writes.map((write) => ({ write }))]
+  const { name, type } = supplier
+  const made = { action: 'supplierCreated', subjectId: id, after: { name, type, ownerUserId } } as const
+  const record = auditClause({ supplierId: id, actorUserId: ownerUserId, ...made, nowMs })
+  const clauses = [...more, ...writes.map((write) => ({ write })), record]
   await addInto(roomOf(ownerUserId), () => clauses, { seen, repeat: { once, answer: { id } } })
   return { id }
 }

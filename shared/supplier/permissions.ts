@@ -25,6 +25,7 @@ const [full, limited, read, part, none] = ['full', 'limited', 'read', 'part', 'n
 const matrix = {
   ownership: [full, none, none, none, none, none],
   payout: [full, full, none, none, none, none],
+  audit: [full, full, none, none, none, none],
   members: [full, full, limited, none, none, none],
   memberList: [full, full, full, read, part, none],
   profile: [full, full, full, read, read, read],

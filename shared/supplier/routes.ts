@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { handle, line, lines } from '../kernel/text.ts'
+import { cursor } from '../kernel/page.ts'
+import { code, handle, line, lines } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { user } from '../profile/model.ts'
+import { auditEntry } from './audit.ts'
 import { supplierTexts } from './faults.ts'
 import {
   assignedMost,
@@ -181,6 +183,15 @@ export const deleteTeamMember = route({
   data: z.object({}),
   errors: [supplierTexts.ownerStays],
   summary: "Leaves a supplier, or removes somebody from it where the caller's role allows; never the owner.",
+})
+
+export const listAudit = route({
+  method: 'GET',
+  path: '/v1/supplier/audit/list',
+  access: supplierRole('audit'),
+  params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
+  data: z.object({ entries: z.array(auditEntry), cursor: cursor() }),
+  summary: "A supplier's audit log, newest first, 50 a page, for its owner and ADMINs.",
 })
 
 export const createSupplierMedia = route({

@@ -1,0 +1,72 @@
+import { feeOf } from '@nestboard/functions/fees/collection.ts'
+import {
+  feePrefix,
+  pricesPrefix,
+  ratePartPrefix,
+  ratePrefix,
+} from '@nestboard/functions/kernel/keys.ts'
+import type { Row } from '@nestboard/functions/kernel/row.ts'
+import { calendarOf, extraOf, plainRate, policyOf, promoOf } from '@nestboard/functions/rates/collection.ts'
+import type { PlainRate } from '@nestboard/functions/rates/collection.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+interface Sides {
+  readonly before: Fields
+  readonly after: Fields
+}
+
+/** A kind of row of a listing whose changes are recorded. */
+export interface AuditedKind {
+  readonly name: 'rate' | 'prices' | 'extra' | 'promo' | 'policy' | 'fee'
+  readonly prefix: string
+  readonly subjectOf: (row: Row) => number
+  readonly fields: (before: Row | undefined, after: Row | undefined) => Sides
+}
+
+/** Ids and times, which say nothing about a price. */
+const inner = new Set(['id', 'listingId', 'supplierId', 'rateId', 'nco', 'nms'])
+
+const kindOf = (name: AuditedKind['name'], prefix: string, of: (row: Row) => object): AuditedKind => {
+  const told = (row: Row | undefined): Fields =>
+    Object.fromEntries(Object.entries(row ? of(row) : {}).filter(([field]) => !inner.has(field)))
+  return {
+    name,
+    prefix,
+    subjectOf: (row) => row['id'] as number,
+    fields: (before, after) => ({ before: told(before), after: told(after) }),
+  }
+}
+
+/** A calendar: its days from the first to the last that differs. */
+export const pricesKind: AuditedKind = {
+  name: 'prices',
+  prefix: pricesPrefix,
+  subjectOf: ({ sk }) => Number(sk.slice(pricesPrefix.length)),
+  fields: (before, after) => {
+    const [was, is] = [daysOf(before), daysOf(after)]
+    const days = [...new Set([...was.keys(), ...is.keys()])].filter((day) => was.get(day) !== is.get(day))
+    const [dayFrom, dayTill] = days.length ? [Math.min(...days), Math.max(...days)] : [0, -1]
+    const span = Array.from({ length: dayTill - dayFrom + 1 }, (_, at) => dayFrom + at)
+    // The first day (epoch day) is in the field's name: as a field of its own it would be equal on both sides and left out.
+    const side = (prices: ReadonlyMap<number, number>): Fields =>
+      days.length ? { [`from day ${dayFrom}`]: span.map((day) => prices.get(day) ?? null) } : {}
+    return { before: side(was), after: side(is) }
+  },
+}
+
+/** Prices by epoch day. */
+function daysOf(row: Row | undefined): Map<number, number> {
+  const { dayOne, values } = calendarOf(row)
+  return new Map(values.flatMap((price, at) => (price === null ? [] : [[dayOne + at, price] as const])))
+}
+
+const kinds: readonly AuditedKind[] = [
+  kindOf('rate', ratePrefix, (row) => plainRate(row as unknown as PlainRate)),
+  pricesKind,
+  kindOf('extra', ratePartPrefix.EXTRA, extraOf),
+  kindOf('promo', ratePartPrefix.PROMO, promoOf),
+  kindOf('policy', ratePartPrefix.POLICY, policyOf),
+  kindOf('fee', feePrefix, feeOf),
+]
+
+export const auditedKindOf = (sk: string): AuditedKind | undefined => kinds.find(({ prefix }) => sk.startsWith(prefix))

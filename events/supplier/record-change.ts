@@ -1,0 +1,71 @@
+import { auditClause } from '@nestboard/functions/kernel/audit.ts'
+import type { Audited } from '@nestboard/functions/kernel/audit.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { teamMemberPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { idOf } from '@nestboard/functions/kernel/random.ts'
+import { removalOf } from '@nestboard/functions/kernel/removal.ts'
+import type { Row } from '@nestboard/functions/kernel/row.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
+import * as z from 'zod/mini'
+import { read } from '../change.ts'
+import type { Change } from '../change.ts'
+import type { Reaction } from '../reaction.ts'
+import { auditedKindOf, pricesKind } from './audited-kinds.ts'
+import type { AuditedKind } from './audited-kinds.ts'
+
+const marked = z.object({ auditUserId: id(), auditSupplierId: id(), nms: z.int() })
+const removed = z.object({ id: id() })
+const member = z.object({ id: id(), userId: id(), role: z.string() })
+
+/**
+ * Records changes of prices and departures from teams in the audit log. Their requests write without reading the old
+ * row, which only the stream has. The audit row's key is derived from the change, so a record delivered twice adds one row.
+ */
+export const recordChange: Reaction = async (change) => {
+  const { kind, keys } = change
+  if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberPrefix)) return recordLeft(change)
+  const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
+  if (!of) return
+  const audited = kind === 'REMOVE' ? await removalIn(change, of) : changeIn(change, of)
+  if (audited) await record(audited, change)
+}
+
+/** A creation or edit, by the mark of its writer; undefined for rows without one, such as imported ones. */
+function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | undefined {
+  const mark = marked.safeParse(after)
+  if (!after || !mark.success || before?.['nms'] === mark.data.nms) return undefined
+  const { auditUserId: actorUserId, auditSupplierId: supplierId, nms: nowMs } = mark.data
+  const action: AuditAction = of === pricesKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
+  const fields = of.fields(before as Row | undefined, after as Row)
+  return { supplierId, actorUserId, action, subjectId: of.subjectOf(after as Row), ...fields, nowMs }
+}
+
+/** A removal, by the note beside it; undefined for rows that went with their rate or listing. */
+async function removalIn({ before }: Change, of: AuditedKind): Promise<Audited | undefined> {
+  if (of === pricesKind) return undefined
+  const subjectId = read(removed, before, of.name).id
+  const note = await removalOf(subjectId)
+  if (!note) return undefined
+  const { supplierId, userId: actorUserId, atMs: nowMs } = note
+  const fields = of.fields(before as Row, undefined)
+  return { supplierId, actorUserId, action: `${of.name as 'rate'}Deleted`, subjectId, ...fields, nowMs }
+}
+
+async function recordLeft(change: Change): Promise<void> {
+  const { id: subjectId, userId, role } = read(member, change.before, 'member')
+  const note = await removalOf(subjectId)
+  if (!note) return
+  const { supplierId, userId: actorUserId, atMs: nowMs } = note
+  const action = actorUserId === userId ? 'memberLeft' : 'memberRemoved'
+  await record({ supplierId, actorUserId, action, subjectId, before: { userId, role }, nowMs }, change)
+}
+
+async function record(audited: Audited, { kind, keys }: Change): Promise<void> {
+  const changeId = idOf(`${kind} ${keys.pk} ${keys.sk} ${audited.nowMs}`)
+  const recorded = new Error('recorded before')
+  await commit([auditClause({ ...audited, changeId }, () => recorded)]).catch((error: unknown) => {
+    if (error !== recorded) throw error
+  })
+}
+

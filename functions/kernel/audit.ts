@@ -1,0 +1,88 @@
+import { auditSideBytesMost } from '@nestboard/shared/supplier/audit.ts'
+import type { AuditAction, AuditEntry } from '@nestboard/shared/supplier/audit.ts'
+import type { Clause } from './commit.ts'
+import { auditKey } from './keys.ts'
+import type { Key } from './keys.ts'
+import { newId } from './random.ts'
+import { putRow } from './row.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A change to record. Only the fields that differ between `before` and `after` are kept. */
+export interface Audited {
+  readonly supplierId: number
+  /** Id of the person who made the change; their name is looked up when the log is read. */
+  readonly actorUserId: number
+  readonly action: AuditAction
+  readonly subjectId: number
+  readonly before?: Fields
+  readonly after?: Fields
+  readonly nowMs: number
+  /** Unique for the change. Given where one change may be recorded twice, as by a stream that delivers again. */
+  readonly changeId?: number
+}
+
+/** An audit row without the actor's name. AUDIT#{supplier} / {time}#{change} */
+export type AuditItem = Key & Omit<AuditEntry, 'userName'>
+
+/** Attributes that a row carries so that the reaction to it can record who changed it, for which supplier. */
+export const auditMark = (actorUserId: number, supplierId: number) => ({
+  auditUserId: actorUserId,
+  auditSupplierId: supplierId,
+})
+
+/** The clause that records a change in the transaction of the change itself: one write unit per KB, twice in a transaction. */
+export const auditClause = (audited: Audited, otherwise?: () => Error): Clause => ({
+  write: putRow({ ...auditItem(audited) }),
+  ...(otherwise && { otherwise }),
+})
+
+function auditItem({ supplierId, actorUserId, action, subjectId, nowMs, ...audited }: Audited): AuditItem {
+  const { before = {}, after = {}, changeId = newId() } = audited
+  const names = changedNames(before, after)
+  return {
+    ...auditKey(supplierId, nowMs, changeId),
+    supplierId,
+    userId: actorUserId,
+    action,
+    subjectId,
+    before: sideOf(before, names),
+    after: sideOf(after, names),
+    nco: nowMs,
+  }
+}
+
+/** The names of fields that differ. */
+export const changedNames = (before: Fields, after: Fields): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => textOf(before[name]) !== textOf(after[name]),
+  )
+
+/** The named fields as texts, each with an equal share of the bytes. */
+function sideOf(fields: Fields, names: readonly string[]): Record<string, string> {
+  const share = Math.floor(auditSideBytesMost / Math.max(1, names.length))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = textOf(fields[name])
+      return text === undefined ? [] : [[name, cut(text, Math.max(0, share - Buffer.byteLength(name)))]]
+    }),
+  )
+}
+
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : JSON.stringify(value)
+
+const ellipsis = '…'
+
+/** A text of so many bytes at most, cut between characters. */
+function cut(text: string, bytesMost: number): string {
+  if (Buffer.byteLength(text) <= bytesMost) return text
+  let bytes = Buffer.byteLength(ellipsis)
+  let kept = ''
+  for (const character of text) {
+    bytes += Buffer.byteLength(character)
+    if (bytes > bytesMost) break
+    kept += character
+  }
+  return kept + ellipsis
+}

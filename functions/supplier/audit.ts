@@ -1,0 +1,59 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { invalid } from '@nestboard/shared/kernel/fault.ts'
+import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { auditPageSize, formerMember } from '@nestboard/shared/supplier/audit.ts'
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import type { AuditItem } from '../kernel/audit.ts'
+import { auditPartition } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { table, tableName } from '../kernel/table.ts'
+
+/**
+ * A page of the audit log, newest first. Rows hold ids alone: names are looked up here, so an erased person has none.
+ * @throws Fault 400 for a cursor that is not of this supplier's log
+ */
+export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId, cursor }, { actor }) => {
+  const after = cursor === undefined ? undefined : keyOfCursor(cursor)
+  if (cursor !== undefined && !isPlace(after, supplierId)) throw invalid('cursor')
+  const { items, last } = await auditPage(supplierId, after)
+  const people = await peopleSeenBy(
+    actor,
+    items.map(({ userId }) => userId),
+  )
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return {
+    entries: items.map(({ userId, action, subjectId, before, after: now, nco }) => ({
+      supplierId,
+      userId,
+      userName: names.get(userId) || formerMember,
+      action,
+      subjectId,
+      before,
+      after: now,
+      nco,
+    })),
+    cursor: cursorOf(last),
+  }
+}
+
+const isPlace = (after: Record<string, unknown> | undefined, supplierId: number): boolean =>
+  after?.['pk'] === auditPartition(supplierId) && typeof after['sk'] === 'string' && Object.keys(after).length === 2
+
+/** A page of a supplier's audit rows. AUDIT#{supplier} / * */
+async function auditPage(
+  supplierId: number,
+  after: Record<string, unknown> | undefined,
+): Promise<{ items: AuditItem[]; last: Record<string, unknown> | undefined }> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': auditPartition(supplierId) },
+      ScanIndexForward: false,
+      ExclusiveStartKey: after,
+      Limit: auditPageSize,
+    }),
+  )
+  return { items: Items as AuditItem[], last: LastEvaluatedKey }
+}
