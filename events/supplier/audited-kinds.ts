@@ -1,10 +1,5 @@
 import { feeOf } from '@nestboard/functions/fees/collection.ts'
-import {
-  feePrefix,
-  pricesPrefix,
-  ratePartPrefix,
-  ratePrefix,
-} from '@nestboard/functions/kernel/keys.ts'
+import { feePrefix, pricesPrefix, ratePartPrefix, ratePrefix } from '@nestboard/functions/kernel/keys.ts'
 import type { Row } from '@nestboard/functions/kernel/row.ts'
 import { calendarOf, extraOf, plainRate, policyOf, promoOf } from '@nestboard/functions/rates/collection.ts'
 import type { PlainRate } from '@nestboard/functions/rates/collection.ts'

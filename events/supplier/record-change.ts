@@ -36,7 +36,8 @@ function changeIn({ kind, before, after }: Change, of: AuditedKind): Audited | u
   const mark = marked.safeParse(after)
   if (!after || !mark.success || before?.['nms'] === mark.data.nms) return undefined
   const { auditUserId: actorUserId, auditSupplierId: supplierId, nms: nowMs } = mark.data
-  const action: AuditAction = of === pricesKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
+  const action: AuditAction =
+    of === pricesKind || kind === 'MODIFY' ? `${of.name}Changed` : `${of.name as 'rate'}Created`
   const fields = of.fields(before as Row | undefined, after as Row)
   return { supplierId, actorUserId, action, subjectId: of.subjectOf(after as Row), ...fields, nowMs }
 }
@@ -68,4 +69,3 @@ async function record(audited: Audited, { kind, keys }: Change): Promise<void> {
     if (error !== recorded) throw error
   })
 }
-

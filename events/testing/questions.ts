@@ -1,7 +1,8 @@
 import { updateAccount } from '@nestboard/functions/auth/account.store.ts'
 import { newPerson, signedUpPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { accountKey, sessionKey } from '@nestboard/functions/kernel/keys.ts'
+import { newId } from '@nestboard/functions/kernel/random.ts'
+import { accountKey, sessionKey, teamMemberKey } from '@nestboard/functions/kernel/keys.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { endSession } from '@nestboard/functions/auth/session.store.ts'
 import { handler as onDisconnect } from '../socket/disconnect.ts'
@@ -20,6 +21,7 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
   const ended = await changed(sessionKey(userId, sessionId), () =>
     commit([{ write: endSession(userId, sessionId, Date.now()) }]),
   )
+  const left = recordOf(teamMemberKey(1, userId), { id: newId(), userId, role: 'REP' }, undefined)
   const live = await newPerson()
   const doWhatIsDue = await preparedDue()
   return {
@@ -28,7 +30,7 @@ export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }>
       await watches(socket, 'UserAccount', live.userId)
       await watches(socket, 'User', userId)
       await leaves(socket, 'UserAccount', live.userId)
-      await streamed(...mails, edited, ended)
+      await streamed(...mails, edited, ended, left)
       await onDisconnect({ requestContext: { connectionId: socket } })
       await onDisconnect({ requestContext: { connectionId: other } })
       await doWhatIsDue()

@@ -73,10 +73,7 @@ export const createFee: Operation<typeof routes.createFee> = async (
   return { id }
 }
 
-export const updateFee: Operation<typeof routes.updateFee> = async (
-  { id, nms: seen, ...fields },
-  { actor, nowMs },
-) => {
+export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { actor, nowMs }) => {
   requireTerms(fields)
   const { listingId, supplierId } = await placed('FEE', id)
   return changed(feeKey(listingId, id), { ...fields, ...auditMark(actor.userId, supplierId) }, { nowMs, seen })

@@ -25,8 +25,6 @@ export const noteRemoval = (id: number, removal: Removal): Clause => ({
 
 /** Who removed the thing with this id; undefined where it went with what it belonged to. REMOVED#{id} / REMOVED */
 export async function removalOf(id: number): Promise<Removal | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: removalKey(id), ConsistentRead: true }),
-  )
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: removalKey(id), ConsistentRead: true }))
   return Item as Removal | undefined
 }

@@ -64,6 +64,17 @@ it('a no ends the order and leaves the product as it was', async () => {
   expect(await placed(pin)).not.toBe(id)
 })
 
+it('the audit log names whoever answered, once, and nobody whose answer came too late', async () => {
+  const { id, people, supplierId } = await asked()
+  const logged = async () => (await rowsOf(`AUDIT#${supplierId}`)).filter(({ subjectId }) => subjectId === id)
+  await answered(id, true, people.GUEST)
+  expect(await logged()).toEqual([])
+  await answered(id, false, people.REP)
+  await answered(id, false, people.ADMIN)
+  await answered(id, true, people.ADMIN)
+  expect(await logged()).toMatchObject([{ action: 'orderDeclined', userId: people.REP.userId }])
+})
+
 it('of two answers at once one counts; the same answer twice is one', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, people } = await asked()

@@ -5,7 +5,7 @@ import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows } from '../kernel/testing/rows.ts'
+import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler as trips } from '../trips/index.ts'
@@ -53,6 +53,21 @@ describe('a supplier', () => {
     ])
     const list = await call(handler, routes.listOrdersBySupplier, { supplierId }, people.OWNER)
     expect(list.data?.orders.find(({ id }) => id === data?.id)?.cancelReason).toBe('The roof leaks')
+  })
+
+  it('is named in the audit log once, with the reason, and not where the call was refused', async () => {
+    const { orderId, traveler } = await booked()
+    const logged = async () =>
+      (await rowsOf(`AUDIT#${supplierId}`)).filter(
+        ({ subjectId, action }) => subjectId === orderId && action === 'orderCanceled',
+      )
+    await cancel(orderId, people.REP)
+    await cancel(orderId, traveler)
+    expect(await logged()).toEqual([])
+    const { data } = await cancel(orderId, people.MANAGER)
+    await cancel(orderId, people.MANAGER)
+    const after = { reason: 'The roof leaks', cancelOrderId: String(data!.id) }
+    expect(await logged()).toMatchObject([{ userId: people.MANAGER.userId, supplierId, before: {}, after }])
   })
 
   it('cancels once: a repeat of the call answers the same order, another call is refused', async () => {

@@ -58,16 +58,16 @@ function daysToMonth(length: number): number {
   return Math.round((at - Math.floor(Date.now() / 86_400_000) * 86_400_000) / 86_400_000)
 }
 
-it('a booking writes 12 units when placed, 3 to be asked for, 5 when approved, 11 when its nights are sold, 5 to be counted; nights cost nothing', async () => {
+it('a booking writes 12 units when placed, 3 to be asked for, 7 when approved, 11 when its nights are sold, 5 to be counted; nights cost nothing', async () => {
   const costs = []
   for (const length of [1, 7, 27]) {
     const { created, asked, approved, reserved, counted } = await bookingOf(length, daysToMonth(length))
     costs.push([created[1], asked[1], approved[1], reserved[1], counted[1]])
   }
   expect(costs).toEqual([
-    [12, 3, 5, 11, 5],
-    [12, 3, 5, 11, 5],
-    [12, 3, 5, 11, 5],
+    [12, 3, 7, 11, 5],
+    [12, 3, 7, 11, 5],
+    [12, 3, 7, 11, 5],
   ])
 })
 
@@ -80,7 +80,7 @@ it('reads: units and calls that wait for one another', async () => {
   const { id, pin, created, approved } = await bookingOf(2, daysToMonth(27))
   expect([created, approved]).toEqual([
     [7, 12, 3],
-    [3, 5, 2],
+    [3, 7, 2],
   ])
   const { traveler, stay } = pin
   const other = await newPin({ stay })

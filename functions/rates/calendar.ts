@@ -26,7 +26,10 @@ const moment = { consistent: false }
 const fresh = { consistent: true }
 
 /** Sets the prices of single days: one item, one write. Days that are over are forgotten on the way. */
-export const updateRateValues: Operation<typeof routes.updateRateValues> = async ({ id, ...edit }, { actor, nowMs }) => {
+export const updateRateValues: Operation<typeof routes.updateRateValues> = async (
+  { id, ...edit },
+  { actor, nowMs },
+) => {
   const days = editableDays(nowMs)
   requireEditable(edit, days)
   const { listingId, supplierId } = await placed('RATE', id)

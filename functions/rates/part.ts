@@ -49,7 +49,12 @@ export async function addPart(
   const { listingId } = place
   const id = newId()
   const clauses = [
-    { write: putRow({ ...rowOf(id, listingId, { nco: nowMs, nms: nowMs }), ...auditMark(actor.userId, place.supplierId) }) },
+    {
+      write: putRow({
+        ...rowOf(id, listingId, { nco: nowMs, nms: nowMs }),
+        ...auditMark(actor.userId, place.supplierId),
+      }),
+    },
     { write: putRow(pointerItem(part, id, { ...place, rateId })) },
   ]
   await addInto(roomOf(part, place, rateId, limit), () => clauses, { repeat: { once, answer: { id } } })

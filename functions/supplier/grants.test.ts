@@ -28,6 +28,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
     await call(handler, routes.updateSupplierProfile, { id, payFacType: 'SQUARE' }, owner)
     await besides(() => putRows([{ ...listingKey(1), supplierId: id }]))
     await call(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [1] }, owner)
+    await call(handler, routes.listAudit, { supplierId: id }, owner)
     await call(handler, routes.deleteTeamMember, { id: memberIds.GUEST }, owner)
     await call(handler, routes.updateSupplierAvatar, { id, avatar: await picture('SUPPLIER_AVATAR') }, owner)
     await call(handler, routes.deleteSupplierAvatar, { id }, owner)

@@ -129,8 +129,8 @@ describe('ending a membership', () => {
       const may = (allowed as readonly string[]).includes(role)
       expect([role, code]).toEqual([role, may ? 200 : 403])
       const after = await allRows()
-      // The membership, the standing it gives and the way to it.
-      expect(after.length - before.length).toBe(may ? -3 : 0)
+      // The membership, its standing and its pointer go; the note of who removed it comes.
+      expect(after.length - before.length).toBe(may ? -2 : 0)
     }
   })
 

@@ -69,8 +69,8 @@ async function founded(
   const supplier = { id, ...rest, handle: '', ownerUserId, nco: nowMs, nms: nowMs }
   const member = { id: newId(), supplierId: id, userId: ownerUserId, role: 'ADMIN', isOwner: true, nco: nowMs } as const
   const writes = [...putSupplier(supplier), ...putMember(member)]
-  const { name, type } = supplier
-  const made = { action: 'supplierCreated', subjectId: id, after: { name, type, ownerUserId } } as const
+  const { type } = supplier
+  const made = { action: 'supplierCreated', subjectId: id, after: { type, ownerUserId } } as const
   const record = auditClause({ supplierId: id, actorUserId: ownerUserId, ...made, nowMs })
   const clauses = [...more, ...writes.map((write) => ({ write })), record]
   await addInto(roomOf(ownerUserId), () => clauses, { seen, repeat: { once, answer: { id } } })

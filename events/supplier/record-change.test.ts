@@ -1,0 +1,94 @@
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as fees } from '@nestboard/functions/fees/index.ts'
+import { feeFields, newFee } from '@nestboard/functions/fees/testing/fee.ts'
+import { feeKey, pricesKey, ratePartKey, teamMemberKey } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
+import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { handler as rates } from '@nestboard/functions/rates/index.ts'
+import { extraFields, newRate } from '@nestboard/functions/rates/testing/rate.ts'
+import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { joinTeam, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import * as feeRoutes from '@nestboard/shared/fees/routes.ts'
+import * as rateRoutes from '@nestboard/shared/rates/routes.ts'
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import { expect, it } from 'vitest'
+import { changed, streamedIn } from '../testing/records.ts'
+
+const recorded = ['rateCreated', 'rateChanged', 'rateDeleted', 'pricesChanged', 'memberRemoved', 'memberLeft']
+
+/** Makes a change and hands its record to the stream twice, as at-least-once delivery may. */
+async function happens(key: Key, change: () => Promise<unknown>): Promise<void> {
+  const record = await changed(key, change)
+  expect(await streamedIn('catalog', record)).toEqual([])
+  expect(await streamedIn('catalog', record)).toEqual([])
+}
+
+const log = async (supplierId: number, who: { cookie: string }) =>
+  (await call(supplier, routes.listAudit, { supplierId }, who)).data!.entries
+
+it('records a fee from its creation to its removal, each change once', async () => {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  let id = 0
+  const made = await changed(feeKey(listingId, 0), async () => {
+    id = await newFee(listingId, owner, { name: 'Cleaning' })
+  })
+  expect(made.eventName).toBe('INSERT')
+  const key = feeKey(listingId, id)
+  await happens(key, () => call(fees, feeRoutes.updateFee, { id, ...feeFields, amount: 7 }, owner))
+  await happens(key, () => call(fees, feeRoutes.deleteFee, { id }, owner))
+  const entries = (await log(supplierId, owner)).filter(({ action }) => action.startsWith('fee'))
+  expect(entries.map(({ action, subjectId, userId }) => [action, subjectId, userId])).toEqual([
+    ['feeDeleted', id, owner.userId],
+    ['feeChanged', id, owner.userId],
+  ])
+  expect(entries[1]).toMatchObject({ before: { amount: String(feeFields.amount) }, after: { amount: '7' } })
+  expect(entries[0]).toMatchObject({ before: { amount: '7' }, after: {} })
+})
+
+it('records the days of a calendar that differ', async () => {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  const id = await newRate(listingId, owner)
+  const dayOne = Math.floor(Date.now() / 86_400_000) + 10
+  const set = (day: number, values: number[]) => () =>
+    call(rates, rateRoutes.updateRateValues, { id, dayOne: day, values }, owner)
+  await happens(pricesKey(listingId, id), set(dayOne, [100, 110, 120]))
+  await happens(pricesKey(listingId, id), set(dayOne + 1, [115]))
+  const [last] = (await log(supplierId, owner)).filter(({ action }) => action === 'pricesChanged')
+  expect(last).toMatchObject({
+    subjectId: id,
+    before: { [`from day ${dayOne + 1}`]: '[110]' },
+    after: { [`from day ${dayOne + 1}`]: '[115]' },
+  })
+})
+
+it('records nothing for what goes with its listing', async () => {
+  const { id: listingId, supplierId, owner } = await shownListing()
+  const rateId = await newRate(listingId, owner)
+  const extra = (await call(rates, rateRoutes.createExtra, { rateId, ...extraFields }, owner)).data!.id
+  const before = await log(supplierId, owner)
+  await happens(ratePartKey('EXTRA', listingId, rateId, extra), () => removeRestOf(listingId))
+  expect(await log(supplierId, owner)).toEqual(before)
+})
+
+it('records who removed a member, and who left', async () => {
+  const { supplierId, people, memberIds } = await newTeam()
+  const { OWNER: owner, ADMIN: admin, REP: rep, GUEST: guest } = people
+  await happens(teamMemberKey(supplierId, guest.userId), () =>
+    call(supplier, routes.deleteTeamMember, { id: memberIds.GUEST }, admin),
+  )
+  await happens(teamMemberKey(supplierId, rep.userId), () =>
+    call(supplier, routes.deleteTeamMember, { id: memberIds.REP }, rep),
+  )
+  const erased = await newPerson()
+  await joinTeam(supplierId, erased.userId, 'AGENT')
+  await happens(teamMemberKey(supplierId, erased.userId), () => forgetPerson(erased.userId, Date.now()))
+  const entries = (await log(supplierId, owner)).filter(({ action }) => recorded.includes(action))
+  expect(entries.map(({ action, userId, before }) => [action, userId, before])).toEqual([
+    ['memberLeft', erased.userId, { userId: String(erased.userId), role: 'AGENT' }],
+    ['memberLeft', rep.userId, { userId: String(rep.userId), role: 'REP' }],
+    ['memberRemoved', admin.userId, { userId: String(guest.userId), role: 'GUEST' }],
+  ])
+})

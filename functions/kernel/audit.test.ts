@@ -1,0 +1,44 @@
+import { auditSideBytesMost } from '@nestboard/shared/supplier/audit.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { auditClause } from './audit.ts'
+import type { AuditItem } from './audit.ts'
+
+const change = { supplierId: 1, actorUserId: 2, action: 'feeChanged', subjectId: 3, nowMs: 1_700_000_000_000 } as const
+
+const itemOf = (before: object, after: object): AuditItem =>
+  auditClause({ ...change, before: before as never, after: after as never }).write.Put!.Item as AuditItem
+
+it('keeps the changed fields alone, with who, what and when', () => {
+  const item = itemOf({ name: 'Tax', amount: 10, active: true }, { name: 'Tax', amount: 12, active: false })
+  expect(item).toMatchObject({ supplierId: 1, userId: 2, action: 'feeChanged', subjectId: 3, nco: change.nowMs })
+  expect([item.before, item.after]).toEqual([
+    { amount: '10', active: 'true' },
+    { amount: '12', active: 'false' },
+  ])
+})
+
+it('gives each change a row of its own, and a change with an id the same row again', () => {
+  const sk = (changeId?: number) => {
+    const item = auditClause(changeId === undefined ? change : { ...change, changeId }).write.Put!.Item as AuditItem
+    return item.sk
+  }
+  expect(sk()).not.toBe(sk())
+  expect(sk(7)).toBe(sk(7))
+})
+
+it('cuts long texts, so that a side stays within its bytes', () => {
+  const fields = fc.dictionary(fc.stringMatching(/^[a-z]{1,10}$/), fc.string({ unit: 'binary', maxLength: 3000 }), {
+    maxKeys: 12,
+  })
+  fc.assert(
+    fc.property(fields, fields, (before, after) => {
+      for (const side of [itemOf(before, after).before, itemOf(before, after).after]) {
+        const bytes = Object.entries(side).reduce((sum, [name, text]) => sum + Buffer.byteLength(name + text), 0)
+        expect(bytes).toBeLessThanOrEqual(auditSideBytesMost)
+        expect(Object.values(side).every((text) => text.isWellFormed() || text.endsWith('…'))).toBe(true)
+      }
+    }),
+  )
+  expect(itemOf({}, { payNotes: 'ß'.repeat(2000) }).after['payNotes']).toMatch(/^ß{400,}…$/)
+})

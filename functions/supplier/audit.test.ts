@@ -1,0 +1,107 @@
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import { auditPageSize, formerMember } from '@nestboard/shared/supplier/audit.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { auditClause } from '../kernel/audit.ts'
+import { commit } from '../kernel/commit.ts'
+import { listingKey } from '../kernel/keys.ts'
+import { newId } from '../kernel/random.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { putTombstone } from '../profile/erase.store.ts'
+import { handler } from './index.ts'
+import { joinTeam, newSupplier, newTeam } from './testing/team.ts'
+
+const log = async (supplierId: number, who: { cookie: string }, cursor?: string) =>
+  call(handler, routes.listAudit, { supplierId, ...(cursor !== undefined && { cursor }) }, who)
+
+describe('the audit log of a supplier', () => {
+  it('is read by its owner and ADMINs; other roles are refused, strangers find nothing', async () => {
+    const { supplierId, people } = await newTeam()
+    const codes = await Promise.all(Object.values(people).map(async (who) => (await log(supplierId, who)).code))
+    expect(codes).toEqual([200, 200, 403, 403, 403, 403])
+    expect((await log(supplierId, await newPerson())).code).toBe(404)
+    expect((await log(newId(), people.OWNER)).code).toBe(404)
+  })
+
+  it('tells who created it, who changed how it is paid and who assigned listings, newest first', async () => {
+    const { supplierId, people, memberIds } = await newTeam()
+    const { OWNER: owner, ADMIN: admin, REP: rep } = people
+    await call(handler, routes.updateSupplierProfile, { id: supplierId, payFacType: 'CUSTOM', bio: 'Hello' }, admin)
+    await putRows([{ ...listingKey(newId()), supplierId }])
+    const listingId = newId()
+    await putRows([{ ...listingKey(listingId), supplierId }])
+    await call(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [listingId] }, owner)
+    const { entries, cursor } = (await log(supplierId, owner)).data!
+    expect(entries.map(({ action, userId, before, after }) => ({ action, userId, before, after }))).toEqual([
+      {
+        action: 'memberAssigned',
+        userId: owner.userId,
+        before: { listingIds: '[]' },
+        after: { listingIds: `[${listingId}]` },
+      },
+      {
+        action: 'payoutChanged',
+        userId: admin.userId,
+        before: { payFacType: 'NONE' },
+        after: { payFacType: 'CUSTOM' },
+      },
+      {
+        action: 'supplierCreated',
+        userId: owner.userId,
+        before: {},
+        after: { type: 'PRO', ownerUserId: String(owner.userId) },
+      },
+    ])
+    expect(entries.map(({ subjectId }) => subjectId)).toEqual([memberIds.REP, supplierId, supplierId])
+    expect(entries.map(({ userName }) => userName)).toEqual(['Olga Owner', 'ADMIN Person', 'Olga Owner'])
+    expect([cursor, rep.userId > 0]).toEqual([null, true])
+  })
+
+  it('records nothing for a change that is refused or changes nothing', async () => {
+    const { supplierId: id, people } = await newTeam()
+    await call(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, people.OWNER)
+    await call(handler, routes.updateSupplierProfile, { id, payFacType: 'CUSTOM' }, people.MANAGER)
+    await call(handler, routes.updateSupplierProfile, { id, payFacType: 'NONE', bio: 'Hello' }, people.OWNER)
+    expect((await log(id, people.OWNER)).data?.entries.map(({ action }) => action)).toEqual(['supplierCreated'])
+  })
+
+  it('records every one of many payout changes at once, each with what was there before it', async () => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner)
+    const notes = Array.from({ length: 6 }, (_, nth) => `Account ${nth}`)
+    const codes = await Promise.all(
+      notes.map(async (payNotes) => (await call(handler, routes.updateSupplierProfile, { id, payNotes }, owner)).code),
+    )
+    const done = codes.filter((code) => code === 200).length
+    const entries = (await log(id, owner)).data!.entries.filter(({ action }) => action === 'payoutChanged')
+    expect(entries).toHaveLength(done)
+    expect(new Set(entries.map(({ before }) => before['payNotes'])).size).toBe(done)
+  })
+
+  it('is paged: every row once, 50 at most a page, and a cursor of another log is refused', async () => {
+    const owner = await newPerson()
+    const [supplierId, other] = [await newSupplier(owner), await newSupplier(owner)]
+    const change = { supplierId, actorUserId: owner.userId, action: 'rateChanged', subjectId: 1 } as const
+    for (let nth = 0; nth < auditPageSize; nth++) await commit([auditClause({ ...change, nowMs: 1000 + nth })])
+    const first = (await log(supplierId, owner)).data!
+    expect(first.entries).toHaveLength(auditPageSize)
+    expect(first.entries[0]?.action).toBe('supplierCreated')
+    const second = (await log(supplierId, owner, first.cursor!)).data!
+    expect(second).toMatchObject({ entries: [{ nco: 1000 }], cursor: null })
+    expect((await log(other, owner, first.cursor!)).code).toBe(400)
+    expect((await log(supplierId, owner, 'nonsense')).code).toBe(400)
+  })
+
+  it('keeps the rows of a person who is gone, without their name', async () => {
+    const owner = await newPerson()
+    const supplierId = await newSupplier(owner)
+    const admin = await newPerson('Petra Planted')
+    await joinTeam(supplierId, admin.userId, 'ADMIN')
+    await call(handler, routes.updateSupplierProfile, { id: supplierId, payNotes: 'By wire' }, admin)
+    expect(JSON.stringify(await rowsOf(`AUDIT#${supplierId}`))).not.toContain('Petra')
+    await putTombstone(admin.userId, Date.now())
+    const [entry] = (await log(supplierId, owner)).data!.entries
+    expect(entry).toMatchObject({ userId: admin.userId, userName: formerMember, action: 'payoutChanged' })
+  })
+})

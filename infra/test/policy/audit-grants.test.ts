@@ -1,0 +1,27 @@
+import { reactionRows } from '@nestboard/events/lanes/rows.ts'
+import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
+import { auditPartition } from '@nestboard/functions/kernel/keys.ts'
+import { expect, it } from 'vitest'
+import { loadGrants } from '../../grants.ts'
+import { timersGrants } from '../../timers.ts'
+import { contractRows } from './routes.ts'
+
+const holders: readonly (readonly [string, Grants])[] = [
+  ...[...(await loadGrants(contractRows))].map(([feature, { grants }]) => [feature, grants] as const),
+  ...Object.entries(reactionRows).map(([name, { grants }]) => [name, grants as Grants] as const),
+  ['timers', timersGrants],
+]
+
+const allowedTo = (action: TableAction) =>
+  holders.filter(([, grants]) => isGranted(grants, action, auditPartition(1))).map(([name]) => name)
+
+it('the audit log is append-only: nobody may change or delete a row of it, nor write one outside of a condition', () => {
+  for (const action of ['UpdateItem', 'DeleteItem', 'BatchWriteItem'] as const)
+    expect([action, allowedTo(action)]).toEqual([action, []])
+})
+
+it('those who change what is recorded append to it, and one function reads it', () => {
+  expect(allowedTo('PutItem').toSorted()).toEqual(['listing', 'orders', 'recordChange', 'supplier'])
+  expect(allowedTo('Query')).toEqual(['supplier'])
+})
