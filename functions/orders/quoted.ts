@@ -117,7 +117,7 @@ async function sellerOf(supplierId: number): Promise<Seller> {
   return { payment, supplier }
 }
 
-/** How a supplier is paid, where that works. @throws Fault 400 with the words of the specification */
+/** How a supplier is paid, where that works. @throws Fault 400 with the words of the requirement */
 async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: PayFacType }> {
   const paid = await paymentOf(supplierId)
   const payFacType = payFacTypes.find((each) => each === paid?.payFacType)
