@@ -17,8 +17,6 @@ import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import { changed, streamedIn } from '../testing/records.ts'
 
-const recorded = ['rateCreated', 'rateChanged', 'rateDeleted', 'pricesChanged', 'memberRemoved', 'memberLeft']
-
 /** Makes a change and hands its record to the stream twice, as at-least-once delivery may. */
 async function happens(key: Key, change: () => Promise<unknown>): Promise<void> {
   const record = await changed(key, change)
@@ -56,7 +54,7 @@ it('records the days of a calendar that differ', async () => {
     call(rates, rateRoutes.updateRateValues, { id, dayOne: day, values }, owner)
   await happens(pricesKey(listingId, id), set(dayOne, [100, 110, 120]))
   await happens(pricesKey(listingId, id), set(dayOne + 1, [115]))
-  const [last] = (await log(supplierId, owner)).filter(({ action }) => action === 'pricesChanged')
+  const last = (await log(supplierId, owner)).find(({ action }) => action === 'pricesChanged')
   expect(last).toMatchObject({
     subjectId: id,
     before: { [`from day ${dayOne + 1}`]: '[110]' },
@@ -85,7 +83,7 @@ it('records who removed a member, and who left', async () => {
   const erased = await newPerson()
   await joinTeam(supplierId, erased.userId, 'AGENT')
   await happens(teamMemberKey(supplierId, erased.userId), () => forgetPerson(erased.userId, Date.now()))
-  const entries = (await log(supplierId, owner)).filter(({ action }) => recorded.includes(action))
+  const entries = (await log(supplierId, owner)).filter(({ action }) => action !== 'supplierCreated')
   expect(entries.map(({ action, userId, before }) => [action, userId, before])).toEqual([
     ['memberLeft', erased.userId, { userId: String(erased.userId), role: 'AGENT' }],
     ['memberLeft', rep.userId, { userId: String(rep.userId), role: 'REP' }],
