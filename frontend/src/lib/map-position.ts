@@ -14,8 +14,7 @@ type Kept = readonly (readonly [mapId: string, position: unknown])[]
 const isKept = (value: unknown): value is Kept =>
   Array.isArray(value) && value.every((each) => Array.isArray(each) && each.length === 2 && typeof each[0] === 'string')
 
-const isWithin = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Math.abs(value) <= most
+const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
 
 /** A center counts only as a pair of numbers (traveler specification, section 4). */
 function isPosition(value: unknown): value is MapPosition {

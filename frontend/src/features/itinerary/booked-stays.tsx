@@ -62,9 +62,7 @@ function BookedStay({ tripId, product: { offer, reservationIds, status }, listin
       <article className="orders__stay" aria-label={offer.name}>
         {listing?.picture && <img src={sizeOf(listing.picture, 320)} alt="" width="72" height="72" loading="lazy" />}
         <div>
-          <h3 className="h-18">
-            {listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}
-          </h3>
+          <h3 className="h-18">{listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}</h3>
           <p className="t-14 two num">
             <DateRange start={offer.day} end={offer.day + offer.length} /> · {partyText(offer.ages)}
           </p>

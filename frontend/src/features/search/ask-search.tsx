@@ -12,11 +12,7 @@ interface Props {
   /** The planning board the next search belongs to; 0 for none. */
   readonly tripId: number
   /** Draws the button that opens the form. */
-  readonly trigger: (props: {
-    'aria-haspopup': 'dialog'
-    onPointerEnter: () => void
-    onClick: () => void
-  }) => ReactNode
+  readonly trigger: (props: { 'aria-haspopup': 'dialog'; onPointerEnter: () => void; onClick: () => void }) => ReactNode
 }
 
 /** A button that opens the search form in a dialog; the form's file is fetched when the pointer comes near. */

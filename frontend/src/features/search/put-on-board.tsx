@@ -23,7 +23,8 @@ export function PutOnBoard({ search, onClose }: Props) {
   const [params] = useSearchParams()
   const keys = useRef(new Map<number, string>())
   const put = async ({ id: tripId, name }: ChosenBoard) => {
-    const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } = search
+    const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
+      search
     // A second try for the same board must not store the search twice.
     const idempotencyKey = keys.current.get(tripId) ?? crypto.randomUUID()
     keys.current.set(tripId, idempotencyKey)

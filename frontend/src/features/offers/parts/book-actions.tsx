@@ -48,12 +48,7 @@ export function BookActions({ offer, today, isBusy, isStale, onBook, onUnpin }: 
       <Button look="main" size="l" full disabled={isBusy || isStale} onClick={() => onBook(offer.key, 'reserve')}>
         Reserve
       </Button>
-      <Button
-        full
-        icon={pinIcon}
-        disabled={isBusy}
-        onClick={() => (isPinned ? onUnpin?.() : onBook(offer.key, 'pin'))}
-      >
+      <Button full icon={pinIcon} disabled={isBusy} onClick={() => (isPinned ? onUnpin?.() : onBook(offer.key, 'pin'))}>
         {isPinned ? 'Unpin' : 'Pin'}
       </Button>
     </div>
