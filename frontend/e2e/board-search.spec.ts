@@ -24,6 +24,8 @@ test('a search starts on a board, the next one stays there, and both are its lat
   await page.goto('/')
   const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Otways' })
   await page.goto(`/trip/${tripId}/planning`)
+  await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
+  await expectSoundTwice(page)
   await page.getByRole('button', { name: 'Search stays' }).click()
   await asking(page).getByRole('combobox', { name: 'Destination' }).fill('Lorne')
   await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()

@@ -60,7 +60,10 @@ export function useForm<R extends Route, F extends Text<R>>(options: FormOptions
     const failing = parsed.success
       ? []
       : names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))
-    if (failing.length > 0) return void showErrors(sentencesFor(failing, sentences, given))
+    if (failing.length > 0) {
+      showErrors(sentencesFor(failing, sentences, given))
+      return undefined
+    }
     if (!parsed.success) throw parsed.error
     setErrors({})
     return parsed.data as Params<R>

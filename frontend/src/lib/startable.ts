@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
+import { ScreenPaths } from './screen-paths.ts'
 
 /** Something a person can start from the menus and from home (traveler specification, section 2). */
 export interface Startable {
@@ -72,11 +73,5 @@ export const allStartable: readonly Startable[] = [
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 
-/** The paths of the route table. The app provides them, because screens and features may not import it. */
-export const ScreenPaths = createContext<ReadonlySet<string>>(new Set())
-
 /** What can be started today. */
 export const useStartable = (): Startable[] => startableAmong(useContext(ScreenPaths))
-
-/** Whether a path of the specification has its screen yet. */
-export const useHasScreen = (path: string): boolean => useContext(ScreenPaths).has(path)

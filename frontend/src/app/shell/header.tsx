@@ -4,14 +4,14 @@ import { AudienceTabs } from '../../features/marketing/audience-tabs.tsx'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
 import type { SignedIn } from '../../lib/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { bellIcon, plusIcon } from '../../ui/icons/sign.ts'
+import { bellIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { CreateMenu } from './create-menu.tsx'
 import { HomeTabLinks } from './home-tab-links.tsx'
+import { VisitorCreate } from './visitor-create.tsx'
 
 const MemberTools = lazy(() => import('./member-tools.tsx').then(({ MemberTools }) => ({ default: MemberTools })))
 
@@ -72,13 +72,7 @@ function VisitorParts() {
     <>
       <AudienceTabs className="only-wide" />
       <span className="push" />
-      <CreateMenu
-        trigger={(props) => (
-          <Button look="quiet" size="s" icon={plusIcon} aria-label="Create" {...props}>
-            <span className="only-wide">Create</span>
-          </Button>
-        )}
-      />
+      <VisitorCreate />
       <AuthLink to="log-in" className={buttonClass({ look: 'quiet', size: 's' })}>
         Log in
       </AuthLink>

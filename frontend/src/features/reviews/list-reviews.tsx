@@ -84,7 +84,9 @@ function restText(told: number, all: number): string {
   if (told === 0) return 'There are no words to read with them.'
   if (rest === 1) return 'The other one has no words to read.'
   const isCounted = reviewCountShown({ reviews: all }) !== undefined
-  return isCounted ? `The other ${rest.toLocaleString('en')} have no words to read.` : 'The others have no words to read.'
+  return isCounted
+    ? `The other ${rest.toLocaleString('en')} have no words to read.`
+    : 'The others have no words to read.'
 }
 
 const NoReviews = ({ name }: { name: string }) => (

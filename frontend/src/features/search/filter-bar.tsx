@@ -8,8 +8,9 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSignedIn } from '../../lib/session.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { filterIcon, pinIcon, sortIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
@@ -145,15 +146,13 @@ function AddToBoard({ search }: Pick<Props, 'search'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="s"
+      <IconButton
+        look="line"
         icon={boardIcon}
+        label="Add to Planning Board"
         aria-haspopup="dialog"
-        aria-label="Add to Planning Board"
         onClick={() => setOpen(true)}
-      >
-        <span className="only-wide">Add to Planning Board</span>
-      </Button>
+      />
       <Suspense>{isOpen && <PutOnBoard search={search} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

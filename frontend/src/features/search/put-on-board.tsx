@@ -31,7 +31,17 @@ export function PutOnBoard({ search, onClose }: Props) {
     const { id } = await call(
       createStaySearch,
       {
-        ...{ tripId, query, latitude, longitude, ages, day, length, bathrooms, bedrooms, beds, radius },
+        tripId,
+        query,
+        latitude,
+        longitude,
+        ages,
+        day,
+        length,
+        bathrooms,
+        bedrooms,
+        beds,
+        radius,
         ...(dayFrom !== null && { dayFrom }),
         ...(dayTill !== null && { dayTill }),
       },

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { useHasScreen, useStartable } from '../../lib/startable.ts'
+import { useHasScreen } from '../../lib/screen-paths.ts'
+import { useStartable } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rightIcon } from '../../ui/icons/sign.ts'
 import { groupIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'

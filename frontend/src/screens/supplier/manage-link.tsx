@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfQuery } from '../../features/supplier/api.ts'
-import { useHasScreen } from '../../lib/startable.ts'
+import { useHasScreen } from '../../lib/screen-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The way into a supplier's management for its people; nothing for everybody else. */

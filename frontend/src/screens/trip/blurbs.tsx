@@ -31,7 +31,7 @@ const blurbs = [
 export function PlanningBlurbs({ action }: { action: ReactNode }) {
   return (
     <section className="sect" aria-labelledby="empty-board">
-      <header>
+      <header className="blurbs__head">
         <h2 className="h-28" id="empty-board">
           Nothing on this board yet
         </h2>
