@@ -37,6 +37,63 @@ describe('the API', () => {
   })
 })
 
+describe('logs', () => {
+  it('of the edge hold no query, referrer or cookie: addresses and tokens of people stand there', () => {
+    for (const each of [branch, main]) {
+      for (const { Properties } of ofType(each, 'AWS::CloudFront::Distribution')) {
+        expect(Properties['DistributionConfig']).not.toHaveProperty('Logging')
+        for (const behavior of [
+          Properties['DistributionConfig'].DefaultCacheBehavior,
+          ...Properties['DistributionConfig'].CacheBehaviors,
+        ])
+          expect(behavior).not.toHaveProperty('RealtimeLogConfigArn')
+      }
+      const deliveries = ofType(each, 'AWS::Logs::Delivery')
+      expect(deliveries).toHaveLength(ofType(each, 'AWS::CloudFront::Distribution').length)
+      for (const { Properties } of deliveries) {
+        expect(Properties['RecordFields']).toEqual(
+          expect.arrayContaining(['c-ip', 'cs-method', 'cs-uri-stem', 'sc-status']),
+        )
+        expect(JSON.stringify(Properties['RecordFields'])).not.toMatch(/query|referer|cookie|x-forwarded/i)
+      }
+      expect(ofType(each, 'AWS::Logs::DeliverySource')).toMatchObject([{ Properties: { LogType: 'ACCESS_LOGS' } }])
+      expect(deliveries[0]?.Properties['DeliverySourceName']).toEqual({ Ref: expect.stringContaining('EdgeLogSource') })
+    }
+  })
+
+  it('of the edge are written under their prefix by this account’s delivery alone', () => {
+    const statements = ofType(branch, 'AWS::S3::BucketPolicy').flatMap(
+      ({ Properties }) => Properties['PolicyDocument'].Statement as { Principal: { Service?: string } }[],
+    )
+    const delivered = statements.filter(({ Principal }) => Principal.Service === 'delivery.logs.amazonaws.com')
+    expect(delivered).toMatchObject([
+      {
+        Action: 's3:PutObject',
+        Condition: { StringEquals: { 'aws:SourceAccount': expect.anything() }, ArnLike: expect.anything() },
+      },
+    ])
+    expect(JSON.stringify(delivered)).toContain('/edge/*')
+  })
+
+  it('of the gateways and of the functions name routes, never an address with its query', () => {
+    for (const { Properties } of ofType(branch, 'AWS::ApiGatewayV2::Stage')) {
+      const { Format } = Properties['AccessLogSettings'] as { Format: string }
+      expect(Format).not.toMatch(/\$context\.(?:path|rawPath|protocol|http\.path)|querystring|\.body|header/i)
+      expect(Format.match(/\$context\.[\w.]+/g)?.toSorted()).toEqual(
+        [
+          '$context.error.message',
+          '$context.requestId',
+          '$context.requestTimeEpoch',
+          '$context.responseLatency',
+          '$context.responseLength',
+          Format.includes('routeKey') ? '$context.routeKey' : '$context.eventType',
+          '$context.status',
+        ].toSorted(),
+      )
+    }
+  })
+})
+
 describe('functions', () => {
   const functions = ofType(branch, 'AWS::Lambda::Function')
 

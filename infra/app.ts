@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { App, Tags } from 'aws-cdk-lib'
+import { App, DefaultStackSynthesizer, PermissionsBoundary, Tags } from 'aws-cdk-lib'
 import type { AppProps, Stack } from 'aws-cdk-lib'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { branchAsked } from './cloud/branch.ts'
 import { bundle, lambdaDir } from './cloud/bundle.ts'
 import { addNative } from './cloud/native.ts'
 import { stackName } from './cloud/stack-name.ts'
+import { branchPolicyName, branchQualifier } from './constructs/branch-policy.ts'
 import { placeOf } from './constructs/place.ts'
 import { loadContract } from './contract.ts'
 import type { ContractRow } from './contract.ts'
@@ -41,8 +42,10 @@ interface Installation {
   readonly alarmEmail?: string
   /** Name of the account's secret that is a key of Google's Places API, restricted to it; without one the gazetteer answers. */
   readonly mapsKeySecret?: string
-  /** A key of Google's Maps JavaScript API, restricted to our origins and open to whoever reads the page; without one the browser draws outlines. */
+  /** A key of Google's Maps JavaScript API, restricted to our origins and open to whoever reads the page; without one MapLibre draws. */
   readonly mapsBrowserKey?: string
+  /** https address of a Protomaps archive (PMTiles) with streets; without one the bundled world map is drawn. */
+  readonly basemapUrl?: string
   /** Domain and certificate of main. */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
@@ -56,10 +59,26 @@ const cdkJson = JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url),
 export function nestboard({ branch, contract, grants, lambdaDir, account }: Settings, appProps: AppProps = {}): App {
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkJson.context, ...appProps.context } })
   const place = placeOf(branch, lambdaDir)
-  const { mailFrom, monthlyBudget, repository, alarmEmail, domain, mapsKeySecret, mapsBrowserKey }: Installation =
-    app.node.getContext('nestboard')
+  const {
+    mailFrom,
+    monthlyBudget,
+    repository,
+    alarmEmail,
+    domain,
+    mapsKeySecret,
+    mapsBrowserKey,
+    basemapUrl,
+  }: Installation = app.node.getContext('nestboard')
   const named = (stack: string) => stackName(place.slug, stack)
-  const common = { env: { account, region }, place, terminationProtection: place.isMain }
+  const common = {
+    env: { account, region },
+    place,
+    terminationProtection: place.isMain,
+    ...(!place.isMain && {
+      synthesizer: new DefaultStackSynthesizer({ qualifier: branchQualifier }),
+      permissionsBoundary: PermissionsBoundary.fromName(branchPolicyName),
+    }),
+  }
   const ownDomain = place.isMain && domain ? { domain } : {}
   const data = new DataStack(app, named('Data'), { ...common, ...ownDomain })
   const api = new ApiStack(app, named('Api'), {
@@ -75,6 +94,7 @@ export function nestboard({ branch, contract, grants, lambdaDir, account }: Sett
     api,
     ...ownDomain,
     ...(mapsBrowserKey && { mapsBrowserKey }),
+    ...(basemapUrl && { basemapUrl }),
   })
   const events = new EventsStack(app, named('Events'), { ...common, data, api, web, grants, mailFrom })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })

@@ -1,9 +1,12 @@
+import { laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
+import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import { describe, expect, it } from 'vitest'
 import type { FunctionGrants } from './grants.ts'
 import { eventGrants } from './stacks/event-grants.ts'
 import { contract, grants, ofType, synthesize } from './testing/assembly.ts'
 import type { Json, TemplateResource } from './testing/assembly.ts'
-import { lambdaEntries } from './cloud/bundle.ts'
+import { lambdaEntries, streamFunction } from './cloud/bundle.ts'
+import { filtersMost, streamFilters } from './stream-filter.ts'
 import { archiveKeptDays, archivePrefix, timers } from './timers.ts'
 import { uploadCheck, uploadKeptDays, uploadPrefix } from './media.ts'
 
@@ -71,7 +74,7 @@ describe('files', () => {
     expect(rule).toMatchObject({
       AllowedMethods: ['PUT'],
       AllowedOrigins: ['https://*.cloudfront.net'],
-      AllowedHeaders: ['content-type'],
+      AllowedHeaders: ['content-type', 'if-none-match'],
     })
     const domain = { name: 'stays.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' }
     const own = synthesize('main', { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, domain } })
@@ -107,7 +110,9 @@ describe('files', () => {
         Action: 's3:GetObject',
         Effect: 'Allow',
         Principal: { Service: 'cloudfront.amazonaws.com' },
-        Resource: expect.objectContaining({ 'Fn::Join': ['', [expect.anything(), '/media/*']] }),
+        Resource: ['/media/*', '/private/*'].map((path) =>
+          expect.objectContaining({ 'Fn::Join': ['', [expect.anything(), path]] }),
+        ),
         Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
       },
     ])
@@ -125,7 +130,10 @@ describe('an upload', () => {
     expect(rule.Properties['EventPattern']).toMatchObject({
       source: ['aws.s3'],
       'detail-type': ['Object Created'],
-      detail: { bucket: { name: [expect.anything()] }, object: { key: [{ prefix: uploadPrefix }] } },
+      detail: {
+        bucket: { name: [expect.anything()] },
+        object: { key: [{ prefix: uploadPrefix }], size: [{ numeric: ['>', 0] }] },
+      },
     })
     const [id] = named(uploadCheck.name)
     expect(target['Arn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
@@ -179,6 +187,42 @@ describe('what is due', () => {
   })
 })
 
+describe('the stream', () => {
+  const mappings = ofType(branch, 'AWS::Lambda::EventSourceMapping').filter(({ Properties }) =>
+    JSON.stringify(Properties['EventSourceArn']).includes('StreamArn'),
+  )
+  const ofLane = (lane: Lane): Json =>
+    mappings.find(({ Properties }) => Properties['FunctionName']['Ref'] === named(streamFunction(lane))[0])?.Properties
+
+  it('has two readers, as many as DynamoDB allows: one a lane, with a function and a role of its own', () => {
+    expect(mappings).toHaveLength(2)
+    expect(lanes.map(ofLane).every(Boolean)).toBe(true)
+    expect(new Set(lanes.map((lane) => roleOf(named(streamFunction(lane))[1]))).size).toBe(2)
+  })
+
+  it.each(lanes)('%s is woken by its reactions’ filters, no more of them than Lambda takes', (lane) => {
+    const { Filters } = ofLane(lane)['FilterCriteria'] as { Filters: { Pattern: string }[] }
+    expect(Filters.map(({ Pattern }) => Pattern)).toEqual(streamFilters(lane).map(({ pattern }) => pattern))
+    expect(Filters.length).toBeLessThanOrEqual(filtersMost)
+  })
+
+  it.each(lanes)('%s reaches only what its reactions reach', (lane) => {
+    const actions = statementsOf(roleOf(named(streamFunction(lane))[1])).flatMap(({ Action }) => list(Action))
+    const outside = laneOutside(lane)
+    expect(actions.includes('ses:SendEmail')).toBe(outside.has('mail'))
+    expect(actions.includes('execute-api:ManageConnections')).toBe(outside.has('sockets'))
+    expect(actions.some((action) => action.startsWith('s3:'))).toBe(outside.has('files'))
+  })
+
+  it('gives up into a queue of each lane’s own, and each has an alarm', () => {
+    const queues = lanes.map((lane) => ofLane(lane)['DestinationConfig']['OnFailure']['Destination']['Fn::GetAtt'][0])
+    const names = queues.map((id) => resources(branch).find(([each]) => each === id)![1].Properties['QueueName'])
+    expect(names).toEqual(lanes.map((lane) => `nestboard-${slug}-${lane}-dead-letters`))
+    const alarms = ofType(branch, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmName'])
+    expect(alarms).toEqual(expect.arrayContaining(names))
+  })
+})
+
 describe('work that is given up', () => {
   const deadId = resources(branch).find(
     ([, { Properties }]) => Properties?.['QueueName'] === `nestboard-${slug}-dead-letters`,
@@ -190,10 +234,6 @@ describe('work that is given up', () => {
       ({ Properties }) => Properties['RedrivePolicy'],
     )!
     expect(isDead(push['RedrivePolicy']['deadLetterTargetArn'])).toBe(true)
-    const changes = ofType(branch, 'AWS::Lambda::EventSourceMapping').flatMap(
-      ({ Properties }) => Properties['DestinationConfig'] ?? [],
-    )
-    expect(changes.map(({ OnFailure }) => isDead(OnFailure['Destination']))).toEqual([true])
     const invoked = ofType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
     expect(
       invoked.map((each) => [
@@ -217,9 +257,11 @@ describe('work that is given up', () => {
     const watched = ofType(branch, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
       Properties['Namespace'] === 'AWS/SQS' ? [Properties] : [],
     )
-    expect(watched).toEqual([
-      expect.objectContaining({ Threshold: 0, MetricName: 'ApproximateNumberOfMessagesVisible' }),
-    ])
-    expect(watched[0]!['AlarmActions']).toHaveLength(1)
+    // The lanes of the stream have one each, all other work shares one.
+    expect(watched).toHaveLength(lanes.length + 1)
+    for (const each of watched) {
+      expect(each).toMatchObject({ Threshold: 0, MetricName: 'ApproximateNumberOfMessagesVisible' })
+      expect(each['AlarmActions']).toHaveLength(1)
+    }
   })
 })

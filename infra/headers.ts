@@ -61,18 +61,26 @@ export type SecurityHeaders = Readonly<Record<keyof typeof securityHeaders, stri
 /**
  * The headers of the app's pages.
  * @param uploads origins that files are sent to besides our own
+ * @param basemapUrl of the map's tiles, where an installation has its own
  * @param googleMap whether the browser draws Google's map: its key is restricted to our origin, so requests tell that, and no more
  */
-export const pageHeaders = ({ uploads = [], googleMap = false }: PageNeeds = {}): SecurityHeaders => ({
+export const pageHeaders = ({ uploads = [], googleMap = false, basemapUrl = '' }: PageNeeds = {}): SecurityHeaders => ({
   ...securityHeaders,
-  'content-security-policy': contentSecurityPolicy({ 'connect-src': uploads }, googleMap ? googleMapSources : {}),
+  'content-security-policy': contentSecurityPolicy(
+    { 'connect-src': [...uploads, ...originOf(basemapUrl)] },
+    googleMap ? googleMapSources : {},
+  ),
   ...(googleMap && { 'referrer-policy': 'strict-origin' }),
 })
 
 interface PageNeeds {
   readonly uploads?: readonly string[]
   readonly googleMap?: boolean
+  readonly basemapUrl?: string
 }
+
+/** The origin of an address on another site; none for a path of our own. */
+const originOf = (url: string): string[] => (/^https?:/.test(url) ? [new URL(url).origin] : [])
 
 /** Of what people uploaded: shown, never run, whatever its bytes turn out to be. */
 export const mediaHeaders: SecurityHeaders = {

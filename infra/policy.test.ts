@@ -147,6 +147,7 @@ describe('CloudFront', () => {
       '/v1/*',
       '/ws/*',
       '/media/*',
+      '/private/*',
     ])
     for (const behaviour of behaviours)
       expect(behaviour).toMatchObject({
@@ -157,6 +158,21 @@ describe('CloudFront', () => {
       HttpVersion: 'http2and3',
       WebACLId: { Ref: expect.stringContaining('SsmParameter') },
     })
+  })
+
+  it('checks the signature of every request for a private file, with the secret the API signs with', () => {
+    const behavior = behaviours.find(({ PathPattern }) => PathPattern === '/private/*')!
+    const [{ EventType, FunctionARN }, ...more] = behavior['FunctionAssociations'] as Json[]
+    expect([EventType, more]).toEqual(['viewer-request', []])
+    const web = branch.stacks['Web']!
+    const made = web[(FunctionARN as unknown as { 'Fn::GetAtt': [string] })['Fn::GetAtt'][0]]!
+    const code = JSON.stringify(made.Properties['FunctionCode'])
+    expect(code).toMatch(/nbMediaSecret='\{\{resolve:secretsmanager:/)
+    const signers = ofType(branch, 'AWS::Lambda::Function').flatMap(
+      ({ Properties }) => Properties['Environment']?.['Variables']?.['NB_MEDIA_SECRET'] ?? [],
+    )
+    expect(new Set(signers.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(JSON.stringify(signers[0])).toContain('{{resolve:secretsmanager:')
   })
 
   it('caches nothing of the API and of the socket', () => {

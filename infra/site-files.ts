@@ -5,13 +5,15 @@ import { builtOrigin, namesOrigin } from '@nestboard/shared/marketing/model.ts'
 export interface Installed {
   /** `https://host` as people see it. */
   readonly origin: string
-  /** For Google's map in the browser; '' for the bundled outlines. */
+  /** For Google's map in the browser; '' for MapLibre. */
   readonly googleKey: string
+  /** Of a Protomaps archive with streets (PMTiles), or a path on our own site; '' for the bundled world map. */
+  readonly basemapUrl: string
 }
 
 /** A file of the build as an installation serves it. @param name below the build's folder */
-export function filledIn(name: string, bytes: Buffer, { origin, googleKey }: Installed): Buffer {
-  if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey }))
+export function filledIn(name: string, bytes: Buffer, { origin, googleKey, basemapUrl }: Installed): Buffer {
+  if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey, basemapUrl }))
   return namesOrigin(name) ? Buffer.from(bytes.toString().replaceAll(builtOrigin, origin)) : bytes
 }
 

@@ -1,28 +1,26 @@
-/** A record of the table's stream, as far as the filter looks at it. */
-export interface FilteredRecord {
-  readonly eventName?: string
-  readonly dynamodb?: {
-    readonly Keys?: Readonly<Record<string, { readonly S?: string }>>
-    readonly NewImage?: Readonly<Record<string, unknown>>
-    readonly OldImage?: Readonly<Record<string, unknown>>
-  }
+import { laneWakings, versionAttribute } from '@nestboard/events/lanes/lane.ts'
+import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import type { Waking } from '@nestboard/events/lanes/rows.ts'
+
+/** Filters an event source mapping takes (Lambda's quota). */
+export const filtersMost = 5
+
+const prefixed = (prefixes: readonly string[]) => ({ S: prefixes.map((prefix) => ({ prefix })) })
+
+/** A waking as filter patterns of Lambda; a version may stand in either image, and one pattern can't say "or". */
+function patternsOf({ on, pk, sk, versioned }: Waking): object[] {
+  const keys = { ...(pk && { pk: prefixed([pk]) }), ...(sk && { sk: prefixed(sk) }) }
+  const event = on ? { eventName: on } : {}
+  const given = Object.keys(keys).length ? { Keys: keys } : {}
+  if (!versioned) return [{ ...event, dynamodb: given }]
+  return ['NewImage', 'OldImage'].map((image) => ({
+    ...event,
+    dynamodb: { ...given, [image]: { [versionAttribute]: { N: [{ exists: true }] } } },
+  }))
 }
 
-/** Every entity carries it: the moment of its last change. */
-export const wakingAttribute = 'nms'
-/** Rows without it that something reacts to all the same, when they come or when they go; by how their keys begin. */
-export const wakingKeys = [
-  { eventName: 'INSERT', pk: 'MAIL#', sk: '' },
-  { eventName: 'REMOVE', pk: 'U#', sk: 'ORDER#' },
-] as const
-
-/**
- * Whether a record wakes the stream function. Budgets, first answers, codes and sockets are half of all writes and
- * nothing reacts to them; in the cloud the event source mapping drops them by these same rules. A test asks the
- * reactions themselves whether they miss anything.
- */
-export const wakes = ({ eventName, dynamodb: { Keys, NewImage, OldImage } = {} }: FilteredRecord): boolean =>
-  wakingKeys.some(
-    (waking) =>
-      eventName === waking.eventName && Keys?.['pk']?.S?.startsWith(waking.pk) && Keys['sk']?.S?.startsWith(waking.sk),
-  ) || [NewImage, OldImage].some((image) => image !== undefined && wakingAttribute in image)
+/** The filters of a lane's event source mapping: the wakings of its reactions in Lambda's words. */
+export const streamFilters = (lane: Lane): { pattern: string }[] =>
+  laneWakings(lane)
+    .flatMap(patternsOf)
+    .map((pattern) => ({ pattern: JSON.stringify(pattern) }))

@@ -1,7 +1,7 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media-grants.ts'
-import { mapGrants } from './map-grants.ts'
+import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
 import { servedPrefix } from './media.ts'
 
 /**

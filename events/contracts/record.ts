@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { email } from '@nestboard/shared/auth/model.ts'
+import { email } from '@nestboard/shared/kernel/text.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 
 /** What reactions rely on in a record of the table's stream. Each image is parsed, never trusted. */

@@ -5,7 +5,7 @@ import { listingKey } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
-import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing, readied } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { expect, it } from 'vitest'
 import { changed, streamed } from '../testing/records.ts'
@@ -18,6 +18,7 @@ it('a listing is found once it is shown, by its new name and place after a chang
     (await call(handler, routes.searchListings, { query })).data?.listings.map((each) => each.id)
   const change = (fields: object) =>
     changed(listingKey(id), () => call(handler, routes.updateListing, { id, ...fields }, owner))
+  await readied(id, owner)
   const shown = await change({ active: true, visibility: 'PUBLIC' })
   expect(await found('perpetua')).toEqual([])
   expect(await streamed(shown)).toEqual([])
@@ -42,6 +43,7 @@ it('who may read a listing may watch it and its texts; of a hidden one nobody ou
     expect(await watches(inside, type, id)).toMatchObject({ status: 'OK', data: { nms: expect.any(Number) } })
     expect(await watches(outside, type, id)).toMatchObject({ status: 'Not Found' })
   }
+  await readied(id, owner)
   await call(handler, routes.updateListing, { id, active: true, visibility: 'PUBLIC' }, owner)
   for (const type of ['StayListing', 'StayListingProfile'] as const)
     expect(await watches(outside, type, id)).toMatchObject({ status: 'OK' })

@@ -1,3 +1,4 @@
+import { asHeader } from '@nestboard/shared/kernel/visible.ts'
 import { env } from '../env.ts'
 
 /** A mail ready to send. `text` says everything `html` says. */
@@ -29,7 +30,9 @@ const sans = "Figtree,'Helvetica Neue',Arial,sans-serif"
 
 /** Every letter in our look: one column, no pictures, readable with styles off. Escapes all it is given. */
 export function layout(letter: Letter): Mail {
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+  // Names reach a subject: it is a header, and a line break in it would begin another one.
+  const subject = asHeader(letter.subject)
+  return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }
 }
 
 function textOf({ title, paragraphs, code, action: todo, notes }: Letter): string {

@@ -19,6 +19,11 @@ const values = {
   confirmation: 'K7PM-3XQT',
 }
 
+it('completes a link that is a path by the configured origin', () => {
+  const { text, html } = render('password-reset', { ...values, link: '/forgot?token=abc' })
+  for (const each of [text, html]) expect(each).toContain(`${process.env['NB_ORIGIN']}/forgot?token=abc`)
+})
+
 /** What only tells that something happened, and leads nowhere. */
 const notices = new Set(['email-added', 'email-removed', 'password-changed'])
 
@@ -46,6 +51,18 @@ describe.each([...templates.keys()])('%s', (name) => {
     expect(html.match(/<table(?! role="presentation")/g)).toBeNull()
     expect(html).not.toMatch(/<(?:img|style|script|link)\b/)
   })
+})
+
+it('keeps a subject on one line, whatever the names in it hold', () => {
+  const tricked = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value.startsWith('http') || name === 'email' || name === 'date' || name === 'code'
+        ? value
+        : `${value}\r\nBcc: x@example.test`,
+    ]),
+  )
+  for (const name of templates.keys()) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
 })
 
 it('escapes what it is given', () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { read, Unreadable } from '../change.ts'
+import { env } from '../env.ts'
 import * as accountArchive from './account-archive.ts'
 import * as accountDeletion from './account-deletion.ts'
 import * as activation from './activation.ts'
@@ -37,9 +38,20 @@ export const templates = new Map<string, Template>([
   ['account-archive', template(accountArchive)],
 ])
 
+/** Completes links that an operation wrote as a path: operations don't know the site's origin in the cloud. */
+const withOrigin = (values: unknown): unknown =>
+  typeof values === 'object' && values !== null
+    ? Object.fromEntries(
+        Object.entries(values).map(([name, value]: [string, unknown]) => [
+          name,
+          name === 'link' && typeof value === 'string' && value.startsWith('/') ? `${env.NB_ORIGIN}${value}` : value,
+        ]),
+      )
+    : values
+
 /** Renders the mail of an outbox row. @throws Unreadable for an unknown template or values that don't fit */
 export function render(name: string, values: unknown): Mail {
   const found = templates.get(name)
   if (!found) throw new Unreadable(`mail template ${name}`)
-  return found(values)
+  return found(withOrigin(values))
 }

@@ -1,11 +1,13 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { isListingShown } from '@nestboard/functions/kernel/listing-sight.ts'
 import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, Settled } from '@nestboard/functions/kernel/media.store.ts'
-import { readObject, removeObject, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { privateHeaders, publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { readObject, removeObject, storedBytes, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { bytesMostOf, filmBytesMost } from '@nestboard/shared/media/model.ts'
-import { pictureKey } from '@nestboard/shared/media/variant.ts'
+import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { checkPdf } from './document.ts'
 import { cleanMp4, cleanWebm } from './film.ts'
 import { asWebp, decoded, sizesOf } from './picture.ts'
@@ -19,7 +21,8 @@ class AlreadySettled extends Error {}
 
 /**
  * Checks an upload by its bytes and stores what is served in its place: pictures decoded and encoded anew, films and
- * documents examined. The upload itself goes. Safe to run twice: every key and every field follows from the bytes.
+ * documents examined. Of the upload an empty object stays. Safe to run twice: every key and every field follows from the
+ * bytes.
  */
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)
@@ -32,8 +35,15 @@ export async function checkUpload(key: string, nowMs: number): Promise<void> {
       if (!(error instanceof AlreadySettled)) throw error
     })
   }
-  // Also what nobody asked for, and what came a second time under a key that has been used.
-  await removeObject(key)
+  await (item ? spendKey(key) : removeObject(key))
+}
+
+/**
+ * Empties an upload whose check is over but leaves its key taken until it expires: were the key free, S3 would take a
+ * second PUT to the same address. The write causes an event of its own, for which nothing is left to do.
+ */
+async function spendKey(key: string): Promise<void> {
+  if (await storedBytes(key)) await writeObject(key, new Uint8Array(), {})
 }
 
 /** What became of an upload; undefined where there is none. */
@@ -71,11 +81,16 @@ async function keep(item: MediaItem, bytes: Buffer<ArrayBuffer>): Promise<Settle
 
 async function keepPicture(item: MediaItem, bytes: Buffer): Promise<Settled> {
   const { pixels, ...picture } = await decoded(bytes)
-  for await (const { width, format, bytes: encoded } of sizesOf(pixels))
-    await writeObject(pictureKey(item.id, width, format), new Uint8Array(encoded), {
+  const isOfListing = item.purpose === 'LISTING_MEDIA'
+  for await (const { width, format, bytes: encoded } of sizesOf(pixels)) {
+    const key = pictureKey(item.id, width, format)
+    await writeObject(isOfListing ? privateKeyOf(key) : key, new Uint8Array(encoded), {
       'content-type': `image/${format}`,
-      'cache-control': forEver,
+      ...(isOfListing ? privateHeaders : { 'cache-control': forEver }),
     })
+  }
+  // A photo of a listing that everybody sees is there by the time its create call answers.
+  if (isOfListing && (await isListingShown(item.ownerId))) await publishPhoto(item.id)
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storedBytes } from '@nestboard/functions/kernel/s3.ts'
 import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -198,12 +199,13 @@ describe('refused before anything is stored', () => {
 
 describe('refused by S3 itself', () => {
   const given = { contentType: 'image/jpeg' }
-  it.each<[string, (url: URL) => void, Partial<{ bytes: Buffer; type: string; method: string }>]>([
+  it.each<[string, (url: URL) => void, Partial<{ bytes: Buffer; type: string; method: string; unconditional: true }>]>([
     ['another key', (url) => (url.pathname = url.pathname.replace(/upload\/\d+/, 'upload/12345')), {}],
     ['a key among the served ones', (url) => (url.pathname = url.pathname.replace('upload/', 'media/')), {}],
     ['another bucket', (url) => (url.pathname = url.pathname.replace('nestboard-media', 'other')), {}],
     ['another type', () => {}, { type: 'text/html' }],
     ['no type', () => {}, { type: '' }],
+    ['no condition that nothing is there', () => {}, { unconditional: true }],
     ['one byte more', () => {}, { bytes: Buffer.alloc(101) }],
     ['one byte less', () => {}, { bytes: Buffer.alloc(99) }],
     ['a signature with one digit changed', (url) => url.searchParams.set('X-Amz-Signature', flipped(url)), {}],
@@ -222,7 +224,8 @@ describe('refused by S3 itself', () => {
     const { data } = await ask(await signedIn(), { bytes, ...given })
     const url = new URL(data!.uploadUrl)
     change(url)
-    const headers: Record<string, string> = more.type === '' ? {} : { 'content-type': more.type ?? 'image/jpeg' }
+    const headers: Record<string, string> = more.unconditional ? {} : { 'if-none-match': '*' }
+    if (more.type !== '') headers['content-type'] = more.type ?? 'image/jpeg'
     const method = more.method ?? 'PUT'
     const body = method === 'PUT' ? { body: new Uint8Array(more.bytes ?? bytes) } : {}
     const answer = await fetch(url, { method, headers, ...body })
@@ -276,7 +279,7 @@ describe('keys', () => {
     expect(answers.filter(({ error }) => error === used)).toHaveLength(19)
   })
 
-  it('what comes a second time under a checked key changes nothing and goes', async () => {
+  it('a second PUT to an address is refused after the check too, and changes nothing', async () => {
     const who = await signedIn()
     const bytes = await picture()
     const { data } = await ask(who, { bytes })
@@ -286,12 +289,33 @@ describe('keys', () => {
     const shown = await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()
     const before = await settledRow(uploadKey)
     const other = Buffer.alloc(bytes.length, 'x')
-    expect((await put(uploadUrl, other, 'image/jpeg')).status).toBe(200)
-    await expect
-      .poll(async () => (await fetch(`${process.env['AWS_ENDPOINT_URL_S3']}/nestboard-media/${uploadKey}`)).status)
-      .toBe(404)
+    await expect.poll(() => storedBytes(uploadKey)).toBe(0)
+    expect((await put(uploadUrl, other, 'image/jpeg')).status).toBe(412)
+    expect(await storedBytes(uploadKey)).toBe(0)
     expect(await settledRow(uploadKey)).toEqual(before)
     expect(await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()).toEqual(shown)
+  })
+
+  it('of twenty PUTs at once to an address one is stored, whole', async () => {
+    const picture = await jpeg(40, 30)
+    const { data } = await ask(await signedIn(), { bytes: picture })
+    const { uploadUrl, uploadKey } = data!
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        put(uploadUrl, index % 2 ? picture : Buffer.alloc(picture.length, index), 'image/jpeg'),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409 || status === 412)).toHaveLength(19)
+    const isPicture = statuses.indexOf(200) % 2 === 1
+    expect((await settledRow(uploadKey))['status']).toBe(isPicture ? 'READY' : 'REJECTED')
+  })
+
+  it('nothing is left of the bytes of a rejected upload', async () => {
+    const uploadKey = await upload(await signedIn(), { bytes: text(html) })
+    expect((await settledRow(uploadKey))['status']).toBe('REJECTED')
+    await expect.poll(() => storedBytes(uploadKey)).toBe(0)
   })
 
   it('an upload that never came is none', async () => {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { objectsOf } from '@nestboard/functions/kernel/media.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
+import { uploadPurposes } from '@nestboard/shared/media/model.ts'
+import { privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
 import type { Reaction } from '../reaction.ts'
 
@@ -10,12 +12,15 @@ const fileImage = z.object({
   status: z.enum(['REQUESTED', 'READY', 'REJECTED']),
   type: z.optional(z.enum(['IMAGE', 'VIDEO', 'DOCUMENT'])),
   extension: z.optional(z.string()),
+  purpose: z.optional(z.enum(uploadPurposes)),
 })
 
 /** Removes the files of a picture, film or document whose row went: deleted, or never claimed and expired. */
 export const removeFiles: Reaction = async ({ kind, keys, before }) => {
   if (kind !== 'REMOVE' || !keys.pk.startsWith('MEDIA#')) return
-  const { status, ...item } = read(fileImage, before, 'file')
+  const { status, purpose, ...item } = read(fileImage, before, 'file')
   if (status !== 'READY') return
-  await Promise.all(objectsOf(item as Parameters<typeof objectsOf>[0]).map(removeObject))
+  const objects = objectsOf(item)
+  const copies = purpose === 'LISTING_MEDIA' ? objects.map(privateKeyOf) : []
+  await Promise.all([...objects, ...copies].map(removeObject))
 }

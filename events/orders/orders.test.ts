@@ -153,8 +153,7 @@ describe('a cancellation', () => {
       reservations: ['CANCELLED'],
       segments: 1,
       sold: 0,
-      // How often it was booked: that it was cancelled takes nothing away.
-      bookings: 1,
+      bookings: 0,
       traveler: ['STAY_CANCELLED'],
       team: ['STAY_GIVEN_BACK'],
     })
@@ -165,8 +164,36 @@ describe('a cancellation', () => {
     const nextId = await placed(next)
     await answered(nextId, true, pin.stay.owner)
     await stream.drain()
-    expect(await outcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 2 })
+    expect(await outcome(nextId, next)).toMatchObject({ status: 'COMPLETE', bookings: 1 })
   })
+})
+
+it('a cancellation by the supplier gives the nights back; both sides are mailed its reason, once', async () => {
+  const pin = await newPin()
+  const orderId = await placed(pin)
+  await stream.drain()
+  await answered(orderId, true, pin.stay.owner)
+  await stream.drain()
+  forgetCalls()
+  const asked = { id: pin.stay.supplierId, orderId, reason: 'The roof leaks' }
+  const { data } = await call(orders, routes.cancelOrderAsSupplier, asked, pin.stay.owner)
+  const records = await stream.drain()
+  await settled(records)
+  await stream.drain()
+  expect(await outcome(data!.id, pin)).toMatchObject({
+    status: 'COMPLETE',
+    product: ['CANCELLED', 0],
+    reservations: ['CANCELLED'],
+    sold: 0,
+    traveler: ['STAY_WITHDRAWN'],
+    team: ['STAY_CALLED_OFF'],
+  })
+  expect(orderMails()).toBe(2)
+  for (const subject of [/canceled your stay/, /canceled the stay of/]) {
+    const text = mailAbout(subject)?.Content.Simple.Body.Text.Data
+    expect(text).toContain('“The roof leaks”')
+    expect(text).not.toMatch(/may charge|come back/)
+  }
 })
 
 it('an image of an order that is none is reported, and holds nobody else up', async () => {

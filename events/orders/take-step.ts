@@ -1,5 +1,5 @@
 import { askApproval as putOnClock } from '@nestboard/functions/orders/approval.ts'
-import { countOrder } from '@nestboard/functions/orders/counted.ts'
+import { countOrder, uncountOrder } from '@nestboard/functions/orders/counted.ts'
 import { giveNightsBack, reserveNights } from '@nestboard/functions/orders/nights.ts'
 import type { Effect } from '@nestboard/shared/orders/flow.ts'
 import type { Reaction, ReactionContext } from '../reaction.ts'
@@ -25,7 +25,9 @@ export const countBooked = reactionTo('BOOK_PRODUCT', async (order, { now }) => 
   if (order.intent === 'BOOK') await countOrder(order, now())
 })
 
-/** A cancelled booking's nights are free again. */
+/** A canceled booking's nights are free again, and its listing has one booking less. */
 export const releaseInventory = reactionTo('RELEASE_INVENTORY', async (order, { now }) => {
-  if (order.intent === 'CANCEL') await giveNightsBack(order, now())
+  if (order.intent !== 'CANCEL') return
+  await giveNightsBack(order, now())
+  await uncountOrder(order, now())
 })

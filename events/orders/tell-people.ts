@@ -1,7 +1,9 @@
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { orderTold } from '@nestboard/functions/orders/told.ts'
 import { teamWith } from '@nestboard/functions/supplier/member.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { env } from '../env.ts'
 import type { Reaction } from '../reaction.ts'
@@ -35,7 +37,12 @@ export function newsOf(change: OrderChange): Told[] {
   if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))
     told.push({ traveler: 'ORDER_FAILED', team: 'ORDER_LOST' })
   if (effects.includes('BOOK_PRODUCT')) told.push({ traveler: 'STAY_BOOKED', team: 'STAY_SOLD' })
-  if (effects.includes('CANCEL_PRODUCT')) told.push({ traveler: 'STAY_CANCELLED', team: 'STAY_GIVEN_BACK' })
+  if (effects.includes('CANCEL_PRODUCT'))
+    told.push(
+      hasFlag(after.flags, orderFlags.bySupplier)
+        ? { traveler: 'STAY_WITHDRAWN', team: 'STAY_CALLED_OFF' }
+        : { traveler: 'STAY_CANCELLED', team: 'STAY_GIVEN_BACK' },
+    )
   return told
 }
 

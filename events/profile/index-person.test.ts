@@ -15,12 +15,12 @@ it('a person is found once the address is confirmed, by the new name after a cha
   const searcher = await newPerson()
   const found = async (query: string) =>
     (await call(handler, routes.searchUsers, { query }, searcher)).data?.users.map(({ id }) => id)
-  const { email, userId } = await signUp(undefined, 'Perpetua Hill')
+  const { email, userId, cookie: signedUp } = await signUp(undefined, 'Perpetua Hill')
   let cookie: string | undefined
   const token = await codeFor(email)
   const confirmed = await changed(accountKey(userId), async () => {
     const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
-    cookie = (await call(authHandler, auth.createSessionWithToken, params)).cookie
+    cookie = (await call(authHandler, auth.createSessionWithToken, params, { cookie: signedUp })).cookie
   })
   expect(await found('perpetua')).toEqual([])
   expect(await streamed(confirmed)).toEqual([])

@@ -124,7 +124,7 @@ it('what fails is told and holds up nothing else', async () => {
   const [bad, good] = [await shown(183), await shown(183)]
   const day = nextRoll(today, 183)
   const rate = (await rowsUnder(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!
-  await putRows([{ ...rate, adultPrices: 'none' } as never])
+  await putRows([{ ...rate, adultPrices: 'none' }])
   const errors = errorLines()
   expect(await roll(day)).toEqual({ done: 1, failed: 1 })
   expect(errors().join()).toContain('the map did not roll')

@@ -53,7 +53,19 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
   // Awaited below and by whoever writes; until then its failure is nobody's yet.
   admitted.catch(() => {})
   const actor = { kind: 'user', userId, sessionId } as const
-  return { connection, admitted, actor, nowMs, origin: '', userAgent: '', log, cookies: [], once: undefined }
+  return {
+    connection,
+    admitted,
+    actor,
+    nowMs,
+    origin: '',
+    userAgent: '',
+    network: '',
+    cookieOf: () => undefined,
+    log,
+    cookies: [],
+    once: undefined,
+  }
 }
 
 async function answer(connectionId: string, body: string, context: SocketContext): Promise<void> {

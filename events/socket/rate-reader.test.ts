@@ -11,6 +11,8 @@ const as = (userId: number): Context<UserActor> => ({
   nowMs: Date.now(),
   origin: 'http://nestboard.test',
   userAgent: 'test',
+  network: '',
+  cookieOf: () => undefined,
   log: undefined as never,
   cookies: [],
   once: undefined,

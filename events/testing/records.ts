@@ -3,7 +3,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { Key } from '@nestboard/functions/kernel/keys.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
-import { handler } from '../stream.ts'
+import { lanes } from '../lanes/lane.ts'
+import type { Lane } from '../lanes/lane.ts'
+import { handler as catalog } from '../catalog.ts'
+import { handler as urgent } from '../urgent.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -24,10 +27,18 @@ export function recordOf({ pk, sk }: Key, before: Item | undefined, after: Item 
   } as DynamoDBRecord
 }
 
-/** Runs a batch through every reaction; answers the sequence numbers reported failed. */
-export async function streamed(...records: unknown[]): Promise<string[]> {
-  const { batchItemFailures } = await handler({ Records: records as DynamoDBRecord[] })
+const handlers = { urgent, catalog }
+
+/** Runs a batch through one lane; answers the sequence numbers reported failed. */
+export async function streamedIn(lane: Lane, ...records: unknown[]): Promise<string[]> {
+  const { batchItemFailures } = await handlers[lane]({ Records: records as DynamoDBRecord[] })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+
+/** Runs a batch through both lanes at once; answers the sequence numbers reported failed. */
+export async function streamed(...records: unknown[]): Promise<string[]> {
+  const failed = await Promise.all(lanes.map((lane) => streamedIn(lane, ...records)))
+  return [...new Set(failed.flat())]
 }
 
 /** Writes to an item and answers the record of it. */

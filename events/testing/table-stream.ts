@@ -58,10 +58,10 @@ export class TableStream {
 }
 
 /** Runs records through the reactions until none fails, as Lambda does. */
-export async function settled(records: readonly DynamoDBRecord[]): Promise<void> {
+export async function settled(records: readonly DynamoDBRecord[], run = streamed): Promise<void> {
   let left = [...records]
   for (let attempt = 0; attempt < 10 && left.length; attempt++) {
-    const failed = new Set(await streamed(...left))
+    const failed = new Set(await run(...left))
     left = left.filter(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ''))
   }
   if (left.length) throw new Error(`${left.length} records keep failing`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect } from './fixtures.ts'
+import { addPhoto } from './listing-by-api.ts'
 
 const msPerDay = 86_400_000
 
@@ -11,17 +12,13 @@ export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listi
   const post = asOwner(page)
   const supplier = await post<{ id: number }>('supplier/createPersonal', {})
   const listing = await post<{ id: number }>('stay/listing/create', { supplierId: supplier.id, name })
-  await post('stay/listing/update', {
-    id: listing.id,
-    active: 'true',
-    visibility: 'PUBLIC',
-    latitude: -38.46,
-    longitude: 144.1,
-    guests: 4,
-  })
+  const { id } = listing
+  await post('stay/listing/update', { id, latitude: -38.46, longitude: 144.1, guests: 4 })
+  await addPhoto(page, id, 0, '#235')
   const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
-  const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: listing.id, ...rate })
-  return { listingId: listing.id, rateId }
+  const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: id, ...rate })
+  await post('stay/listing/update', { id, active: 'true', visibility: 'PUBLIC' })
+  return { listingId: id, rateId }
 }
 
 /** The key of the offer for two people, in some days, as whoever is signed in here is told it. */

@@ -74,17 +74,29 @@ test('a forgotten password is replaced by the mailed link, which also signs in',
   await expect(page.getByText('Please check your emails to follow link and reset your password.')).toBeVisible()
   const { text } = await latestMail(baseURL as string, signedIn.email, 2)
   const link = new URL(/http\S+\/password\/reset\S+/.exec(text)?.[0] as string)
-  await page.goto(link.pathname + link.search)
+  expect([link.search, link.hash]).toEqual(['', expect.stringContaining('token=')])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(link.pathname + link.hash)
   await expect(page).toHaveURL('/password/reset')
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await expect(page.getByText('Password is required')).toBeVisible()
+  expectedStatuses.add(400)
+  await page.getByLabel('Password', { exact: true }).fill('password')
+  await expect(page.getByRole('img', { name: 'Strength: 0 of 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save and log in' }).click()
+  await expect(page.getByText('That password is too easy to guess.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('a lamp on the headland')
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
 
+  const token = new URLSearchParams(link.hash.slice(1)).get('token') as string
+  expect(asked.filter((url) => url.split('#')[0]?.includes(token))).toEqual([])
+
   // The link works once.
   expectedStatuses.add(403)
-  await page.goto(link.pathname + link.search)
+  await page.goto('/')
+  await page.goto(link.pathname + link.hash)
   await page.getByLabel('Password', { exact: true }).fill('another lamp entirely')
   await page.getByRole('button', { name: 'Save and log in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Reset token has expired, please try to reset your password again.')

@@ -178,3 +178,50 @@ test('a price that changed is shown anew before anything is ordered, and a no en
   await page.goto(`/supplier/${supplierId}/manage`)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 })
+
+test('a supplier cancels a booked stay with a reason, and the traveler reads it', async ({ page, signedIn, other }) => {
+  test.setTimeout(240_000)
+  const made = await listingByApi(other.page)
+  const [traveler, owner] = [asOwner(page), asOwner(other.page)]
+  const productId = await pinByApi(page, made)
+  const quote = await traveler<{ key: string; payFacType: string; supplierId: number }>('trip/product/order/quote', {
+    productId,
+    intent: 'BOOK',
+  })
+  const payer = {
+    firstName: 'Isla',
+    lastName: 'Corrigan',
+    email: 'isla@example.test',
+    phone: billing.Phone,
+    address: 'Shop Street 1',
+    city: 'Galway',
+    state: 'Galway',
+    country: 'IE',
+  }
+  const { key, payFacType, supplierId } = quote
+  const { id } = await traveler<{ id: number }>('trip/product/order/create', { key, payFacType, ...payer })
+  await owner('trip/product/order/updateApproval', { id, approved: 'true' })
+  await page.goto(`/order/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+
+  await other.page.goto(`/supplier/${supplierId}/manage/orders`)
+  const order = other.page.getByRole('article').filter({ hasText: 'Booking' })
+  await order.getByRole('button', { name: 'Cancel stay' }).click()
+  const dialog = other.page.getByRole('dialog', { name: 'Cancel stay' })
+  await expect(dialog).toContainText(`This costs ${signedIn.name} nothing`)
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  await expect(dialog.getByText('Please give a reason')).toBeVisible()
+  await expectAccessible(other.page)
+  await dialog.getByLabel('Reason').fill('A storm took the roof.')
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  await expect(other.page.getByRole('article').filter({ hasText: 'Cancellation' })).toContainText(
+    'Canceled by your team: “A storm took the roof.”',
+  )
+  await expect(order.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
+  await expectSoundTwice(other.page)
+
+  const told = 'Otway Coast Stays canceled this stay. Their reason: “A storm took the roof.”'
+  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel this stay' })).toHaveCount(0)
+  await expectSoundTwice(page)
+})

@@ -1,6 +1,9 @@
-import { codeIn, expect, test, type Person } from './fixtures.ts'
+import { codeIn, expect, expectSoundTwice, test, type Person } from './fixtures.ts'
 import { latestMail } from './mail.ts'
+import { post } from './sign-up-by-api.ts'
 import type { Page } from '@playwright/test'
+
+const codeStep = (email: string) => `/signup/code?${new URLSearchParams({ email })}`
 
 async function fillSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign up' })
@@ -18,7 +21,7 @@ test('signing up, entering the mailed code, and being at home', async ({ page, p
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
-  await expect(page).toHaveURL('/signup/code')
+  await expect(page).toHaveURL(codeStep(person.email))
   const { text } = await latestMail(baseURL as string, person.email)
   await page.getByLabel('Digit 1 of 6').pressSequentially(codeIn(text))
   await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
@@ -74,7 +77,7 @@ test('an empty form says what is required, and the first wrong field has the foc
   await expect(page.getByText('Display name is required')).toHaveCount(0)
 })
 
-test('a short or a common password is refused in the words of the specification', async ({
+test('a short or a common password is refused, each in its own words, and the strength bars agree', async ({
   page,
   person,
   expectedStatuses,
@@ -84,11 +87,14 @@ test('a short or a common password is refused in the words of the specification'
   await fillSignUp(page, { ...person, password: 'short' })
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(sentence).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('password123')
-  await expect(sentence).toHaveCount(0)
   expectedStatuses.add(400)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(sentence).toBeVisible()
+  for (const common of ['password', '12345678', 'qwertyuiop']) {
+    await page.getByLabel('Password', { exact: true }).fill(common)
+    await expect(page.getByText(/^The password needs|^That password is/)).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Strength: 0 of 4' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('That password is too easy to guess.', { exact: true })).toBeVisible()
+  }
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
 
@@ -140,8 +146,104 @@ test('a wrong code says so, keeps the dialog, and a new try works', async ({
   await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
 })
 
-test('the address in the query of the code step leaves the URL at once', async ({ page }) => {
-  await page.goto('/signup/code?email=isla%40corrigan.example')
-  await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText('isla@corrigan.example')
-  await expect(page).toHaveURL('/signup/code')
+test('the code step keeps the address in its query, and in a fresh tab of the browser the own password counts', async ({
+  page,
+  person,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(codeStep(person.email))
+  await page.close()
+  const fresh = await context.newPage()
+  await fresh.goto(codeStep(person.email))
+  await expect(fresh.getByRole('dialog', { name: 'Check your email' })).toContainText(person.email)
+  await expect(fresh).toHaveURL(codeStep(person.email))
+  const { text } = await latestMail(baseURL as string, person.email)
+  await fresh.getByLabel('Digit 1 of 6').pressSequentially(codeIn(text))
+  await expect(fresh.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
+})
+
+test.describe('in another browser than the one that signed up', () => {
+  const form = (person: Person) => ({ ...person, password: 'the stranger’s words', country: 'AU' })
+  const own = 'a lamp on the headland'
+
+  test('the right code asks for a new password, and the one from signing up never counts', async ({
+    page,
+    person,
+    playwright,
+    baseURL,
+    expectedStatuses,
+  }) => {
+    expectedStatuses.add(403)
+    expectedStatuses.add(400)
+    const origin = baseURL as string
+    const elsewhere = await playwright.request.newContext()
+    await post(elsewhere, origin, 'user/account/create', form(person))
+    await page.goto(codeStep(person.email))
+    await page.getByLabel('Digit 1 of 6').pressSequentially(codeIn((await latestMail(origin, person.email)).text))
+    const dialog = page.getByRole('dialog', { name: 'Choose a password' })
+    await expect(dialog).toContainText(person.email)
+    const password = dialog.getByLabel('New password')
+    await expect(password).toBeFocused()
+    await expectSoundTwice(page)
+    await dialog.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(dialog.getByText('Password is required')).toBeVisible()
+    await password.fill('qwertyuiop')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('That password is too easy to guess.')).toBeVisible()
+    await password.fill(own)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
+    const logIn = async (tried: string) => {
+      const fields = { email: person.email, password: tried }
+      const sent = { form: fields, headers: { origin } }
+      return (await elsewhere.post(`${origin}/v1/user/session/create`, sent)).status()
+    }
+    expect([await logIn('the stranger’s words'), await logIn(own)]).toEqual([400, 200])
+  })
+
+  test('the activation link asks for a new password on a page of its own, and its token leaves the address', async ({
+    page,
+    person,
+    playwright,
+    baseURL,
+    expectedStatuses,
+  }) => {
+    expectedStatuses.add(403)
+    const origin = baseURL as string
+    const elsewhere = await playwright.request.newContext()
+    await post(elsewhere, origin, 'user/account/create', form(person))
+    await post(elsewhere, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
+    const { text } = await latestMail(origin, person.email, 2)
+    const { pathname, search, hash } = new URL(/http\S+\/signup\/activate\S+/.exec(text)?.[0] as string)
+    expect(search).toBe('')
+    await page.goto(pathname + hash)
+    await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+    await expect(page).toHaveURL('/signup/activate')
+    await expectSoundTwice(page)
+    await expect(page.getByLabel('New password')).toBeFocused()
+    await page.getByLabel('New password').fill(own)
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
+  })
+})
+
+test('the activation link of a sign-up in this browser signs in with its own password', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await page.goto('/signup')
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(codeStep(person.email))
+  const origin = baseURL as string
+  await post(page.request, origin, 'user/account/sendCode', { email: person.email, type: 'ACCOUNT_VALIDATION' })
+  const { text } = await latestMail(origin, person.email, 2)
+  const { pathname, hash } = new URL(/http\S+\/signup\/activate\S+/.exec(text)?.[0] as string)
+  await page.goto(pathname + hash)
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
 })

@@ -1,6 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { codeTriesMost } from '@nestboard/shared/auth/model.ts'
-import { codeKey } from '../kernel/keys.ts'
+import { codeKey, linkKey } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
 import { hashOf } from '../kernel/random.ts'
 import { sameText } from '../kernel/session.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
@@ -11,14 +12,24 @@ export interface CodeHolder {
   readonly userId: number
   readonly confirmed?: boolean
   readonly emailId?: number
+  /** When the account's password had been set; 0 for its first. With another password the code or link is void. */
+  readonly passwordMs: number
 }
 
-/** The live code or link of a kind for an address. */
+/** A live code or link for an address. */
 interface CodeItem extends CodeHolder {
   readonly hash: string
+  readonly expiryMs: number
 }
 
 const codeHash = (email: string, secret: string): string => hashOf(`${email.toLowerCase()}|${secret}`)
+
+/** Six digits that people type: few enough to guess, so tries are counted. All other kinds are links of 256 bits. */
+const isTyped = (type: string): boolean => type === 'ACCOUNT_SIGN_IN'
+
+/** An address has one live code, so that five tries at each bound all guesses. Links live side by side. */
+const keyOf = (email: string, type: string, secret: string): Key =>
+  isTyped(type) ? codeKey(email, type) : linkKey(email, type, codeHash(email, secret))
 
 export interface NewCode {
   readonly email: string
@@ -28,12 +39,12 @@ export interface NewCode {
   readonly lifeMs: number
 }
 
-/** The write of a new code in place of the last one. */
+/** The write of a new code, in place of the last one, or of a new link. */
 export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs: number): Write => ({
   Put: {
     TableName: tableName,
     Item: {
-      ...codeKey(email, type),
+      ...keyOf(email, type, secret),
       ...holder,
       hash: codeHash(email, secret),
       tries: 0,
@@ -44,8 +55,8 @@ export const putCode = ({ email, type, holder, secret, lifeMs }: NewCode, nowMs:
 })
 
 /**
- * Counts a try and tells whose code it is if the secret is the live one. A code is good for five tries, whoever makes
- * them, and once: `spendCode` in the caller's transaction uses it up.
+ * Whose code or link it is, if the secret is a live one. A code is good for five tries, whoever makes them; wrong links
+ * void nothing. Each is good once: `spendCode` in the caller's transaction uses it up.
  */
 export async function tryCode(
   email: string,
@@ -53,33 +64,57 @@ export async function tryCode(
   secret: string,
   nowMs: number,
 ): Promise<CodeHolder | undefined> {
-  const item = await table
-    .send(
-      new UpdateCommand({
-        TableName: tableName,
-        Key: codeKey(email, type),
-        UpdateExpression: 'ADD tries :one',
-        ConditionExpression: 'tries < :most AND expiryMs > :now',
-        ExpressionAttributeValues: { ':one': 1, ':most': codeTriesMost, ':now': nowMs },
-        ReturnValues: 'ALL_NEW',
-      }),
-    )
-    .then(({ Attributes }) => Attributes as CodeItem | undefined)
-    .catch((error: unknown) => {
-      if ((error as Error).name === 'ConditionalCheckFailedException') return undefined
-      throw error
-    })
-  return item && sameText(item.hash, codeHash(email, secret)) ? item : undefined
+  const Key = keyOf(email, type, secret)
+  const item = await (isTyped(type) ? countTry(Key, nowMs) : readLink(Key))
+  return item && item.expiryMs > nowMs && sameText(item.hash, codeHash(email, secret)) ? item : undefined
 }
 
-/** The write that uses a code up; its condition fails when another request was first. */
-export const spendCode = (email: string, type: string, secret: string): Write => ({
+async function readLink(Key: Key): Promise<CodeItem | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
+  return Item as CodeItem | undefined
+}
+
+async function countTry(Key: Key, nowMs: number): Promise<CodeItem | undefined> {
+  const counting = new UpdateCommand({
+    TableName: tableName,
+    Key,
+    UpdateExpression: 'ADD tries :one',
+    ConditionExpression: 'tries < :most AND expiryMs > :now',
+    ExpressionAttributeValues: { ':one': 1, ':most': codeTriesMost, ':now': nowMs },
+    ReturnValues: 'ALL_NEW',
+  })
+  return table.send(counting).then(
+    ({ Attributes }) => Attributes as CodeItem | undefined,
+    (error: unknown) => {
+      if ((error as Error).name === 'ConditionalCheckFailedException') return undefined
+      throw error
+    },
+  )
+}
+
+/** The write that uses a code or link up; its condition fails when another request was first. */
+export const spendCode = (email: string, type: string, secret: string): Write =>
+  setExpiry(email, type, secret, { expression: 'SET expiryMs = :at', values: { ':at': 0 } })
+
+/** The write that lets a code or link whose secret was right live on; the tries already made at a code stay counted. */
+export const prolongCode = (email: string, type: string, secret: string, untilMs: number): Write =>
+  setExpiry(email, type, secret, {
+    expression: 'SET expiryMs = :at, expiresAt = :ttl',
+    values: { ':at': untilMs, ':ttl': ttlSeconds(untilMs) },
+  })
+
+const setExpiry = (
+  email: string,
+  type: string,
+  secret: string,
+  { expression, values }: { expression: string; values: Record<string, number> },
+): Write => ({
   Update: {
     TableName: tableName,
-    Key: codeKey(email, type),
-    UpdateExpression: 'SET expiryMs = :never',
+    Key: keyOf(email, type, secret),
+    UpdateExpression: expression,
     ConditionExpression: '#hash = :hash AND expiryMs > :never',
     ExpressionAttributeNames: { '#hash': 'hash' },
-    ExpressionAttributeValues: { ':hash': codeHash(email, secret), ':never': 0 },
+    ExpressionAttributeValues: { ':hash': codeHash(email, secret), ':never': 0, ...values },
   },
 })

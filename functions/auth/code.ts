@@ -9,7 +9,9 @@ import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashOf, newCode, newSecret } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
+import type { AccountItem } from './account.store.ts'
 import { putCode } from './code.store.ts'
+import { tooMany } from './log-in-budget.ts'
 import { loginByEmail } from './login.store.ts'
 
 export type SecretType = CodeType | 'PASSWORD_RESET'
@@ -18,6 +20,8 @@ export type SecretType = CodeType | 'PASSWORD_RESET'
 export interface Addressee {
   readonly userId: number
   readonly confirmed: boolean
+  /** When the account's password was set; 0 for its first. */
+  readonly passwordMs: number
   readonly name?: string
 }
 
@@ -27,9 +31,13 @@ const kinds = {
   PASSWORD_RESET: { template: 'password-reset', path: '/password/reset', lifeMs: resetLifeMs },
 } as const
 
-/** An address's own budget: nobody may flood a mailbox or draw ever new codes, from however many addresses they ask. */
-export const addressClauses = (email: string, nowMs: number): Clause[] => {
-  const payer = `E${hashOf(email.toLowerCase())}`
+/**
+ * An address's own budgets: nobody may flood a mailbox or draw ever new codes, from however many networks they ask. Each
+ * kind has its own, so that codes which strangers ask for never use up what the owner's reset needs.
+ */
+const addressClauses = (email: string, kind: SecretType | 'EMAIL_VERIFY', nowMs: number): Clause[] => {
+  const payer = `E${hashOf(email.toLowerCase())}|${kind}`
+  if (kind === 'PASSWORD_RESET') return [budgetClause(payer, 'reset', nowMs)]
   return [budgetClause(payer, 'address', nowMs), budgetClause(payer, 'addressDay', nowMs)]
 }
 
@@ -45,10 +53,10 @@ export function codeClauses(email: string, type: SecretType, to: Addressee | und
   const values: Record<string, string> = path
     ? { name, link: linkTo(context.origin, path, email, secret) }
     : { name, code: secret }
-  const holder = { userId: to?.userId ?? 0, confirmed: to?.confirmed ?? true }
+  const holder = { userId: to?.userId ?? 0, confirmed: to?.confirmed ?? true, passwordMs: to?.passwordMs ?? 0 }
   const mail = mailWrite({ to: email, template, values }, context.nowMs)
   return [
-    ...addressClauses(email, context.nowMs),
+    ...addressClauses(email, type, context.nowMs),
     { write: putCode({ email, type, holder, secret, lifeMs }, context.nowMs) },
     { write: to ? mail : toNobody(mail) },
   ]
@@ -63,8 +71,9 @@ export function personOfLink(secret: string): number | undefined {
   return Number.isSafeInteger(userId) && userId > 0 ? userId : undefined
 }
 
+/** Address and token stand in the fragment, which browsers keep to themselves: no log on the way holds them. */
 const linkTo = (origin: string, path: string, email: string, token: string): string =>
-  `${origin}${path}?${new URLSearchParams({ email, token })}`
+  `${origin}${path}#${new URLSearchParams({ email, token })}`
 
 /** As heavy as the mail, and nothing waits for it. */
 function toNobody({ Put }: Write): Write {
@@ -74,21 +83,27 @@ function toNobody({ Put }: Write): Write {
 /** The writes that mail a link which activates a further address of a person. */
 export function emailLinkClauses(
   email: string,
-  person: { userId: number; emailId: number; name: string },
+  { account, emailId }: { account: AccountItem; emailId: number },
   context: Context,
 ): Clause[] {
-  const { userId, emailId, name } = person
+  const { id: userId, name, passwordMs = 0 } = account
   const secret = newSecret()
   const link = linkTo(context.origin, `/profile/${userId}/edit/login-and-security`, email, secret)
-  const code = { email, type: verifyType(userId), holder: { userId, emailId }, secret, lifeMs: emailLinkLifeMs }
+  const code = {
+    email,
+    type: verifyType(userId),
+    holder: { userId, emailId, passwordMs },
+    secret,
+    lifeMs: emailLinkLifeMs,
+  }
   return [
-    ...addressClauses(email, context.nowMs),
+    ...addressClauses(email, 'EMAIL_VERIFY', context.nowMs),
     { write: putCode(code, context.nowMs) },
     { write: mailWrite({ to: email, template: 'email-verification', values: { name, link } }, context.nowMs) },
   ]
 }
 
-/** Each person has a link of their own for an address: whoever adds it later doesn't void the first one's. */
+/** A link that verifies a further address counts for the person who added it, and for nobody else. */
 export const verifyType = (userId: number): string => `EMAIL_VERIFY#${userId}`
 
 /** Sends the code or link again; says nothing of whether the address has an account. */
@@ -97,8 +112,11 @@ export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type 
   return {}
 }
 
-/** Sends the reset link; says nothing of whether the address has an account. */
+/**
+ * Sends the reset link; says nothing of whether the address has an account. Over the address's budget no further mail
+ * goes out and the answer stays the same: a link that was mailed within the hour still works.
+ */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
-  await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context))
+  await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context)).catch(tooMany)
   return {}
 }

@@ -4,9 +4,12 @@ import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
+import { statsKey } from '../kernel/keys.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { newId } from '../kernel/random.ts'
+import { addInto, lower } from '../kernel/room.ts'
+import type { Room } from '../kernel/room.ts'
 import { standingIn } from '../kernel/team.ts'
 import { accountById, changeAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
@@ -20,6 +23,14 @@ import { releaseEmail, reserveEmail } from './login.store.ts'
 export const ownEmail: CheckRule = () => true
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+const roomOf = (userId: number): Room<EmailItem> => ({
+  key: statsKey(`U#${userId}`),
+  counter: 'emails',
+  most: userEmailsMost,
+  read: () => emailsOf(userId),
+  full: () => refused('Invalid email'),
+})
 
 /** The account's own address as an entry of the list; its id is the person's. */
 const ownAddress = ({ id, email, status, supplierId }: AccountItem): UserEmail => ({
@@ -50,16 +61,12 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
   if (same(email, account.email)) return { id: userId }
   const known = emails.find((each) => same(each.email, email))
   if (known?.active) return { id: known.id }
-  if (!known && emails.length >= userEmailsMost) throw refused('Invalid email')
   const id = known?.id ?? newId()
   const added = { id, email, userId, supplierId: null, active: false, nco: nowMs, nms: nowMs }
-  await commit(
-    [
-      ...(known ? [] : [{ write: putEmail(added) }]),
-      ...emailLinkClauses(known?.email ?? email, { userId, emailId: id, name: account.name }, context),
-    ],
-    { once, answer: { id } },
-  )
+  const repeat = { once, answer: { id } }
+  const mailed = emailLinkClauses(known?.email ?? email, { account, emailId: id }, context)
+  if (known) await commit(mailed, repeat)
+  else await addInto(roomOf(userId), () => [{ write: putEmail(added) }, ...mailed], { seen: emails, repeat })
   return { id }
 }
 
@@ -107,7 +114,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   const wrong = () => refused(authTexts.wrongCode)
   const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), accountById(userId)])
   const emailId = holder?.emailId
-  if (emailId === undefined || !account) throw wrong()
+  if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
   const told = { to: account.email, template: 'email-added', values: { name: account.name, email } }
   await commit([
     { write: spendCode(email, type, token), otherwise: wrong },
@@ -130,6 +137,10 @@ export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, 
     { write: releaseEmail(email, userId), otherwise: () => notFound() },
     { write: mailWrite(told, nowMs) },
   ]
-  await commit([{ write: removeEmail(userId, id), otherwise: () => notFound() }, ...(item.active ? releasing : [])])
+  await commit([
+    { write: removeEmail(userId, id), otherwise: () => notFound() },
+    { write: lower(roomOf(userId)) },
+    ...(item.active ? releasing : []),
+  ])
   return {}
 }

@@ -79,9 +79,24 @@ export const releaseEmail = (email: string, userId: number): Write => ({
   },
 })
 
-/** The address is its account's from now on. */
-export const confirmLogin = (email: string, userId: number): Write =>
-  update(email, 'SET confirmed = :yes REMOVE expiresAt', { ':yes': true, ':id': userId }, 'userId = :id')
+/** The address is its account's from now on, with this password. An account that is confirmed already keeps its own. */
+export const confirmLogin = (email: string, userId: number, passwordHash: string): Write =>
+  update(
+    email,
+    'SET confirmed = :yes, passwordHash = :hash REMOVE expiresAt',
+    { ':yes': true, ':no': false, ':hash': passwordHash, ':id': userId },
+    'userId = :id AND confirmed = :no',
+  )
+
+/** The address still is an account's that nobody confirmed. */
+export const stillUnconfirmed = (email: string, userId: number): Write => ({
+  ConditionCheck: {
+    TableName: tableName,
+    Key: emailLockKey(email),
+    ConditionExpression: 'userId = :id AND confirmed = :no',
+    ExpressionAttributeValues: { ':id': userId, ':no': false },
+  },
+})
 
 /** The same password, hashed with today's parameters. */
 export const rehashPassword = (email: string, passwordHash: string, seen: string): Write =>
@@ -102,14 +117,39 @@ export const changePassword = (email: string, { userId, passwordHash, passwordMs
     'userId = :id AND passwordHash = :seen',
   )
 
-/** A new password by the mail, which also proves the address. */
-export const resetPassword = (email: string, { userId, passwordHash, passwordMs }: NewPassword): Write =>
-  update(
+/** A new password by the mail, which also proves the address. `seenMs`: when the password was set as the link was mailed. */
+export const resetPassword = (
+  email: string,
+  { userId, passwordHash, passwordMs }: NewPassword,
+  seenMs: number,
+): Write => {
+  const unchanged = passwordUnchanged(seenMs)
+  return update(
     email,
     'SET passwordHash = :hash, passwordMs = :at, confirmed = :yes REMOVE expiresAt',
-    { ':hash': passwordHash, ':at': passwordMs, ':id': userId, ':yes': true },
-    'userId = :id',
+    { ':hash': passwordHash, ':at': passwordMs, ':id': userId, ':yes': true, ...unchanged.values },
+    `userId = :id AND ${unchanged.condition}`,
   )
+}
+
+/** Codes and links end with the password they were mailed under. `seenMs`: when it was set, 0 for a first password. */
+const passwordUnchanged = (seenMs: number): { condition: string; values: Record<string, unknown> } =>
+  seenMs > 0
+    ? { condition: 'passwordMs = :seen', values: { ':seen': seenMs } }
+    : { condition: 'attribute_not_exists(passwordMs)', values: {} }
+
+/** The account still has the password that it had when a code was mailed. */
+export const sameLogin = (email: string, userId: number, seenMs: number): Write => {
+  const { condition, values } = passwordUnchanged(seenMs)
+  return {
+    ConditionCheck: {
+      TableName: tableName,
+      Key: emailLockKey(email),
+      ConditionExpression: `userId = :id AND ${condition}`,
+      ExpressionAttributeValues: { ':id': userId, ...values },
+    },
+  }
+}
 
 /** The password is still the one that was checked: a log-in and a change of password at once can't both win. */
 export const samePassword = (email: string, passwordHash: string): Write => ({

@@ -67,7 +67,7 @@ describe('OK', () => {
 describe('refused, with nothing written', () => {
   it.each([
     ['a wrong old password', 'not the password', newWords, 'Invalid oldPassword'],
-    ['a common new one', undefined, 'password123', 'Invalid password'],
+    ['a common new one', undefined, 'password123', 'Password too common'],
     ['a short new one', undefined, '1234567', 'Invalid password'],
     ['no old one', '', newWords, 'Invalid oldPassword'],
   ])('%s', async (_, old, password, error) => {

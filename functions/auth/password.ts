@@ -1,6 +1,6 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { charge } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
@@ -9,9 +9,10 @@ import { mailWrite } from '../kernel/outbox.ts'
 import { hashPassword, verifyPassword } from '../kernel/password.ts'
 import { accountById, passwordSet, updateAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { rememberDevice } from './device.ts'
 import { endAll, endingClauses } from './end-sessions.ts'
 import { changePassword } from './login.store.ts'
+import { refuseCommon } from './new-password.ts'
 import { liveSessions } from './session.store.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function withPassword(
 
 /** Sets a new password by the old one; every other session is dead before the answer. */
 export const updatePassword: Operation<typeof routes.updatePassword> = async ({ oldPassword, password }, context) => {
-  if (isCommonPassword(password)) throw invalid('password')
+  refuseCommon(password)
   const { actor, nowMs } = context
   const { userId, sessionId } = actor
   const wrong = () => refused(authTexts.wrongOldPassword)
@@ -54,6 +55,7 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
     { write: mailWrite({ to: email, template: 'password-changed', values: { name } }, nowMs) },
     ...(await endingClauses(userId, others, nowMs)),
   ])
+  rememberDevice(context, userId, passwordHash)
   return {}
 }
 

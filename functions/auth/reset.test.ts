@@ -71,7 +71,7 @@ describe('refused', () => {
     await ask(email)
     const token = await linkTokenFor(email)
     const before = await allRows()
-    expect(await reset(email, token, 'password123')).toMatchObject({ code: 400, error: 'Invalid password' })
+    expect(await reset(email, token, 'password123')).toMatchObject({ code: 400, error: 'Password too common' })
     expect(await allRows()).toEqual(before)
     expect((await reset(email, token)).code).toBe(200)
   })

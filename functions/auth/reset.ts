@@ -1,16 +1,17 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { denied, invalid } from '@nestboard/shared/kernel/fault.ts'
+import { denied } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { confirmAccount, passwordSet } from './account.store.ts'
 import { personOfLink } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
+import { rememberDevice } from './device.ts'
 import { endingClauses } from './end-sessions.ts'
 import { resetPassword as resetLogin } from './login.store.ts'
-import { setCookie } from './session.ts'
+import { refuseCommon } from './new-password.ts'
+import { setCookie } from './cookies.ts'
 import { liveSessions, newSession } from './session.store.ts'
 
 /** Sets a new password by the mailed link and begins a session; every other session is dead before the answer. */
@@ -18,7 +19,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   { email, token: secret, password },
   context,
 ) => {
-  if (isCommonPassword(password)) throw invalid('password')
+  refuseCommon(password)
   const expired = () => denied(authTexts.resetExpired)
   const { nowMs } = context
   // The link names its person, so that the sessions are read beside the code and not after it.
@@ -34,7 +35,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   await commit([
     { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
     { write: confirmAccount(userId, set, nowMs), otherwise: expired },
-    { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }), otherwise: expired },
+    { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }, holder.passwordMs), otherwise: expired },
     ...(await endingClauses(
       userId,
       ended.map(({ id }) => id),
@@ -43,5 +44,6 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
     { write },
   ])
   setCookie(context, session, token)
+  rememberDevice(context, userId, passwordHash)
   return session
 }

@@ -1,30 +1,32 @@
 import { deviceOf } from '@nestboard/shared/auth/device.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import type { Session } from '@nestboard/shared/auth/model.ts'
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
-import { charge } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
-import type { CheckRule, Context, Operation } from '../kernel/operation.ts'
+import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../kernel/password.ts'
-import { hashOf } from '../kernel/random.ts'
 import { sessionCookie, sessionOf } from '../kernel/session.ts'
-import { confirmAccount, updateAccount } from './account.store.ts'
+import { updateAccount } from './account.store.ts'
 import { codeClauses } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
+import { confirmSignUp } from './confirmation.ts'
+import { setCookie } from './cookies.ts'
+import { rememberDevice } from './device.ts'
 import { endAll } from './end-sessions.ts'
-import { confirmLogin, loginByEmail, rehashPassword, samePassword } from './login.store.ts'
+import { chargeLogIn } from './log-in-budget.ts'
+import { loginByEmail, rehashPassword, sameLogin, samePassword } from './login.store.ts'
+import { refuseCommon } from './new-password.ts'
+import { pendingSignUp } from './pending-sign-up.ts'
 import { endSession, liveSessions, newSession } from './session.store.ts'
 
 /** Signs in. An unknown address costs the same work and gets the same answer as a wrong password. */
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
-  const [found] = await Promise.all([
-    loginByEmail(email),
-    charge(`E${hashOf(email.toLowerCase())}`, 'login', context.nowMs),
-  ])
-  const wrong = () => refused(authTexts.wrongLogin)
-  if (!(await verifyPassword(password, found?.passwordHash)) || !found) throw wrong()
+  const [found, pending] = await Promise.all([loginByEmail(email), pendingSignUp(email, context)])
+  const tooMany = await chargeLogIn(email, found, context)
+  const wrong = () => tooMany ?? refused(authTexts.wrongLogin)
+  const stored = found?.confirmed === false ? (pending?.passwordHash ?? found.passwordHash) : found?.passwordHash
+  if (!(await verifyPassword(password, stored)) || !found) throw wrong()
   const { userId, passwordHash: seen, confirmed, passwordMs } = found
   if (!confirmed) {
     await commit(codeClauses(email, 'ACCOUNT_SIGN_IN', found, context))
@@ -42,25 +44,28 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
         ]
   await commit([{ write }, ...unchanged])
   setCookie(context, session, token)
+  rememberDevice(context, userId, passwordHash)
   return session
 }
 
-/** Signs in with a mailed code or link and confirms the account. */
-export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async (
-  { email, token: secret, type },
-  context,
-) => {
+/** Signs in with a mailed code or link and confirms a new account. */
+export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async (given, context) => {
+  const { email, token: secret, type, password } = given
+  if (password !== undefined) refuseCommon(password)
   const wrong = () => refused(authTexts.wrongCode)
-  const holder = await tryCode(email, type, secret, context.nowMs)
+  const [holder, pending] = await Promise.all([
+    tryCode(email, type, secret, context.nowMs),
+    pendingSignUp(email, context),
+  ])
   if (!holder) throw wrong()
-  const { write, session, token } = newSession(holder.userId, context.userAgent, context.nowMs, context.nowMs)
-  const confirming = holder.confirmed
-    ? []
-    : [
-        { write: confirmAccount(holder.userId, {}, context.nowMs), otherwise: wrong },
-        { write: confirmLogin(email, holder.userId), otherwise: wrong },
-      ]
-  await commit([{ write: spendCode(email, type, secret), otherwise: wrong }, ...confirming, { write }])
+  const { userId, confirmed, passwordMs } = holder
+  if (!confirmed) return confirmSignUp(given, holder, pending, context)
+  const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, context.nowMs)
+  await commit([
+    { write: spendCode(email, type, secret), otherwise: wrong },
+    { write: sameLogin(email, userId, passwordMs), otherwise: wrong },
+    { write },
+  ])
   setCookie(context, session, token)
   return session
 }
@@ -107,8 +112,3 @@ export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> =
 
 /** The session is one of the caller's: its row lies under the caller's own partition, so another's is simply missing. */
 export const ownSession: CheckRule = () => true
-
-/** Hands the new session's cookie to the browser. */
-export function setCookie(context: Context, session: Session, token: string): void {
-  context.cookies.push(sessionCookie(token, Math.floor((session.expiry - context.nowMs) / 1000)))
-}

@@ -17,7 +17,12 @@ describe('OK', () => {
   it('an account, its address reserved, one code in the mail, and the password only as a hash', async () => {
     const { email, userId } = await signUp()
     const stored = (await allRows()).filter((row) => row['userId'] === userId || row['id'] === userId)
-    expect(stored.map(({ sk }) => sk).toSorted()).toEqual(['ACCOUNT', 'CODE#ACCOUNT_SIGN_IN', 'LOCK'])
+    expect(stored.map(({ sk }) => sk).toSorted()).toEqual([
+      'ACCOUNT',
+      'CODE#ACCOUNT_SIGN_IN',
+      'LOCK',
+      expect.stringMatching(/^SIGNUP#[\w-]{43}$/),
+    ])
     expect(JSON.stringify(stored)).not.toContain(goodPassword)
     expect(await mailsTo(email)).toMatchObject([
       { template: 'sign-in-code', values: { code: expect.stringMatching(/^\d{6}$/) } },
@@ -34,7 +39,7 @@ describe('OK', () => {
     expect(await mailsTo(params.email)).toHaveLength(1)
   })
 
-  it('an unconfirmed address may sign up again: the later password counts, the id stays', async () => {
+  it('an unconfirmed address may sign up again: the password of the browser that proves it counts, the id stays', async () => {
     const { email, userId } = await signUp()
     const again = await call(
       handler,
@@ -42,7 +47,8 @@ describe('OK', () => {
       given({ email, password: 'the owner’s own words', name: 'Owner' }),
     )
     expect(again.data).toEqual({ id: userId })
-    await call(handler, routes.createSessionWithToken, { email, token: await codeFor(email), type: 'ACCOUNT_SIGN_IN' })
+    const params = { email, token: await codeFor(email), type: 'ACCOUNT_SIGN_IN' } as const
+    expect((await call(handler, routes.createSessionWithToken, params, { cookie: again.jar })).code).toBe(200)
     expect((await call(handler, routes.createSession, { email, password: goodPassword })).code).toBe(400)
     const owner = await call(handler, routes.createSession, { email, password: 'the owner’s own words' })
     expect(owner).toMatchObject({ code: 200, data: { userId } })
@@ -70,8 +76,18 @@ describe('refused', () => {
     expect(answers.filter(({ code }) => code >= 500)).toEqual([])
   })
 
+  it('20 sign-ups of one /64 in an hour and no more, from whichever of its addresses', async () => {
+    const codes = []
+    for (let i = 0; i < 24; i++) {
+      const ip = i % 2 ? `2001:db8:7:7::${i.toString(16)}` : `2001:0DB8:7:7:${i}:1:2:3`
+      codes.push((await call(handler, routes.createAccount, given(), { ip })).code)
+    }
+    expect(codes).toEqual([...Array(20).fill(200), ...Array(4).fill(429)])
+    expect((await call(handler, routes.createAccount, given(), { ip: '2001:db8:7:8::1' })).code).toBe(200)
+  })
+
   it.each([
-    ['a common password', { password: 'password123' }, 'Invalid password'],
+    ['a common password', { password: 'password123' }, 'Password too common'],
     ['a short one', { password: '1234567' }, 'Invalid password'],
     ['no address', { email: 'nobody' }, 'Invalid email'],
     ['a blank name', { name: '   ' }, 'Invalid name'],

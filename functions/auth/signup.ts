@@ -1,40 +1,66 @@
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
-import { invalid, refused } from '@nestboard/shared/kernel/fault.ts'
+import { refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { Context, Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newId } from '../kernel/random.ts'
 import { putAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { codeClauses } from './code.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { holderOf, reserveLogin } from './login.store.ts'
+import { refuseCommon } from './new-password.ts'
+import { keepSignUp } from './pending-sign-up.ts'
+import type { PendingSignUp } from './pending-sign-up.ts'
+
+/** A sign-up that loses the address to another in the same moment looks once more who holds it. */
+const attemptsMost = 2
 
 /**
- * Signs up and mails a code. An address whose account was never confirmed may sign up again: whoever reads its mail
- * decides, so nobody can hold a stranger's address by signing up first.
+ * Signs up and mails a code. An address whose account was never confirmed may sign up again, and each sign-up is kept by
+ * itself: the one whose browser proves the address counts, so nobody can hold or open a stranger's account.
  */
 export const createAccount: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },
   context,
 ) => {
-  if (isCommonPassword(password)) throw invalid('password')
-  const [holder, passwordHash] = await Promise.all([holderOf(email), hashPassword(password)])
-  const duplicate = () => refused(authTexts.duplicateEmail)
-  if (holder && holder.confirmed !== false) throw duplicate()
-  const id = holder?.userId ?? newId()
-  const untilMs = context.nowMs + unconfirmedLifeMs
-  const account = newAccount(id, { email, name, country, passwordHash }, context.nowMs)
+  refuseCommon(password)
+  const passwordHash = hashPassword(password)
+  const duplicate = refused(authTexts.duplicateEmail)
+  for (let attempt = 1; ; attempt++) {
+    const [holder, hash] = await Promise.all([holderOf(email), passwordHash])
+    if (holder && holder.confirmed !== false) throw duplicate
+    const entered = { userId: holder?.userId ?? newId(), passwordHash: hash, name, country }
+    try {
+      return await signUp(email, entered, duplicate, context)
+    } catch (error) {
+      if (error !== duplicate || attempt === attemptsMost) throw error
+    }
+  }
+}
+
+async function signUp(
+  email: string,
+  entered: PendingSignUp,
+  duplicate: Error,
+  context: Context,
+): Promise<{ id: number }> {
+  const { nowMs, once } = context
+  const { userId: id, passwordHash, name, country } = entered
+  const untilMs = nowMs + unconfirmedLifeMs
+  const { write, cookie } = keepSignUp(email, entered, nowMs)
+  const account = newAccount(id, { email, name, country, passwordHash }, nowMs)
   await commit(
     [
-      { write: reserveLogin(email, id, passwordHash, untilMs), otherwise: duplicate },
-      { write: putAccount(account, untilMs), otherwise: duplicate },
-      ...codeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, name }, context),
+      { write: reserveLogin(email, id, passwordHash, untilMs), otherwise: () => duplicate },
+      { write: putAccount(account, untilMs), otherwise: () => duplicate },
+      { write },
+      ...codeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, passwordMs: 0, name }, context),
     ],
-    { once: context.once, answer: { id } },
+    { once, answer: { id } },
   )
+  context.cookies.push(cookie)
   return { id }
 }
 

@@ -6,9 +6,11 @@ import type * as routes from '@nestboard/shared/fees/routes.ts'
 import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { feeKey, partPointerKey } from '../kernel/keys.ts'
+import { feeKey, listingPartsKey, partPointerKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { addInto, lower } from '../kernel/room.ts'
+import type { Room } from '../kernel/room.ts'
 import { putRow, removeRow, takeRow } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
@@ -39,23 +41,32 @@ export const listFees: Operation<typeof routes.listFees> = async ({ listingId })
   fees: (await feesOf(listingId)).map(answerOf).toSorted(byCharge),
 })
 
-/** Adds a fee; charged last unless a place is named. */
+const roomOf = (listingId: number): Room<Row> => ({
+  key: listingPartsKey(listingId),
+  counter: 'fees',
+  most: feesMost,
+  read: () => feesOf(listingId),
+  full: () => refused(feeTexts.tooMany),
+})
+
+/** The place in the order of charging after all fees that are there. */
+const lastPlace = (fees: readonly Row[]): number => fees.reduce((most, row) => Math.max(most, feeOf(row).idx), -1) + 1
+
+/** Adds a fee; charged last unless a place is named. Of several added at once each has a place of its own. */
 export const createFee: Operation<typeof routes.createFee> = async (
   { listingId, idx, description = '', account = '', ...given },
   { nowMs, once },
 ) => {
   requireTerms(given)
   const [{ supplierId }, there] = await Promise.all([present(listingId), feesOf(listingId)])
-  if (there.length >= feesMost) throw refused(feeTexts.tooMany)
-  const last = there.reduce((most, row) => Math.max(most, feeOf(row).idx), -1)
   const id = newId()
-  const fee = { id, listingId, idx: idx ?? last + 1, description, account, ...given }
   const pointer = pointerItem('FEE', id, { listingId, supplierId })
-  const rows = [feeItem(fee, { nco: nowMs, nms: nowMs }), pointer]
-  await commit(
-    rows.map((row) => ({ write: putRow(row) })),
-    { once, answer: { id } },
-  )
+  const clausesOf = (fees: readonly Row[]) => {
+    const fee = { id, listingId, idx: idx ?? lastPlace(fees), description, account, ...given }
+    return [feeItem(fee, { nco: nowMs, nms: nowMs }), pointer].map((row) => ({ write: putRow(row) }))
+  }
+  const repeat = { once, answer: { id } }
+  await addInto(roomOf(listingId), clausesOf, { seen: there, isExact: idx === undefined, repeat })
   return { id }
 }
 
@@ -70,6 +81,7 @@ export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }) => {
   await commit([
     { write: takeRow(feeKey(listingId, id)), otherwise: () => notFound() },
     { write: removeRow(partPointerKey('FEE', id)) },
+    { write: lower(roomOf(listingId)) },
   ])
   return {}
 }

@@ -1,7 +1,10 @@
+import { feesMost } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
+import { listingPartsKey } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
-import { granted, tableUse } from '../kernel/testing/table-use.ts'
+import { putRows } from '../kernel/testing/rows.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
@@ -12,6 +15,9 @@ it('the function is granted what its routes ask of the table, and nothing else',
   const used = await tableUse(async () => {
     const once = { listingId, ...feeFields, idempotencyKey: 'this-one-here' }
     const id = (await call(handler, routes.createFee, once, owner)).data!.id
+    // A full counter makes it count the fees themselves.
+    await besides(() => putRows([{ ...listingPartsKey(listingId), fees: feesMost }]))
+    await call(handler, routes.createFee, { listingId, ...feeFields }, owner)
     await call(handler, routes.listFees, { listingId }, owner)
     await call(handler, routes.updateFee, { id, ...feeFields }, owner)
     await call(handler, routes.deleteFee, { id }, owner)

@@ -9,9 +9,10 @@ import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
+import { untilWritten } from '../kernel/until-written.ts'
 import { present } from '../listing/listing.ts'
 import { readable, rightOver } from '../listing/team.ts'
-import { editableDays, requireEditable, untilWritten } from '../rates/day-edit.ts'
+import { editableDays, requireEditable } from '../rates/day-edit.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 import { cutDays, monthsAhead, monthsWith } from './cut.ts'
@@ -42,7 +43,7 @@ export const getInventory: Operation<typeof routes.getInventory> = async ({ id }
 /** Units left by day, as far as can be booked: for everyone who may read the listing. */
 export const getAvailability: Operation<typeof routes.getAvailability> = async ({ id }, { actor, nowMs }) => {
   const [{ timezone }, ...rows] = await Promise.all([
-    readable(actor, id),
+    readable({ actor, nowMs }, id),
     rulesAndProvision(id, moment),
     monthsFrom(id, firstMonth(nowMs), moment),
   ])

@@ -26,7 +26,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
   const [member, rows] = await Promise.all([memberOf(actor, id), boardRows(id)])
   if (!member) throw notFound()
   const trip = tripOf(member)
-  const found = productsIn(rows, actor)
+  const found = productsIn(rows, id, actor)
   const products = found.map(({ product }) => product)
   const segments = byTime((rowsWith(rows, segmentPrefix) as unknown as SegmentItem[]).map(segmentOf))
   const named = [
@@ -73,7 +73,7 @@ function ownReceipt(row: Row, reader: UserActor) {
 /** A product with what belongs to it, and its price now while it is a pin. */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
   const [item, rows] = await Promise.all([presentProduct(actor, id), boardRows(id)])
-  const found = productsIn(rows, actor).find(({ product }) => product.id === id)
+  const found = productsIn(rows, item.tripId, actor).find(({ product }) => product.id === id)
   if (!found) throw notFound()
   const { product, orderIds } = found
   const [now, orders, listings] = await Promise.all([

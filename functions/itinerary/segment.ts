@@ -11,7 +11,7 @@ import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
-import { touchBoard, touchBoardBeside } from '../trips/board.ts'
+import { touchBoardBeside, touchBoardWithSegments } from '../trips/board.ts'
 import { untilFirst, versionAfter } from '../trips/version.ts'
 import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
@@ -42,12 +42,12 @@ function requireToday(timeFrom: number, nowMs: number): void {
 /** Adds a segment that stands for nothing booked. */
 export const createSegment: Operation<typeof routes.createSegment> = async (
   { tripId, name, description, listingType, timeFrom },
-  { nowMs, once },
+  { actor, nowMs, once },
 ) => {
   requireToday(timeFrom, nowMs)
   return untilFirst(async () => {
-    const [touched, there] = await Promise.all([touchBoard(tripId, nowMs), segmentsOn(tripId)])
-    if (there.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
+    const { touched, segments } = await touchBoardWithSegments(actor, tripId, nowMs)
+    if (segments.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
     const said = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
     const item = { id: idWithin(tripId, newId()), tripId, ...said, reservationId: 0, listingId: 0, nms: nowMs }
     await commit([putSegment(item), touched], { once, answer: { id: item.id } })

@@ -76,7 +76,7 @@ it('a booked stay whose place another segment has stands in the next', async () 
   const tripId = await newBoard(owner)
   const taken = idWithin(tripId, idOf('segment 0 of reservation 5'))
   const segmentId = await newSegment(tripId, owner)
-  await putRows([{ ...(await segmentItem(segmentId))!, ...segmentKey(taken), id: taken } as never])
+  await putRows([{ ...(await segmentItem(segmentId))!, ...segmentKey(taken), id: taken }])
   const stay = { ...said, id: 5, tripId, confirmation: '' }
   for (let time = 0; time < 2; time++) await reserveSegment(stay, Date.now())
   const { data } = await call(handler, itinerary.listSegments, { tripId }, owner)

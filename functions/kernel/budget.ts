@@ -59,11 +59,13 @@ export async function charge(caller: string, budgetClass: BudgetClass, nowMs: nu
 }
 
 /**
- * Charges one call by a clause of the transaction it pays for: nothing is done and nothing charged where either can't
+ * Charges a call by a clause of the transaction it pays for: nothing is done and nothing charged where either can't
  * be. For what must not be asked first and done later, such as mail to an address.
+ * @param amount what the call uses up, in the unit of the class's limit
  */
-export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: number): Clause {
-  const { limit, windowSeconds } = budgets[budgetClass]
+export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: number, amount = 1): Clause {
+  const { windowSeconds } = budgets[budgetClass]
+  const limit = budgets[budgetClass].limit * env.NB_BUDGET_FACTOR
   const windowStart = Math.floor(nowMs / 1000 / windowSeconds) * windowSeconds
   const endsAtMs = (windowStart + windowSeconds) * 1000
   return {
@@ -71,10 +73,10 @@ export function budgetClause(caller: string, budgetClass: BudgetClass, nowMs: nu
       Update: {
         TableName: tableName,
         Key: budgetKey(caller, budgetClass, windowStart),
-        UpdateExpression: 'ADD #calls :one SET #ttl = :ttl',
-        ConditionExpression: 'attribute_not_exists(#calls) OR #calls < :limit',
+        UpdateExpression: 'ADD #calls :amount SET #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(#calls) OR #calls <= :left',
         ExpressionAttributeNames: { '#calls': 'calls', '#ttl': 'expiresAt' },
-        ExpressionAttributeValues: { ':one': 1, ':ttl': ttlSeconds(endsAtMs), ':limit': limit * env.NB_BUDGET_FACTOR },
+        ExpressionAttributeValues: { ':amount': amount, ':ttl': ttlSeconds(endsAtMs), ':left': limit - amount },
       },
     },
     otherwise: () => {

@@ -10,8 +10,12 @@ const schema = z.object({
   NB_STAGE: z._default(z.enum(['cloud', 'local']), 'local'),
   /** What CloudFront adds to each request, so that nobody walks around it; empty where there is no CloudFront. */
   NB_ORIGIN_SECRET: z._default(z.string(), ''),
+  /** Scheme and host of the site, for links in mails; empty where the mail function alone knows it and completes paths. */
+  NB_ORIGIN: z._default(z.string(), ''),
   /** Signs the keys of offers; empty on one machine, where a fixed one does. */
   NB_OFFER_SECRET: z._default(z.string(), ''),
+  /** Signs the addresses of private files; empty on one machine, where a fixed one does. */
+  NB_MEDIA_SECRET: z._default(z.string(), ''),
   /** Where files lie; its endpoint, where it isn't AWS, comes in the SDK's own AWS_ENDPOINT_URL_S3. */
   NB_MEDIA_BUCKET: z._default(z.string(), 'nestboard-media'),
   /** Multiplies every rate budget: load tests and browser suites come from one address. */

@@ -26,8 +26,12 @@ export const awardPrefix = 'AWARD#'
 export const emailLockKey = (email: string): Key => key(`EMAIL#${folded(email)}`, 'LOCK')
 export const emailPartition = (email: string): string => `EMAIL#${folded(email)}`
 export const handleLockKey = (handle: string): Key => key(`HANDLE#${fold(handle)}`, 'LOCK')
-/** The one live code of a kind for an address. */
+/** The one live six-digit code of an address. */
 export const codeKey = (email: string, type: string): Key => key(`EMAIL#${folded(email)}`, `CODE#${type}`)
+/** One live link of a kind: links of an address live side by side, each under the hash of its secret. */
+export const linkKey = (email: string, type: string, hash: string): Key => codeKey(email, `${type}#${hash}`)
+/** A sign-up that waits for its address to be proven, by the hash of the cookie of the browser that signed up. */
+export const pendingSignUpKey = (email: string, hash: string): Key => key(emailPartition(email), `SIGNUP#${hash}`)
 
 /** First answer of a creating call, for a day. */
 export const idempotencyKey = (caller: string, routeKey: string, given: string): Key =>
@@ -87,6 +91,8 @@ export const supplierPartition = (supplierId: number): string => `S#${supplierId
 export const supplierKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'SUPPLIER')
 export const supplierProfileKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'PROFILE')
 export const teamMemberPrefix = 'MEMBER#'
+/** Accounts a supplier has connected, such as a payment facilitator's. */
+export const integrationPrefix = 'INTEGRATION#'
 /** The teams a person is in, beside their own partition: they outlast its end until the person is out of each. */
 export const standingsPartition = (userId: number): string => `TEAMS#${userId}`
 /** What a person is to a supplier: the same as their membership says, where the person alone need be known. */
@@ -137,6 +143,10 @@ export const listingsOfSupplier = (
 })
 /** How many listings a supplier has: what its plan is checked against. */
 export const listingCountKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'LISTINGS')
+/** How many rates and fees a listing has: beside its partition, since no price depends on it. */
+export const listingPartsKey = (listingId: number): Key => key(`LC#${listingId}`, 'PARTS')
+/** The draft the picker made last for a supplier. */
+export const listingDraftKey = (supplierId: number): Key => key(supplierPartition(supplierId), 'DRAFT')
 /** What is said about amenities: beside the listing's partition, since no price depends on it. */
 export const amenityPartition = (listingId: number): string => `LA#${listingId}`
 export const amenityKey = (listingId: number, code: number): Key => key(amenityPartition(listingId), `AMENITY#${code}`)
@@ -189,6 +199,8 @@ export const personalOfferKey = (listingId: number, userId: number, offerId: num
   key(personalOffersPartition(listingId), `${personalOfferPrefix(userId)}${offerId}`)
 /** Where one lies, by its own id. */
 export const personalOfferPointerKey = (offerId: number): Key => key(`USERRATE#${offerId}`, 'USERRATE')
+/** A hit of a search hawk: whose search met which supplier's hawk. */
+export const searchHawkHitKey = (hitId: number): Key => key(`HIT#${hitId}`, 'HIT')
 /** In the index: those of a supplier, by creation. */
 export const personalOffersOfSupplier = (
   supplierId: number,

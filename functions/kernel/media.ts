@@ -6,6 +6,7 @@ import { bytesMostOf, uploadKeptMs, uploadWithinMs } from '@nestboard/shared/med
 import type { Media, UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { filmKey, mediaIdOf, pictureFormats, pictureKey, pictureWidths } from '@nestboard/shared/media/variant.ts'
 import type { UserActor } from './actor.ts'
+import { budgetClause } from './budget.ts'
 import { commit } from './commit.ts'
 import type { Clause } from './commit.ts'
 import type { MediaOwner } from './keys.ts'
@@ -35,8 +36,10 @@ export interface Wanted {
 }
 
 /**
- * Records an upload and signs the one PUT that makes it: this key, this type, this many bytes, within five minutes.
- * @throws Fault 400 for a type or size the purpose doesn't take
+ * Records an upload and signs the one PUT that makes it: this key, this type, this many bytes, within five minutes, and
+ * only while nothing is stored under the key. Its bytes are counted before, in a write of their own: a transaction would
+ * make uploads side by side conflict.
+ * @throws Fault 400 for a type or size the purpose doesn't take, 429 for more bytes than a person may send in a day
  */
 export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number) {
   const bytesMost = bytesMostOf(wanted.purpose, wanted.contentType)
@@ -46,8 +49,14 @@ export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number
   const id = newId()
   const { userId } = actor
   const expiresAt = ttlSeconds(nowMs + uploadKeptMs)
+  await commit([budgetClause(`U${userId}`, 'uploadBytes', nowMs, wanted.size)])
   await commit([{ write: putMedia({ id, userId, ...wanted, nco: nowMs, status: 'REQUESTED', expiresAt }) }])
-  const headers = { 'content-type': wanted.contentType, 'content-length': String(wanted.size) }
+  const headers = {
+    'content-type': wanted.contentType,
+    'content-length': String(wanted.size),
+    // Signed like the others: S3 refuses a PUT where an object is, and one that leaves this header out.
+    'if-none-match': '*',
+  } as const
   const uploadKey = uploadKeyOf(id)
   const expiresSeconds = uploadWithinMs / 1000
   const uploadUrl = signedUrl({ method: 'PUT', key: uploadKey, expiresSeconds, headers }, nowMs)

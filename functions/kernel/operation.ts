@@ -7,9 +7,13 @@ import type { Log } from './log.ts'
 export interface Context<A extends Actor = Actor> {
   readonly actor: A
   readonly nowMs: number
-  /** Scheme and host the caller sees, for links in mails. */
+  /** Scheme and host for links in mails, as configured and never as the request names them; see `NB_ORIGIN`. */
   readonly origin: string
   readonly userAgent: string
+  /** Where the caller's requests are counted: an IPv4 address, or the /64 of an IPv6 address. */
+  readonly network: string
+  /** The value of a cookie that the caller sent, by its full name. */
+  readonly cookieOf: (name: string) => string | undefined
   readonly log: Log
   /** Set-Cookie values of the answer. */
   readonly cookies: string[]

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Actor } from './actor.ts'
 import { accountKey } from './keys.ts'
@@ -29,6 +31,8 @@ export async function isFound(actor: Actor, userId: number): Promise<boolean> {
 
 /** Keys one BatchGet takes. */
 const batchMost = 100
+/** A throttled table, or an answer above 16 MB, leaves keys out; they are asked again with back-off. */
+const triesMost = 8
 
 /** The rows at these keys, however many, in no order; missing ones are left out. A round trip a hundred, all at once. */
 export async function rowsByKeys(
@@ -47,7 +51,10 @@ async function rowsOfBatch(
 ): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = []
   let wanted: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }))
-  while (wanted.length) {
+  for (let tries = 1; wanted.length; tries++) {
+    if (tries > triesMost)
+      throw new Fault(503, null, { note: 'the table keeps leaving keys out', retryAfterSeconds: 1 })
+    if (tries > 1) await wait(Math.random() * 25 * 2 ** tries)
     const { Responses, UnprocessedKeys } = await table.send(
       new BatchGetCommand({ RequestItems: { [tableName]: { Keys: wanted, ConsistentRead: consistent } } }),
     )

@@ -4,6 +4,7 @@ import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { readBody, readQuery } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { env } from './env.ts'
+import { networkOf } from './network.ts'
 import { sameText } from './session.ts'
 
 /**
@@ -14,7 +15,9 @@ export const edgeHeaders = { host: 'x-nb-host', ip: 'x-nb-ip', secret: 'x-nb-ori
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQueryString' | 'body' | 'isBase64Encoded'>
 
-export const callerIp = (event: Event): string => event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp
+/** The network a request came from: what budgets and distrust are counted under, never a single IPv6 address. */
+export const callerNetwork = (event: Event): string =>
+  networkOf(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
 
 /** `https://host` as the browser sees it; plain http only on one machine. */
 export function originOf(event: {

@@ -37,10 +37,13 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
 }
 
 /** Whether an object is there. @throws Error where S3 answers neither yes nor no */
-export async function isStored(key: string): Promise<boolean> {
+export const isStored = async (key: string): Promise<boolean> => (await storedBytes(key)) !== undefined
+
+/** An object's size in bytes; undefined where there is none. @throws Error where S3 answers neither yes nor no */
+export async function storedBytes(key: string): Promise<number | undefined> {
   const answer = await call({ method: 'HEAD', key })
   if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 HEAD answered ${answer.status}`)
-  return answer.ok
+  return answer.ok ? Number(answer.headers.get('content-length')) : undefined
 }
 
 /** An object's bytes; undefined where there is none. @throws RangeError for one of more than `bytesMost` */
@@ -69,4 +72,20 @@ export async function writeObject(
 export async function removeObject(key: string): Promise<void> {
   const answer = await call({ method: 'DELETE', key })
   if (!answer.ok && answer.status !== 404) throw new Error(`S3 DELETE answered ${answer.status}`)
+}
+
+/**
+ * Copies an object inside the bucket; `headers` are what the copy is served with. A missing source is no failure: its
+ * row went meanwhile.
+ */
+export async function copyObject(from: string, to: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const source = `/${env.NB_MEDIA_BUCKET}/${from}`
+  const answer = await call({
+    method: 'PUT',
+    key: to,
+    headers: { ...headers, 'x-amz-copy-source': source, 'x-amz-metadata-directive': 'REPLACE' },
+  })
+  if (!answer.ok && !isMissing(answer.status)) throw new Error(`S3 COPY answered ${answer.status}`)
+  // A copy may fail after S3 has begun its answer with 200.
+  if (answer.ok && (await answer.text()).includes('<Error>')) throw new Error('S3 COPY failed')
 }

@@ -9,6 +9,7 @@ import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
 import { visitor } from './actor.ts'
 import { charge } from './budget.ts'
+import { cookieAmong } from './cookie.ts'
 import { Repeated } from './commit.ts'
 import { distrust, isDistrusted } from './distrust.ts'
 import { env } from './env.ts'
@@ -18,7 +19,7 @@ import { logged } from './request-log.ts'
 import type { CheckRule, Checks, Context, Operation, Operations, Routes } from './operation.ts'
 import { answer, envelope } from './answer.ts'
 import { hashOf } from './random.ts'
-import { callerIp, fieldsOf, originOf, requireEdge, requireSameOrigin } from './request.ts'
+import { callerNetwork, fieldsOf, requireEdge, requireSameOrigin } from './request.ts'
 import { aheadOf } from './permission.ts'
 import { actorOf, claimedBy, tokenAmong } from './session.ts'
 import type { Token } from './session.ts'
@@ -74,7 +75,7 @@ async function run(served: Served, event: APIGatewayProxyEventV2, lambda: Lambda
   // Of the body nothing is said to whoever isn't admitted.
   const [read] = await Promise.allSettled([inputOf(route, event)])
   if (read.status === 'rejected') throw await admitted.then(() => read.reason as Error)
-  if (isDistrusted(callerIp(event), nowMs)) await admitted
+  if (isDistrusted(callerNetwork(event), nowMs)) await admitted
   const call = { ...read.value, event, lambda, nowMs }
   return performed(served, call, claimed, admitted).catch(async (error: unknown) => {
     // An ended session is no reason to keep from somebody what everyone may read.
@@ -90,13 +91,13 @@ async function admit(
   event: APIGatewayProxyEventV2,
   { token, claimed, nowMs }: { token: Token | undefined; claimed: Actor; nowMs: number },
 ): Promise<Actor> {
-  const address = `I${callerIp(event)}`
+  const address = `I${callerNetwork(event)}`
   const payer = token && !isNarrow(route.budget) ? `T${hashOf(token.secret)}` : address
   const [actor] = await Promise.all([
     actorOf(token, nowMs, claimed.kind === 'user' ? claimed : undefined),
     charge(payer, route.budget, nowMs),
   ])
-  if (actor.kind === 'visitor' && token) distrust(callerIp(event), nowMs)
+  if (actor.kind === 'visitor' && token) distrust(callerNetwork(event), nowMs)
   // An invented token must not buy a fresh budget.
   if (actor.kind === 'visitor' && payer !== address) await charge(address, route.budget, nowMs)
   if (route.access !== 'public' && actor.kind !== 'user') throw unauthorized()
@@ -131,9 +132,11 @@ async function performed(
   const context: Context = {
     actor,
     nowMs,
-    origin: originOf(event),
+    origin: env.NB_ORIGIN,
     userAgent: event.headers['user-agent']?.slice(0, 256) ?? '',
     log: logFor(lambda.awsRequestId ?? event.requestContext.requestId),
+    network: callerNetwork(event),
+    cookieOf: (name) => cookieAmong(event.cookies, name),
     cookies: [],
     once,
   }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Actor, UserActor } from './actor.ts'
 import { visitor } from './actor.ts'
-import { env } from './env.ts'
+import { cookieAmong, cookieNameOf, cookieText } from './cookie.ts'
 import { sessionKey } from './keys.ts'
 import { perRequest } from './per-request.ts'
 import { hashOf } from './random.ts'
@@ -19,13 +19,9 @@ export interface SessionItem {
   readonly userAgent: string
 }
 
-/** In the cloud the prefix makes browsers refuse the cookie for any other host, path or plain HTTP. */
-export const cookieName = env.NB_STAGE === 'cloud' ? '__Host-nb' : 'nb'
+export const cookieName = cookieNameOf('nb')
 
-const secure = env.NB_STAGE === 'cloud' ? '; Secure' : ''
-
-export const sessionCookie = (token: string, lifeSeconds: number): string =>
-  `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeSeconds}${secure}`
+export const sessionCookie = (token: string, lifeSeconds: number): string => cookieText(cookieName, token, lifeSeconds)
 
 /** The cookie's text names where the session lies and holds its 256-bit secret. */
 export const tokenOf = (userId: number, sessionId: number, secret: string): string =>
@@ -49,7 +45,7 @@ export function parseToken(text: string | undefined): Token | undefined {
 
 /** The session cookie among a request's cookies (`name=value` each). */
 export const tokenAmong = (cookies: readonly string[] | undefined): Token | undefined =>
-  parseToken(cookies?.find((each) => each.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1))
+  parseToken(cookieAmong(cookies, cookieName))
 
 /** Who a token says its holder is: to be believed only once `actorOf` says the same. */
 export const claimedBy = ({ userId, sessionId }: Token): UserActor => ({ kind: 'user', userId, sessionId })

@@ -7,34 +7,42 @@ import {
   supplierRoles,
   supplierRule,
 } from '@nestboard/shared/supplier/permissions.ts'
-import type { Capability, Level, Standing, SupplierRule } from '@nestboard/shared/supplier/permissions.ts'
-import type { UserActor } from './actor.ts'
+import type { Capability, Level, Membership, Standing, SupplierRule } from '@nestboard/shared/supplier/permissions.ts'
+import type { Actor, UserActor } from './actor.ts'
 import { standingsPartition } from './keys.ts'
 import type { CheckRule } from './operation.ts'
 import { rowsOf } from './partition.ts'
 import { perRequest } from './per-request.ts'
 
-const standings = perRequest(async (userId): Promise<ReadonlyMap<number, Standing | undefined>> => {
+const memberships = perRequest(async (userId): Promise<ReadonlyMap<number, Membership>> => {
   const rows = await rowsOf(standingsPartition(userId), { consistent: true })
   return new Map(
-    rows.map(({ supplierId, isOwner, role }): [number, Standing | undefined] => [
-      supplierId as number,
-      isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role),
-    ]),
+    rows.flatMap(({ supplierId, isOwner, role, listingIds }): [number, Membership][] => {
+      const standing = isOwner === true ? 'OWNER' : supplierRoles.find((each) => each === role)
+      // A row with an unknown role makes nobody a member.
+      return standing ? [[supplierId as number, { standing, listingIds: listingIds as number[] | undefined }]] : []
+    }),
   )
 })
 
 /**
- * What the caller is to whom, by the supplier's id. TEAMS#{userId} / S#{supplierId}. It needs nothing but who asks, so
- * that it is read beside what tells whose a thing is. Read consistently at each request and kept nowhere: a change of
- * roles binds at the next one.
+ * The caller's memberships by supplier id. TEAMS#{userId} / S#{supplierId}. They depend on the caller alone, so they are
+ * read in parallel with the thing asked for; consistently and once a request, so a changed role binds at the next one.
  */
-export const standingsOf = (actor: UserActor): Promise<ReadonlyMap<number, Standing | undefined>> =>
-  standings(actor, actor.userId)
+export const membershipsOf = (actor: UserActor): Promise<ReadonlyMap<number, Membership>> =>
+  memberships(actor, actor.userId)
+
+/** The caller's membership of a supplier; undefined for strangers and visitors. */
+export const membershipIn = async (actor: Actor, supplierId: number): Promise<Membership | undefined> =>
+  actor.kind === 'user' ? (await membershipsOf(actor)).get(supplierId) : undefined
+
+/** The caller's standing by supplier id. */
+export const standingsOf = async (actor: UserActor): Promise<ReadonlyMap<number, Standing>> =>
+  new Map([...(await membershipsOf(actor))].map(([supplierId, { standing }]) => [supplierId, standing]))
 
 /** What the caller is to a supplier; undefined for strangers. */
 export const standingIn = async (actor: UserActor, supplierId: number): Promise<Standing | undefined> =>
-  (await standingsOf(actor)).get(supplierId)
+  (await membershipIn(actor, supplierId))?.standing
 
 /** How far the caller's right goes; undefined for strangers. */
 export async function levelIn(
@@ -47,20 +55,31 @@ export async function levelIn(
 }
 
 /**
- * The caller's standing, where it has the right.
+ * The caller's membership, where its role has the right.
  * @throws Fault 404 for strangers, 403 for a member without the right
  */
-export async function rightIn(
+export async function memberWith(
   actor: UserActor,
   supplierId: number,
   capability: Capability,
   level: Level = 'full',
-): Promise<Standing> {
-  const standing = await standingIn(actor, supplierId)
-  if (!standing) throw notFound()
-  if (!allows(standing, capability, level)) throw denied()
-  return standing
+): Promise<Membership> {
+  const member = await membershipIn(actor, supplierId)
+  if (!member) throw notFound()
+  if (!allows(member.standing, capability, level)) throw denied()
+  return member
 }
+
+/**
+ * The caller's standing, where it has the right.
+ * @throws Fault 404 for strangers, 403 for a member without the right
+ */
+export const rightIn = async (
+  actor: UserActor,
+  supplierId: number,
+  capability: Capability,
+  level: Level = 'full',
+): Promise<Standing> => (await memberWith(actor, supplierId, capability, level)).standing
 
 /** The rule behind each `supplierRole(…)` that a route may name. */
 export const supplierRules = Object.fromEntries(

@@ -7,14 +7,14 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { rightIn, standingsOf } from '../kernel/team.ts'
+import { standingsOf } from '../kernel/team.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { changeInfo, deleteInfo, infoAt, infosOf, placeOfInfo, putInfo, switchAmenity } from './amenity.store.ts'
 import { present } from './listing.ts'
 import type { InfoPlace } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { overtaken, settle } from './settle.ts'
-import { readable } from './team.ts'
+import { readable, rightAt } from './team.ts'
 
 const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAmenity => ({
   id,
@@ -24,8 +24,8 @@ const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAme
 })
 
 /** What is said about the amenities a listing has, by code. */
-export const listListingAmenities: Operation<typeof routes.listListingAmenities> = async ({ listingId }, { actor }) => {
-  const [{ amenities: mask }, infos] = await Promise.all([readable(actor, listingId), infosOf(listingId)])
+export const listListingAmenities: Operation<typeof routes.listListingAmenities> = async ({ listingId }, context) => {
+  const [{ amenities: mask }, infos] = await Promise.all([readable(context, listingId), infosOf(listingId)])
   const amenities = infos.filter(({ amenity }) => hasAmenity(mask, amenity)).map(amenityOf)
   return { amenities: amenities.toSorted((a, b) => a.amenity - b.amenity) }
 }
@@ -60,7 +60,7 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
 async function ours(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<InfoPlace> {
   const [place] = await Promise.all([placeOfInfo(id), standingsOf(actor)])
   if (!place) throw notFound()
-  await rightIn(actor, place.supplierId, 'listingContent', level)
+  await rightAt(actor, place, 'listingContent', level)
   return place
 }
 

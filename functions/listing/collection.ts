@@ -51,8 +51,10 @@ export const listingProfileItem = (profile: ListingProfile): ProfileItem & Key =
   watch: [entityRef('StayListingProfile', profile.id)],
 })
 
-/** The listing without what is the table's alone. */
-export const listingOf: (row: ListingItem) => Listing = fieldsOf(listing)
+const fieldsOfListing: (row: ListingItem) => Listing = fieldsOf(listing)
+
+/** The listing without what is the table's alone. Rows written before listings had flags have none. */
+export const listingOf = (row: ListingItem): Listing => ({ ...fieldsOfListing(row), flags: row.flags ?? 0 })
 
 /** The texts without what is the table's alone. */
 export const profileOf: (row: ProfileItem) => ListingProfile = fieldsOf(listingProfile)

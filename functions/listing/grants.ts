@@ -4,11 +4,12 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 
 export const grants: Grants = {
   table: {
-    'L#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    'L#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'ConditionCheckItem', 'UpdateItem'],
+    'LU#': ['Query'],
     'LA#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'AMENITY#': ['DeleteItem', 'GetItem', 'PutItem'],
     'LISTINGWORD#': ['Query'],
-    'S#': ['BatchGetItem', 'UpdateItem'],
+    'S#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     'TEAMS#': ['Query'],
     'MEDIA#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
   },

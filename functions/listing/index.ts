@@ -9,6 +9,7 @@ import {
   unsetListingAmenity,
   updateListingAmenity,
 } from './amenity.ts'
+import { deleteListing } from './draft.ts'
 import { createListing, getListing, listListingsBySupplier, updateListing } from './listing.ts'
 import {
   createListingMedia,
@@ -27,6 +28,7 @@ export const handler = serve(
     createListing,
     getListing,
     updateListing,
+    deleteListing,
     listListingsBySupplier,
     searchListings,
     getListingProfile,

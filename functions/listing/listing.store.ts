@@ -17,6 +17,8 @@ export interface ListingItem extends Listing {
   readonly place: string
   /** How many photos it shows. */
   readonly photos: number
+  /** When it became PUBLIC for the first time, epoch ms; absent for what never was. */
+  readonly publishedMs?: number
   readonly nco: number
   readonly watch: readonly EntityRef[]
 }
@@ -37,17 +39,19 @@ export const listingById = (id: number, { consistent = false } = {}): Promise<Li
 export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
   rowAt(listingProfileKey(id), consistent)
 
-/** Whose listing it is; that never changes. L#{id} / LISTING */
-export async function supplierIdOf(id: number): Promise<number | undefined> {
+/** Whose listing it is, and whether it is shown. L#{id} / LISTING */
+export async function ownerAt(
+  id: number,
+): Promise<Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined> {
   const { Item } = await table.send(
     new GetCommand({
       TableName: tableName,
       Key: listingKey(id),
       ConsistentRead: true,
-      ProjectionExpression: 'supplierId',
+      ProjectionExpression: 'supplierId, active, visibility',
     }),
   )
-  return Item?.['supplierId'] as number | undefined
+  return Item as Pick<ListingItem, 'supplierId' | 'active' | 'visibility'> | undefined
 }
 
 /** A listing's whole partition. Rates, fees and months are bounded by their own limits, so that it ends. L#{id} / * */
@@ -92,17 +96,14 @@ export const countListing = (supplierId: number, most: number): Write => ({
   },
 })
 
-/**
- * The write that counts one more booking of a listing. It makes no new version: whoever is editing the listing is not
- * overtaken by a guest.
- */
-export const raiseBookings = (id: number): Write => ({
+/** The write that counts one booking more or less. It makes no new version: an edit of the listing goes on beside it. */
+export const addBookings = (id: number, by: 1 | -1): Write => ({
   Update: {
     TableName: tableName,
     Key: listingKey(id),
-    UpdateExpression: 'ADD bookings :one',
+    UpdateExpression: 'ADD bookings :by',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':one': 1 },
+    ExpressionAttributeValues: { ':by': by },
   },
 })
 

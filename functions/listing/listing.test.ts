@@ -6,7 +6,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as supplierHandler } from '../supplier/index.ts'
-import { newSupplier, newTeam } from '../supplier/testing/team.ts'
+import { assign, newSupplier, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newListing, shownListing } from './testing/listing.ts'
 
@@ -15,8 +15,10 @@ const get = (id: number, who: { cookie?: string } = {}) => call(handler, routes.
 
 describe('a new listing', () => {
   it('is its team’s alone, with what a listing has until somebody says otherwise', async () => {
-    const { supplierId, people } = await newTeam()
+    const team = await newTeam()
+    const { supplierId, people } = team
     const id = await newListing(supplierId, people.MANAGER, '  Cliff House ')
+    for (const role of ['AGENT', 'GUEST'] as const) await assign(team, role, [id])
     for (const standing of ['OWNER', 'REP', 'AGENT', 'GUEST'] as const)
       expect((await get(id, people[standing])).data).toMatchObject({
         id,
@@ -106,8 +108,10 @@ describe('the plan', () => {
 
 describe('who reads', () => {
   it('an active PUBLIC listing everybody; a hidden or inactive one its team, others as if it never was', async () => {
-    const { supplierId, people } = await newTeam()
+    const team = await newTeam()
+    const { supplierId, people } = team
     const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
+    await assign(team, 'GUEST', [id])
     const [stranger, none] = [await newPerson(), (await get(missing)).body]
     const reads = [
       routes.getListing,
@@ -119,7 +123,10 @@ describe('who reads', () => {
       call(handler, route, { id, listingId: id }, who)
     for (const route of reads)
       for (const who of [{}, stranger, people.GUEST]) expect((await ask(route, who)).code).toBe(200)
-    for (const change of [{ visibility: 'PRIVATE' }, { visibility: 'PUBLIC', active: false }] as const) {
+    for (const change of [
+      { visibility: 'PUBLIC', active: false },
+      { visibility: 'PRIVATE', active: true },
+    ] as const) {
       await call(handler, routes.updateListing, { id, ...change }, people.OWNER)
       for (const route of reads) {
         for (const who of [{}, stranger]) expect((await ask(route, who)).body).toBe(none)

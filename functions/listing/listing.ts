@@ -12,11 +12,17 @@ import type { Write } from '../kernel/table.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { listingKey } from '../kernel/keys.ts'
 import { newId } from '../kernel/random.ts'
+import { membershipIn } from '../kernel/team.ts'
 import { nextVersion, suppliersSeen } from '../supplier/supplier.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
-import { changeListing, countListing, listingById, listingsPage, putRow, raiseBookings } from './listing.store.ts'
+import { draftOf } from './draft.ts'
+import { rememberDraft } from './draft.store.ts'
+import { changeListing, countListing, listingById, listingsPage, putRow, addBookings } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { isOfTeam, readable, rightOver } from './team.ts'
+import { withPicture } from './picture.ts'
+import { readyFor } from './publish.ts'
+import { overtaken, settle } from './settle.ts'
+import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.ts'
 
 /** A listing nobody has said anything about yet: not active, so that nobody finds it before its supplier says so. */
 export function blankListing(
@@ -39,6 +45,7 @@ export function blankListing(
       latitude: 0,
       longitude: 0,
       amenities: maskOf([]),
+      flags: 0,
       bookings: 0,
       rating: 0,
       reviews: 0,
@@ -48,29 +55,39 @@ export function blankListing(
   }
 }
 
-/** Creates a listing of a supplier, as far as its plan goes. */
-export const createListing: Operation<typeof routes.createListing> = async ({ supplierId, name }, { nowMs, once }) => {
-  const [supplier] = await suppliersSeen([supplierId])
-  if (!supplier) throw notFound()
-  const plan = plans[supplier.type]
-  const id = newId()
-  const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
-  await commit(
-    [
-      { write: countListing(supplierId, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
-      { write: putRow(listingItem(listing, profile, nowMs)) },
-      { write: putRow(listingProfileItem(profile)) },
-    ],
-    { once, answer: { id } },
-  )
-  return { id }
-}
+/**
+ * Creates a listing of a supplier, as far as its plan goes. Under the name the picker gives, an untouched draft is
+ * answered in place of a second one.
+ */
+export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
+  settle(async () => {
+    const isPicked = name === listingDefaults.name
+    const [[supplier], { untouched, last }] = await Promise.all([
+      suppliersSeen([supplierId]),
+      isPicked ? draftOf(supplierId) : { untouched: undefined, last: undefined },
+    ])
+    if (!supplier) throw notFound()
+    if (untouched !== undefined) return { id: untouched }
+    const plan = plans[supplier.type]
+    const id = newId()
+    const { listing, profile } = blankListing({ id, supplierId, name }, nowMs)
+    await commit(
+      [
+        { write: countListing(supplierId, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
+        { write: putRow(listingItem(listing, profile, nowMs)) },
+        { write: putRow(listingProfileItem(profile)) },
+        ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: overtaken }] : []),
+      ],
+      { once, answer: { id } },
+    )
+    return { id }
+  })
 
 /** A listing the caller may read, with its supplier. */
-export const getListing: Operation<typeof routes.getListing> = async ({ id }, { actor }) => {
-  const item = await readable(actor, id)
+export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
+  const item = await readable(context, id)
   const [supplier] = await suppliersSeen([item.supplierId])
-  return { ...listingOf(item), supplier }
+  return { ...withPicture(listingOf(item), context.nowMs), supplier }
 }
 
 /** A listing, by id, whoever asks: for other features' own rules. Undefined where there is none. */
@@ -79,26 +96,40 @@ export const findListing = async (id: number): Promise<Listing | undefined> => {
   return item && listingOf(item)
 }
 
-/** Listings by ids in one request, whoever asks, in no order; missing ones are left out. 100 at most. */
+/** Listings by ids in one request, whoever asks, in no order; missing ones are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
   (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => listingOf(item as unknown as ListingItem))
 
-/** Changes a listing; who finds it is a right of its own, and a REP writes texts alone. */
+/**
+ * Changes a listing; who finds it is a right of its own, and a REP writes texts alone.
+ * @throws Fault 400 'Listing is not ready: …' for one that is to be PUBLIC and lacks something
+ */
 export const updateListing: Operation<typeof routes.updateListing> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
 ) => {
   const { name: _, visibility, active, ...facts } = fields
-  const isShown = visibility !== undefined || active !== undefined
-  const right = isShown ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
-  const [before] = await Promise.all([present(id), right && rightOver(actor, id, right)])
-  const nms = nextVersion(before, nowMs)
-  await commit([{ write: changeListing(id, fields, nms, seen), otherwise: stale }])
-  return { nms }
+  const isOfSight = visibility !== undefined || active !== undefined
+  const right = isOfSight ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
+  const allowed = right && rightOver(actor, id, right)
+  allowed?.catch(() => {})
+  return settle(async () => {
+    const [before] = await Promise.all([present(id), allowed])
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    const ready = await readyFor(before, { ...before, ...given })
+    const nms = nextVersion(before, nowMs)
+    const version = seen ?? (ready.length ? before.nms : undefined)
+    // Not only when it is published: what was loaded as PUBLIC has no mark yet.
+    const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
+    const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
+    const write = changeListing(id, { ...fields, ...published }, nms, version)
+    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...ready])
+    return { nms }
+  })
 }
 
-/** The write that counts one more booking of a listing, for whoever knows that it counts once. */
-export const countBooking = (id: number): Write => raiseBookings(id)
+/** The write that counts one booking of a listing more or less; the caller makes sure that it happens once an order. */
+export const countBooking = (id: number, by: 1 | -1): Write => addBookings(id, by)
 
 /** A listing as it is now, for a write that builds on it. @throws Fault 404 */
 export async function present(id: number): Promise<ListingItem> {
@@ -107,15 +138,17 @@ export async function present(id: number): Promise<ListingItem> {
   return item
 }
 
-/** A supplier's listings: all for its team, the shown ones for everybody else. */
+/** A supplier's listings: the shown ones, and for its team the hidden ones that role and assignment allow. */
 export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
   { supplierId, cursor },
-  { actor },
+  { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   const isTheirs = after?.['gsi1pk'] === listingsOfSupplier(supplierId, 0, 0).gsi1pk
   if (cursor !== undefined && !isTheirs) throw invalid('cursor')
-  const shownOnly = !(await isOfTeam(actor, supplierId))
+  const member = await membershipIn(actor, supplierId)
+  const shownOnly = !member || !reachesHidden(member)
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
-  return { listings: items.map(listingOf), cursor: cursorOf(last) }
+  const seen = items.filter((item) => isShown(item) || seesHidden(member, item.id))
+  return { listings: seen.map((item) => withPicture(listingOf(item), nowMs)), cursor: cursorOf(last) }
 }

@@ -8,20 +8,29 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { rightIn, standingsOf } from '../kernel/team.ts'
+import { standingsOf } from '../kernel/team.ts'
 import type { Write } from '../kernel/table.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { present } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { addPhoto, dropPhoto, photoStays, removePhoto, showPhoto } from './media.store.ts'
+import { photoUrl } from './picture.ts'
 import { overtaken, settle } from './settle.ts'
-import { readable, rightOver } from './team.ts'
+import { readable, rightAt, rightOver } from './team.ts'
 
-/** Which photo is the thumbnail only the listing knows, so that there is never a second one. */
-const photoOf = (media: Media, { id, picture }: Pick<ListingItem, 'id' | 'picture'>) => ({
+/**
+ * A photo as somebody who may read its listing sees it. Which one is the thumbnail only the listing knows, so that there
+ * is never a second one.
+ */
+const photoOf = (
+  media: Media,
+  listing: Pick<ListingItem, 'id' | 'picture' | 'active' | 'visibility'>,
+  nowMs: number,
+) => ({
   ...media,
-  main: media.url === picture,
-  listingId: id,
+  url: photoUrl(listing, media.url, nowMs),
+  main: media.url === listing.picture,
+  listingId: listing.id,
 })
 
 /** Adds an upload to a listing's photos. */
@@ -39,7 +48,7 @@ export const createListingMedia: Operation<typeof routes.createListingMedia> = a
     const [{ media, clause }, listing] = await Promise.all([claimed, read.pop() ?? present(listingId)])
     if (listing.photos >= listingPhotosMost) throw refused(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
-    const answer = photoOf(media, { id: listingId, picture: picture ?? listing.picture })
+    const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
     const write = addPhoto(listing, picture, nextVersion(listing, nowMs))
     await commit([clause, { write, otherwise: overtaken }], { once, answer })
     return answer
@@ -59,7 +68,7 @@ async function ours(id: number, actor: UserActor): Promise<{ listingId: number; 
   const [{ listingId, url, supplierId }] = await Promise.all([photo(id), standingsOf(actor)])
   await (supplierId === undefined
     ? rightOver(actor, listingId, 'listingContent', 'limited')
-    : rightIn(actor, supplierId, 'listingContent', 'limited'))
+    : rightAt(actor, { listingId, supplierId }, 'listingContent', 'limited'))
   return { listingId, url }
 }
 
@@ -110,13 +119,13 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
 }
 
 /** One photo of a listing the caller may read. */
-export const getListingMedia: Operation<typeof routes.getListingMedia> = async ({ id }, { actor }) => {
+export const getListingMedia: Operation<typeof routes.getListingMedia> = async ({ id }, context) => {
   const { listingId, supplierId: _, ...media } = await photo(id)
-  return photoOf(media, await readable(actor, listingId))
+  return photoOf(media, await readable(context, listingId), context.nowMs)
 }
 
 /** The photos of a listing the caller may read. */
-export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, { actor }) => {
-  const [listing, all] = await Promise.all([readable(actor, listingId), listMedia(`L#${listingId}`)])
-  return { media: all.map((media) => photoOf(media, listing)) }
+export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, context) => {
+  const [listing, all] = await Promise.all([readable(context, listingId), listMedia(`L#${listingId}`)])
+  return { media: all.map((media) => photoOf(media, listing, context.nowMs)) }
 }

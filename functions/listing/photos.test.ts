@@ -6,7 +6,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
 import { allRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
-import { newTeam } from '../supplier/testing/team.ts'
+import { assign, newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { shownListing } from './testing/listing.ts'
 
@@ -86,8 +86,10 @@ describe('photos', () => {
   })
 
   it('a REP adds photos; AGENTs and strangers change none, and a stranger finds none of a hidden listing', async () => {
-    const { supplierId, people } = await newTeam()
+    const team = await newTeam()
+    const { supplierId, people } = team
     const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
+    await assign(team, 'AGENT', [id])
     const photo = await add(id, people.REP)
     const other = await add(id, people.REP, { idx: 1 })
     const stranger = await newPerson()

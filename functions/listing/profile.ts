@@ -10,8 +10,8 @@ import { overtaken, settle } from './settle.ts'
 import { readable, rightOver } from './team.ts'
 
 /** The texts of a listing the caller may read. */
-export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, { actor }) => {
-  const [item] = await Promise.all([profileById(id), readable(actor, id)])
+export const getListingProfile: Operation<typeof routes.getListingProfile> = async ({ id }, context) => {
+  const [item] = await Promise.all([profileById(id), readable(context, id)])
   if (!item) throw notFound()
   return profileOf(item)
 }

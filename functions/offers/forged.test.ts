@@ -129,7 +129,7 @@ describe('with time', () => {
     const { key } = await rateOf()
     expect(openKey(key).userId).toBe(0)
     const holder = await newPerson()
-    await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 } as never])
+    await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 }])
     const { listingId, rates } = await newBookable({ rates: [{ promos: [{}] }] })
     const params = { listingId, rateId: rates[0]!.rate.id, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40] }
     const theirs = (await call(handler, routes.getOffer, params, holder)).data!

@@ -5,8 +5,11 @@ import { offerTexts } from '@nestboard/shared/offers/faults.ts'
 import { chosenExtras } from '@nestboard/shared/offers/price.ts'
 import { offersInOrder } from '@nestboard/shared/offers/state.ts'
 import type { Viewer } from '@nestboard/shared/offers/visible.ts'
+import { personalOfferStatus } from '@nestboard/shared/personal-offers/status.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { membershipIn } from '../kernel/team.ts'
+import { isShown, seesHidden } from '../listing/team.ts'
 import { bookableOf } from './collection.ts'
 import type { Bookable } from './collection.ts'
 import { markerFor } from './marks.ts'
@@ -19,12 +22,15 @@ import { viewerOf } from './viewer.ts'
 async function open(
   listingId: number,
   tripId: number,
-  actor: Actor,
+  { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },
 ): Promise<{ bookable: Bookable; viewer: Viewer; mark: Marker }> {
   const [bookable, mark] = await Promise.all([bookableOf(listingId), markerFor(actor, tripId)])
   if (!bookable?.listing.active) throw notFound()
+  const { listing } = bookable
   const viewer = await viewerOf(actor, bookable)
-  if (bookable.listing.visibility === 'PRIVATE' && !viewer.team) throw notFound()
+  if (isShown(listing)) return { bookable, viewer, mark }
+  const isOffered = viewer.personalOffers.some((offer) => personalOfferStatus(offer, nowMs) === 'ACTIVE')
+  if (!isOffered && !seesHidden(await membershipIn(actor, listing.supplierId), listingId)) throw notFound()
   return { bookable, viewer, mark }
 }
 
@@ -36,7 +42,7 @@ const listed = (offer: Offer, { rates }: Bookable): ListedOffer => ({
 
 /** The offer of one rate for a stay, priced now. */
 export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, ...question }, context) => {
-  const { bookable, viewer, mark } = await open(listingId, question.tripId, context.actor)
+  const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requireStay(bookable, question, context.nowMs)
   const priced = priceFor(context, viewer, bookable, question)
   if (!priced) throw notFound()
@@ -49,7 +55,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
   // Nothing is looked up for a key that is none.
   if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
-  const { bookable, viewer, mark } = await open(listingId, tripId, context.actor)
+  const { bookable, viewer, mark } = await open(listingId, tripId, context)
   const { offer, before } = readAgain(context, viewer, bookable, key, { tripId })
   const shown = listed(mark(offer), bookable)
   return before ? { ...shown, before } : shown
@@ -57,7 +63,7 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
 
 /** The offers of all rates the caller may see, cheapest first. */
 export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
-  const { bookable, viewer, mark } = await open(listingId, question.tripId, context.actor)
+  const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requireStay(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
     const priced = priceFor(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })

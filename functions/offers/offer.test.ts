@@ -16,6 +16,7 @@ import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
 import { policyItem, rateItem } from '../rates/collection.ts'
+import { pictured } from '../listing/testing/listing.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 
@@ -44,7 +45,7 @@ describe('a price', () => {
     const without = (await get(listingId, made!.rate.id, asked)).data!
     expect(without).toMatchObject({ totalPrice: 689.01, ratePrice: 148.33, dealKeySaving: 50.07, flags: 1 })
     const holder = await newPerson()
-    await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 } as never])
+    await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 }])
     const held = (await get(listingId, made!.rate.id, asked, holder)).data!
     expect(held).toMatchObject({
       totalPrice: 638.94,
@@ -185,6 +186,7 @@ describe('not found', () => {
     ]
     for (const ask of asks) for (const who of [{}, stranger]) expect((await ask(who)).body).toBe(none)
     expect((await list(listingId, {}, owner)).data?.offers).toHaveLength(1)
+    await pictured(listingId)
     await change({ visibility: 'PUBLIC', active: false })
     for (const ask of asks) for (const who of [{}, stranger, owner]) expect((await ask(who)).body).toBe(none)
   })

@@ -1,7 +1,8 @@
 import { visitor } from '@nestboard/shared/offers/visible.ts'
 import type { Viewer } from '@nestboard/shared/offers/visible.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { isOfTeam } from '../listing/team.ts'
+import { membershipIn } from '../kernel/team.ts'
+import { closedPricesSeenBy } from '../listing/team.ts'
 import { personalOffersOf } from '../personal-offers/for-traveller.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import type { Bookable } from './collection.ts'
@@ -15,10 +16,11 @@ export async function viewerOf(actor: Actor, { listing, rates }: Bookable): Prom
   const active = rates.filter(({ rate }) => rate.active)
   const hasClosed = active.some(({ rate }) => rate.visibility === 'PRIVATE')
   const hasPromos = active.some(({ promos }) => promos.some((promo) => promo.active))
-  const [team, dealKey, personalOffers] = await Promise.all([
-    (listing.visibility === 'PRIVATE' || hasClosed) && isOfTeam(actor, listing.supplierId),
+  const [member, dealKey, personalOffers] = await Promise.all([
+    listing.visibility === 'PRIVATE' || hasClosed ? membershipIn(actor, listing.supplierId) : undefined,
     hasPromos && holdsDealKey(actor.userId),
     hasClosed ? personalOffersOf(actor.userId, listing.id) : [],
   ])
-  return { team, dealKey, personalOffers, groupOffers: [] }
+  const { ofHidden: hiddenListing, ofPrivateRates: privateRates } = closedPricesSeenBy(member, listing.id)
+  return { hiddenListing, privateRates, dealKey, personalOffers, groupOffers: [] }
 }

@@ -4,9 +4,10 @@ import { Fault, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { nextVersion } from '../supplier/supplier.ts'
+import { isOvertaken, overtaken } from '../trips/version.ts'
 import { moveOrder, orderById } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
-import { freeProduct } from './product.store.ts'
+import { freeProduct, productAt } from './product.store.ts'
 
 /** What an event made of an order. `same`: it had happened before. `refused`: it can't happen now. */
 export interface Moved {
@@ -20,7 +21,7 @@ interface Along {
   /** Why it failed, where the step alone doesn't say. */
   readonly reason?: string
   /** What else is written with the event, all or nothing. */
-  readonly beside?: (next: OrderItem) => readonly Clause[]
+  readonly beside?: (next: OrderItem) => readonly Clause[] | Promise<readonly Clause[]>
   /** Who writes it; `commit` where nobody has more to add. */
   readonly write?: (clauses: readonly Clause[]) => Promise<void>
 }
@@ -44,16 +45,16 @@ export async function advanceOrder(
     const result = advance(before, event, nowMs)
     if (result.kind !== 'moved') return { kind: result.kind, order: before }
     const order: OrderItem = { ...before, ...result.order, reason, nms: nextVersion(before, nowMs) }
-    const overtaken = new Error('the order moved meanwhile')
     try {
       await write([
-        { write: moveOrder(id, changes(before, order), before.nms), otherwise: () => overtaken },
-        ...(leavesProduct(order) ? [{ write: freeProduct(order) }] : []),
-        ...beside(order),
+        { write: moveOrder(id, changes(before, order), before.nms), otherwise: overtaken },
+        ...(leavesProduct(order) ? await freed(order) : []),
+        ...(await beside(order)),
       ])
       return { kind: 'moved', order }
     } catch (error) {
-      if (error !== overtaken) throw error
+      // The order moved, or its product changed: both are read again.
+      if (!isOvertaken(error)) throw error
     }
   }
   throw new Fault(503, null, { note: `order ${id} keeps moving`, retryAfterSeconds: 1 })
@@ -62,6 +63,12 @@ export async function advanceOrder(
 /** A failed order is no longer its product's; one whose nights are given back has let go of it before. */
 const leavesProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>
   status === 'INCOMPLETE' && (intent === 'BOOK' || intent === 'CHANGE' || inventoryStatus !== 'COMPLETE')
+
+/** The clause that frees an order's product, where that is still there and its. */
+async function freed(order: OrderItem): Promise<Clause[]> {
+  const product = await productAt(order.productId)
+  return product?.orderId === order.id ? [freeProduct(product, order)] : []
+}
 
 /** The fields that differ. */
 const changes = (before: OrderItem, after: OrderItem): Partial<OrderItem> =>

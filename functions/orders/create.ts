@@ -3,19 +3,21 @@ import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
-import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { openKey } from '../offers/offer.ts'
-import { touchBoard } from '../trips/board.ts'
+import { touchBoardAs } from '../trips/board.ts'
 import { untilFirst } from '../trips/version.ts'
-import { bookingIdFor, productFor } from './ordered-product.ts'
+import { bookingIdFor } from './ordered-product.ts'
 import { orderById, putOrder } from './order.store.ts'
-import { takeProduct } from './product.store.ts'
+import type { OrderItem } from './order.store.ts'
+import { productAt, takeProduct } from './product.store.ts'
+import type { ProductRow } from './product.store.ts'
 import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
-import type { Prospect } from './quoted.ts'
+import type { Asker, Prospect } from './quoted.ts'
 import { openQuoteKey, stayNumber } from './quote-key.ts'
 import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
@@ -31,58 +33,75 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   if (!input.terms) throw refused(orderTexts.terms)
   if (input.payFacType !== quote.payFacType) throw invalid('payFacType')
   const id = quote.orderId
-  // The quote names all that decides: it is asked for at once, and heard in its order.
+  // The quote names every row we need, so all reads start in parallel and are awaited in the order of the checks.
   const prospectFor = prospectAsked(quote, { actor, nowMs })
-  const board = ahead(touchBoard(quote.tripId, nowMs))
-  const [there, product, email] = await Promise.all([
-    orderById(id),
-    productFor(actor, quote.productId),
-    emailOf(actor.userId),
-  ])
+  const first = [askedFor(quote, { actor, nowMs })]
+  const [there, email] = await Promise.all([orderById(id), emailOf(actor.userId)])
   if (there) return { id }
-  if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw refused(orderTexts.notBooked)
-  if (nowMs > quote.validUntil) throw refused(orderTexts.quoteExpired)
-  if (stayNumber(openKey(product.offerKey)) !== quote.stay) throw refused(orderTexts.priceChanged)
-  const prospect = await prospectFor(product.offerKey)
-  requireSame(quote, prospect)
-  const { payFacType, flags, amount, offer } = prospect
-  const order = {
-    ...newOrderState({ intent: quote.intent, payFacType, flags, nco: nowMs }),
+  const placed = new Error('placed by the same quote')
+  await untilFirst(async () => {
+    const [product, board] = await (first.pop() ?? askedFor(quote, { actor, nowMs }))
+    if (product.orderIds?.includes(id)) return
+    if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw refused(orderTexts.notBooked)
+    if (nowMs > quote.validUntil) throw refused(orderTexts.quoteExpired)
+    if (stayNumber(openKey(product.offerKey)) !== quote.stay) throw refused(orderTexts.priceChanged)
+    const prospect = await prospectFor(product.offerKey)
+    requireSame(quote, prospect)
+    const order = orderOf(quote, prospect, nowMs)
+    const [state, terms] = putOrder(order, termsOf(prospect, payerOf(input, email)))
+    await commit([
+      { write: state, otherwise: () => placed },
+      { write: terms },
+      takeProduct(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
+      ...board,
+    ])
+  }).catch((error: unknown) => {
+    if (error !== placed) throw error
+  })
+  return { id }
+}
+
+/**
+ * The product of a quote and, to book it, the clause that keeps its board from being deleted meanwhile. What somebody
+ * booked they cancel whatever became of the board. @throws Fault 404
+ */
+function askedFor(
+  { tripId, productId, intent }: QuoteClaims,
+  { actor, nowMs }: Asker,
+): Promise<[ProductRow, Clause[]]> {
+  const board = intent === 'BOOK' ? touchBoardAs(actor, tripId, nowMs).then((clause) => [clause]) : []
+  return ahead(Promise.all([presentProduct(productId), board]))
+}
+
+async function presentProduct(id: number): Promise<ProductRow> {
+  const product = await productAt(id)
+  if (!product) throw notFound()
+  return product
+}
+
+function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer }: Prospect, nowMs: number): OrderItem {
+  const { intent, orderId: id, userId, productId, tripId, listingId, supplierId, bookingId } = quote
+  return {
+    ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
     id,
-    userId: actor.userId,
-    productId: quote.productId,
-    tripId: quote.tripId,
-    listingId: quote.listingId,
-    supplierId: quote.supplierId,
-    bookingId: quote.bookingId,
+    userId,
+    productId,
+    tripId,
+    listingId,
+    supplierId,
+    bookingId,
     amount,
     totalPrice: offer.totalPrice,
     currency: offer.currency,
     reason: '',
     nms: nowMs,
   }
-  const placed = new Error('placed by the same quote')
-  const [state, terms] = putOrder(order, termsOf(prospect, payerOf(input, email)))
-  const take = takeProduct(order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED')
-  let attempt = 0
-  await untilFirst(async () =>
-    commit([
-      { write: state, otherwise: () => placed },
-      { write: terms },
-      { write: take, otherwise: () => refused(orderTexts.inProgress) },
-      // Nobody deletes the board meanwhile.
-      await (attempt++ ? touchBoard(quote.tripId, nowMs) : board),
-    ]),
-  ).catch((error: unknown) => {
-    if (error !== placed) throw error
-  })
-  return { id }
 }
 
 /** Asks for what the order of a quote is made of; tells it as soon as it is known which offer the product has. */
 function prospectAsked(
   { bookingId, listingId, supplierId, tripId }: QuoteClaims,
-  asker: { actor: UserActor; nowMs: number },
+  asker: Asker,
 ): (offerKey: string) => Promise<Prospect> {
   if (bookingId) {
     const cancellation = ahead(cancellationFor(asker.actor, bookingId, asker.nowMs, supplierId))

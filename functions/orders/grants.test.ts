@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { call } from '../kernel/testing/call.ts'
 import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
 import { grants } from './grants.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { answered, newPin, placed, quoted } from './testing/ordering.ts'
@@ -22,6 +23,15 @@ it('the function is granted what its routes ask of the table, and nothing else',
     await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
     await quoted(pin, 'CANCEL')
     await placed(pin, 'CANCEL')
+    const called = await besides(async () => {
+      const other = await newPin({ stay: await newBookable() })
+      const orderId = await placed(other)
+      await answered(orderId, true, other.stay.owner)
+      await reserveNights(orderId, Date.now())
+      return { orderId, ...other.stay }
+    })
+    const asked = { id: called.supplierId, orderId: called.orderId, reason: 'Closed', idempotencyKey: 'the-very-same' }
+    await call(handler, routes.cancelOrderAsSupplier, asked, called.owner)
   })
   expect(used).toEqual(granted(grants, routes))
 })

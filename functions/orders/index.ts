@@ -2,6 +2,7 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { serve } from '../kernel/serve.ts'
 import { supplierRules } from '../kernel/team.ts'
 import { updateOrderApproval } from './approval.ts'
+import { cancelOrderAsSupplier } from './cancel-as-supplier.ts'
 import { createOrder } from './create.ts'
 import { listOrdersBySupplier, listReservationsByListing } from './list.ts'
 import { getOrder, readOrder } from './order.ts'
@@ -12,6 +13,7 @@ export const handler = serve(
   {
     quoteOrder,
     createOrder,
+    cancelOrderAsSupplier,
     getOrder,
     readOrder,
     listOrdersBySupplier,

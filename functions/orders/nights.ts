@@ -1,22 +1,28 @@
 import type { NotBooked } from '../inventory/book.ts'
 import { bookNights, releaseNights } from '../inventory/book.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { orderFlags } from '@nestboard/shared/orders/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { samePin } from '@nestboard/shared/offers/pin.ts'
+import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
+import type { Clause } from '../kernel/commit.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { advanceOrder } from './advance.ts'
 import type { Moved } from './advance.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull, OrderItem } from './order.store.ts'
-import { bookProduct, cancelProduct } from './product.store.ts'
+import { bookProduct, cancelProduct, productAt } from './product.store.ts'
+import type { ProductRow } from './product.store.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { putReservation, turnReservation } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 
 /** The nights can't be had, or not at this moment. */
 class NotSold extends Error {
-  readonly why: NotBooked['why']
-  constructor(why: NotBooked['why']) {
+  readonly why: NotBooked['why'] | 'CHANGED'
+  constructor(why: NotBooked['why'] | 'CHANGED') {
     super(`not sold: ${why}`)
     this.why = why
   }
@@ -37,9 +43,11 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Mov
   const booking = { orderId, listing, stay: { day, length }, nowMs, orderedMs: order.nco }
   try {
     return await advanceOrder(orderId, 'INVENTORY_RESERVED', nowMs, {
-      beside: (next) => [
+      beside: async (next) => [
         { write: putReservation(reservationOf(next, full)) },
-        ...(next.status === 'COMPLETE' ? [{ write: bookProduct(next, reservationIdOf(orderId)) }] : []),
+        ...(next.status === 'COMPLETE'
+          ? [bookProduct(await orderedProduct(full), next, reservationIdOf(orderId))]
+          : []),
       ],
       write: async (clauses) => {
         const outcome = await bookNights(booking, clauses)
@@ -60,6 +68,14 @@ async function isStillOffered({ order, terms }: OrderInFull): Promise<boolean> {
   const bookable = await bookableOf(order.listingId, { consistent: true })
   const found = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
   return bookable !== undefined && bookable.listing.active && found !== undefined && found.rate.active
+}
+
+/** The product of an order, as it is now. @throws NotSold where it is not what was ordered */
+async function orderedProduct({ order, terms }: OrderInFull): Promise<ProductRow> {
+  const product = await productAt(order.productId)
+  const isSame = product && samePin(claimsOfPin(product.offerKey), claimsOfPin(terms.offer.key))
+  if (!isSame || product.orderId !== order.id) throw new NotSold('CHANGED')
+  return product
 }
 
 function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInFull): ReservationItem {
@@ -86,21 +102,29 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
 }
 
 /** Gives the nights of a cancelled booking back: with them its reservation and product are cancelled, all or nothing. */
-export function giveNightsBack({ id, bookingId }: OrderItem, nowMs: number): Promise<Moved> {
+export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<Moved> {
+  const full = hasFlag(flags, orderFlags.bySupplier) ? await orderInFull(id) : undefined
   return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
-    beside: (next) => [
+    beside: async (next) => [
       {
         write: turnReservation(
           { tripId: next.tripId, id: reservationIdOf(bookingId) },
           'BOOKED',
           'CANCELLED',
           next.nms,
+          full?.terms.cancelReason,
         ),
       },
-      { write: cancelProduct(next) },
+      ...(await canceledProduct(next)),
     ],
     write: async (clauses) => {
       await releaseNights({ orderId: bookingId, nowMs }, clauses)
     },
   })
+}
+
+/** The clause that cancels the product of an order; none where the product went with its board. */
+async function canceledProduct(order: OrderItem): Promise<Clause[]> {
+  const product = await productAt(order.productId)
+  return product?.orderId === order.id ? [cancelProduct(product, order)] : []
 }

@@ -1,14 +1,15 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Product } from '@nestboard/shared/trips/model.ts'
+import type { Clause } from '../kernel/commit.ts'
 import { productKey } from '../kernel/keys.ts'
 import { table, tableName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
+import { overtaken, versionAfter } from '../trips/version.ts'
 import type { OrderItem } from './order.store.ts'
 
 /** What an order knows of a product of a planning board. `orderIds`: all orders there ever were of it. */
 export interface ProductRow extends Pick<
   Product,
-  'id' | 'tripId' | 'status' | 'reservationIds' | 'nco' | 'offerKey' | 'orderId'
+  'id' | 'tripId' | 'status' | 'reservationIds' | 'nco' | 'nms' | 'offerKey' | 'orderId'
 > {
   readonly orderIds?: readonly number[]
   /** Whose the listing of the offer is; that never changes. */
@@ -23,50 +24,94 @@ async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
 /** T#{stem} / PRODUCT#{id} */
 export const productAt = (id: number): Promise<ProductRow | undefined> => itemAt({ ...productKey(id) })
 
-type Ordered = Pick<OrderItem, 'id' | 'productId' | 'nms'>
+/** Who writes a product, and when; epoch ms. */
+type Ordering = Pick<OrderItem, 'id' | 'nms'>
 
+/**
+ * The clause that changes a product as it was read, on behalf of its order. `from` names what the write requires beside
+ * the version. Lost to whatever came between, a vote included: the order's step is then made again from a fresh read.
+ */
 const change = (
-  { productId, nms }: Ordered,
+  { id, nms: seen }: Pick<ProductRow, 'id' | 'nms'>,
+  { nms }: Ordering,
   set: string,
-  condition: string,
+  from: string,
   values: Readonly<Record<string, unknown>>,
-): Write => ({
-  Update: {
-    TableName: tableName,
-    Key: productKey(productId),
-    UpdateExpression: `SET ${set}, nms = :nms`,
-    ConditionExpression: condition,
-    ...(`${set}${condition}`.includes('#status') && { ExpressionAttributeNames: { '#status': 'status' } }),
-    ExpressionAttributeValues: { ...values, ':nms': nms },
+): Clause => ({
+  write: {
+    Update: {
+      TableName: tableName,
+      Key: productKey(id),
+      UpdateExpression: `SET ${set}, nms = :nms`,
+      ConditionExpression: `nms = :seen AND ${from}`,
+      ...(`${set}${from}`.includes('#status') && { ExpressionAttributeNames: { '#status': 'status' } }),
+      ExpressionAttributeValues: { ...values, ':seen': seen, ':nms': versionAfter({ nms: seen }, nms) },
+    },
   },
+  otherwise: overtaken,
 })
 
-/** The write that gives a product its order; lost where it has another on its way or is not in the state to order from. */
-export const takeProduct = (order: Ordered, from: 'DRAFT' | 'BOOKED' | 'CANCELLED'): Write =>
+/** Gives a product its order: the very offer that was checked, with no other order on its way. */
+export const takeProduct = (product: ProductRow, order: Ordering, from: 'DRAFT' | 'BOOKED'): Clause =>
   change(
+    product,
     order,
     'orderId = :id, orderIds = list_append(if_not_exists(orderIds, :none), :ids)',
-    '#status = :from AND (orderId = :zero OR attribute_not_exists(orderId))',
-    { ':id': order.id, ':ids': [order.id], ':none': [], ':from': from, ':zero': 0 },
+    '#status = :from AND offerKey = :offer AND (orderId = :zero OR attribute_not_exists(orderId))',
+    { ':id': order.id, ':ids': [order.id], ':none': [], ':from': from, ':zero': 0, ':offer': product.offerKey },
   )
 
-/** The write that leaves a product as it was before its order. */
-export const freeProduct = (order: Ordered): Write =>
-  change(order, 'orderId = :zero', 'orderId = :id', { ':zero': 0, ':id': order.id })
+/** Leaves a product as it was before its order. */
+export const freeProduct = (product: ProductRow, order: Ordering): Clause =>
+  change(product, order, 'orderId = :zero', 'orderId = :id', { ':zero': 0, ':id': order.id })
 
-/** The write that makes a product booked, by its order. */
-export const bookProduct = (order: Ordered, reservationId: number): Write =>
-  change(order, 'orderId = :zero, #status = :booked, reservationIds = :reservations', 'orderId = :id', {
-    ':zero': 0,
-    ':id': order.id,
-    ':booked': 'BOOKED',
-    ':reservations': [reservationId],
-  })
+/** Makes a product booked, by its order. */
+export const bookProduct = (product: ProductRow, order: Ordering, reservationId: number): Clause =>
+  change(
+    product,
+    order,
+    'orderId = :zero, #status = :booked, reservationIds = :reservations',
+    'orderId = :id AND offerKey = :offer',
+    {
+      ':zero': 0,
+      ':id': order.id,
+      ':booked': 'BOOKED',
+      ':reservations': [reservationId],
+      ':offer': product.offerKey,
+    },
+  )
 
-/** The write that makes a product cancelled, by its order. */
-export const cancelProduct = (order: Ordered): Write =>
-  change(order, 'orderId = :zero, #status = :cancelled', 'orderId = :id', {
+/** Makes a product canceled, by its order. */
+export const cancelProduct = (product: ProductRow, order: Ordering): Clause =>
+  change(product, order, 'orderId = :zero, #status = :cancelled', 'orderId = :id', {
     ':zero': 0,
     ':id': order.id,
     ':cancelled': 'CANCELLED',
   })
+
+/**
+ * Gives a booked product the order that cancels it, without reading it first: the condition names all that the order
+ * depends on. Lost where the product is not booked by this reservation or has another order on its way, and where its
+ * version is not before `order.nms`.
+ */
+export const takeBooked = (productId: number, order: Ordering, reservationId: number): Clause => ({
+  write: {
+    Update: {
+      TableName: tableName,
+      Key: productKey(productId),
+      UpdateExpression: 'SET orderId = :id, orderIds = list_append(orderIds, :ids), nms = :nms',
+      ConditionExpression:
+        '#status = :booked AND orderId = :zero AND contains(reservationIds, :reservation) AND nms < :nms',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: {
+        ':id': order.id,
+        ':ids': [order.id],
+        ':zero': 0,
+        ':booked': 'BOOKED',
+        ':reservation': reservationId,
+        ':nms': order.nms,
+      },
+    },
+  },
+  otherwise: overtaken,
+})

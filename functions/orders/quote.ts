@@ -18,7 +18,7 @@ import { nobody, orderFor } from './view.ts'
  * product are what they are now.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
-  const product = await productFor(actor, productId)
+  const product = await productFor(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
   const bookingId = bookingIdFor(intent, product)
   // Whose the listing is the product knows: the supplier is read beside it.

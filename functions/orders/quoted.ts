@@ -1,6 +1,6 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { listingFlags } from '@nestboard/shared/listing/model.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
@@ -24,7 +24,7 @@ import { paymentOf } from '../supplier/profile.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
-import { agreed } from './terms.ts'
+import { agreed, isOver } from './terms.ts'
 import type { Terms } from './terms.ts'
 
 /** What an order would be made of: to be shown by a quote, and to be made anew and compared when the order comes. */
@@ -38,7 +38,7 @@ export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>,
   readonly cancel: CancelPreview | undefined
 }
 
-interface Asker {
+export interface Asker {
   readonly actor: UserActor
   readonly nowMs: number
 }
@@ -79,7 +79,10 @@ export async function bookingOf(
   // A PRIVATE listing is open to its team, and to whom one of its rates was opened.
   const offer = offerOf(() => readAgain(asker, viewer, bookable, offerKey, { tripId, pinned: true }).offer)
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
-  const needsApproval = approvalRequired(payment.payFacType, false)
+  const needsApproval = approvalRequired(
+    payment.payFacType,
+    hasFlag(bookable.listing.flags, listingFlags.approvalRequired),
+  )
   return {
     ...payment,
     offer: agreed(offer),
@@ -114,7 +117,7 @@ async function sellerOf(supplierId: number): Promise<Seller> {
   return { payment, supplier }
 }
 
-/** How a supplier is paid, where that works. @throws Fault 400 with the words of the specification */
+/** How a supplier is paid, where that works. @throws Fault 400 with the words of the requirement */
 async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: PayFacType }> {
   const paid = await paymentOf(supplierId)
   const payFacType = payFacTypes.find((each) => each === paid?.payFacType)
@@ -159,8 +162,7 @@ export async function cancellationFor(
   if (!booking) throw notFound()
   const { order, terms } = booking
   if (order.userId !== actor.userId) throw refused(orderTexts.notYours)
-  const { day, length } = terms.offer
-  if (day + length <= dayIn(terms.listing.timezone, nowMs)) throw refused(orderTexts.over)
+  if (isOver(terms, nowMs)) throw refused(orderTexts.over)
   const [supplier = null] = await (order.supplierId === supplierId && named ? named : suppliersSeen([order.supplierId]))
   const cancel = cancelPreview(bookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms

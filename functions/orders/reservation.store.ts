@@ -6,7 +6,8 @@ import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 /** `userId`: who booked. */
-export interface ReservationItem extends Reservation {
+export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
+  readonly cancelReason?: string
   readonly userId: number
   readonly supplierId: number
   readonly nco: number
@@ -50,19 +51,25 @@ export const putReservation = (item: ReservationItem): Write => ({
   },
 })
 
-/** The write that moves a reservation from one status to another; lost where it has another one. */
+/** The write that moves a reservation from one status to another, with the supplier's reason; lost where it has another one. */
 export const turnReservation = (
   { tripId, id }: Pick<ReservationItem, 'tripId' | 'id'>,
   from: ReservationItem['status'],
   to: ReservationItem['status'],
   nms: number,
+  cancelReason = '',
 ): Write => ({
   Update: {
     TableName: tableName,
     Key: reservationKey(tripId, id),
-    UpdateExpression: 'SET #status = :to, nms = :nms',
+    UpdateExpression: `SET #status = :to, nms = :nms${cancelReason && ', cancelReason = :reason'}`,
     ConditionExpression: '#status = :from',
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':from': from, ':to': to, ':nms': nms },
+    ExpressionAttributeValues: {
+      ':from': from,
+      ':to': to,
+      ':nms': nms,
+      ...(cancelReason && { ':reason': cancelReason }),
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
@@ -12,7 +13,13 @@ export interface Terms extends Payer, Pick<Order, 'payFacProperties' | 'payNotes
   readonly offer: Offer
   readonly policies: readonly Policy[]
   readonly listing: OrderedListing
+  /** Of a CANCEL by the supplier: why, in their words. */
+  readonly cancelReason?: string
 }
+
+/** Whether check-out has come on the listing's own calendar. */
+export const isOver = ({ offer, listing }: Pick<Terms, 'offer' | 'listing'>, nowMs: number): boolean =>
+  offer.day + offer.length <= dayIn(listing.timezone, nowMs)
 
 /** Terms as their row holds them: 2.5 KB of text are 1 KB, which is what a booking's write units hang on. */
 export const packTerms = (terms: Terms): Uint8Array => deflateRawSync(JSON.stringify(terms), { level: 9 })

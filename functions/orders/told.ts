@@ -2,8 +2,9 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
-import { isCardType } from '@nestboard/shared/orders/model.ts'
+import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { confirmationOf } from './confirmation.ts'
@@ -23,7 +24,7 @@ const dayText = (day: number): string => dayShape.format(day * msPerDay)
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** What comes next, by what is told; '' where the sentence says it all. */
-function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes } }: OrderInFull): string {
+function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderInFull): string {
   const until = momentText(approvalEndsAt(order), listing.timezone)
   const asked = order.approvalStatus === 'PENDING'
   const nothingPaid = 'Nothing was booked and nothing was charged.'
@@ -35,9 +36,17 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes } }:
     ORDER_UNANSWERED: nothingPaid,
     ORDER_FAILED: `${order.reason || 'Could not reserve inventory'}. ${nothingPaid}`,
     STAY_BOOKED: payNotes,
+    STAY_WITHDRAWN: `Canceling costs you nothing. The supplier's reason: “${cancelReason}”`,
+    STAY_CALLED_OFF: `Canceling costs the traveler nothing. The reason given: “${cancelReason}”`,
   }
   return next[kind] ?? ''
 }
+
+/** What comes back after a cancellation by the supplier, whatever the policy says. */
+const calledOffSum = ({ payFacType, amount, currency }: OrderInFull['order']): string =>
+  isCardType(payFacType)
+    ? `${moneyText(amount, currency)} will be refunded.`
+    : 'Nothing was paid through Nestboard for this stay.'
 
 /** What each side is told of a cancellation where nothing was paid here, by the terms at the moment of canceling. */
 async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{ traveler: string; team: string }> {
@@ -69,7 +78,9 @@ export async function orderTold(orderId: number): Promise<(kind: NotificationKin
   const days = `${dayText(day)} – ${dayText(day + length)}`
   const total = `Total price incl taxes ${moneyText(offer.totalPrice, offer.currency)}`
   const refund = `${moneyText(order.amount, order.currency)} will be refunded.`
-  const canceled = order.intent === 'CANCEL' && !isCardType(order.payFacType) ? await unpaidCancel(order) : undefined
+  const isCalledOff = hasFlag(order.flags, orderFlags.bySupplier)
+  const isUnpaid = order.intent === 'CANCEL' && !isCalledOff && !isCardType(order.payFacType)
+  const canceled = isUnpaid ? await unpaidCancel(order) : undefined
   const sumOf = (kind: NotificationKind): string =>
     ({
       BOOK: `${total}, ${moneyText(order.amount, order.currency)} of it with the reservation.`,
@@ -82,7 +93,7 @@ export async function orderTold(orderId: number): Promise<(kind: NotificationKin
     values: {
       listing: listing.name,
       stay: `${days}, ${counted(length, 'night')}, ${counted(ages.length, 'traveler')}`,
-      sum: sumOf(kind),
+      sum: isCalledOff ? calledOffSum(order) : sumOf(kind),
       next: nextOf(kind, full),
       confirmation: kind === 'STAY_BOOKED' || kind === 'STAY_SOLD' ? confirmationOf(orderId) : '',
     },

@@ -62,6 +62,7 @@ export function orderFor(order: OrderItem, terms: Terms, sight: Sight): Order {
     lastName,
     ...reach,
     reason: order.reason,
+    cancelReason: terms.cancelReason ?? '',
     nco: order.nco,
     nms: order.nms,
   }
@@ -81,6 +82,7 @@ export const reservationOf = ({
   tripId,
   productId,
   orderId,
+  cancelReason = '',
 }: ReservationItem): Reservation => ({
   id,
   status,
@@ -94,4 +96,5 @@ export const reservationOf = ({
   tripId,
   productId,
   orderId,
+  cancelReason,
 })

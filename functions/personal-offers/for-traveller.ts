@@ -17,5 +17,5 @@ export function newPersonalOffer(
 ): { id: number; clauses: Clause[] } {
   const id = newId()
   const item = { ...given, id, ttl: expiryOf(given.ttl, nowMs), nco: nowMs }
-  return { id, clauses: putOffer(item).map((write) => ({ write })) }
+  return { id, clauses: putOffer(item, nowMs).map((write) => ({ write })) }
 }

@@ -1,14 +1,13 @@
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { expect, it } from 'vitest'
-import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { granted, tableUse } from '../kernel/testing/table-use.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
-import { askOf, closedListing } from './testing/questions.ts'
+import { askOf, closedListing, newGuest } from './testing/questions.ts'
 
 it('the function is granted what its routes ask of the table, and nothing else', async () => {
-  const [closed, guest, other] = [await closedListing(), await newPerson(), await newPerson()]
+  const [closed, guest, other] = [await closedListing(), await newGuest(), await newGuest()]
   const used = await tableUse(async () => {
     await call(handler, routes.getUserRate, { id: 1 }, closed.owner)
     await askOf(closed, guest, other)

@@ -6,6 +6,7 @@ export const grants: Grants = {
     'USERRATE#': ['DeleteItem', 'GetItem', 'PutItem'],
     'L#': ['BatchGetItem', 'GetItem'],
     'AT#': ['GetItem'],
+    'HIT#': ['BatchGetItem'],
     'TEAMS#': ['Query'],
     'U#': ['BatchGetItem', 'DeleteItem', 'PutItem'],
   },

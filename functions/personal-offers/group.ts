@@ -1,27 +1,32 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
-import { invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { denied, invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
-import type { Actor } from '../kernel/actor.ts'
+import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import type { Actor, UserActor } from '../kernel/actor.ts'
 import { personalOffersOfSupplier, personalOffersPartition, rateKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
+import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
-import { reached } from './personal-offer.ts'
+import { ownOffersOnly, reached, requireAssigned } from './personal-offer.ts'
 import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
 import type { Page } from './personal-offer.store.ts'
 
 type Group = Data<typeof routes.getUserRate>
 
 const userRateOf = (item: UserRate): UserRate => {
-  const { id, active, userId, listingId, listingType, supplierId, rateId, rateType, nco, ttl, ...stay } = item
+  const { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ttl, ...rest } = item
+  const { createdBy, nco, ...stay } = rest
   const { dayFrom, dayTill, lengthMin, lengthMax } = stay
   const window = { dayFrom, dayTill, lengthMin, lengthMax }
-  return { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ...window, ttl, nco }
+  return { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ...window, ttl, createdBy, nco }
 }
 
 type Named = Pick<UserRate, 'listingId' | 'rateId' | 'userId'>
@@ -55,31 +60,52 @@ function start(cursor: string | undefined, name: 'pk' | 'gsi1pk', partition: str
   return after
 }
 
-async function paged({ items, last }: Page, actor: Actor) {
-  const newest = items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
+async function paged({ items, last }: Page, member: Membership, actor: UserActor) {
+  const seen = items.filter(
+    ({ createdBy, listingId }) =>
+      isAssigned(member, listingId) && (!ownOffersOnly(member) || createdBy === actor.userId),
+  )
+  const newest = seen.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
   return { userRates: newest.map(userRateOf), ...(await namedBy(newest, actor)), cursor: cursorOf(last) }
 }
 
-/** A listing's offers. */
+/** A listing's offers; for an AGENT their own. */
 export const listUserRatesByListing: Operation<typeof routes.listUserRatesByListing> = async (
   { listingId, cursor },
   { actor },
-) => paged(await pageOfListing(listingId, undefined, start(cursor, 'pk', personalOffersPartition(listingId))), actor)
+) => {
+  const [page, member] = await Promise.all([
+    pageOfListing(listingId, undefined, start(cursor, 'pk', personalOffersPartition(listingId))),
+    memberOver(actor, listingId, 'personalOffers', 'limited'),
+  ])
+  requireAssigned(member, listingId)
+  return paged(page, member, actor)
+}
 
-/** A rate's offers. */
+/** A rate's offers; for an AGENT their own. */
 export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> = async (
   { rateId, cursor },
   { actor },
 ) => {
-  const { listingId } = await placed('RATE', rateId)
-  return paged(await pageOfListing(listingId, rateId, start(cursor, 'pk', personalOffersPartition(listingId))), actor)
+  const { listingId, supplierId } = await placed('RATE', rateId)
+  const [page, member] = await Promise.all([
+    pageOfListing(listingId, rateId, start(cursor, 'pk', personalOffersPartition(listingId))),
+    memberWith(actor, supplierId, 'personalOffers', 'limited'),
+  ])
+  requireAssigned(member, listingId)
+  return paged(page, member, actor)
 }
 
-/** A supplier's offers. */
+/** A supplier's offers, of assigned listings; for an AGENT their own. @throws Fault 403 for an AGENT without any listing */
 export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySupplier> = async (
   { supplierId, cursor },
   { actor },
 ) => {
   const { gsi1pk } = personalOffersOfSupplier(supplierId, 0, 0)
-  return paged(await pageOfSupplier(supplierId, start(cursor, 'gsi1pk', gsi1pk)), actor)
+  const [page, member] = await Promise.all([
+    pageOfSupplier(supplierId, start(cursor, 'gsi1pk', gsi1pk)),
+    memberWith(actor, supplierId, 'personalOffers', 'limited'),
+  ])
+  if (needsAssignment(member.standing) && !member.listingIds?.length) throw denied()
+  return paged(page, member, actor)
 }

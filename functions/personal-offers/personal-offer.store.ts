@@ -14,7 +14,6 @@ import { offeredKey } from '../kernel/search-keys.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** Without `nms`: nothing follows a change, so it wakes nothing. */
 export interface UserRateItem extends UserRate {
   /** The lead it answers, 0 for none. */
   readonly searchHawkHitId: number
@@ -45,7 +44,7 @@ const get = async (key: Key) =>
  */
 export type Place = Pick<
   UserRateItem,
-  'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId'
+  'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
 /** Where one lies, by its id. USERRATE#{id} / USERRATE */
@@ -97,26 +96,37 @@ export const pageOfSupplier = (supplierId: number, after: After): Promise<Page> 
     after,
   )
 
-const offerRow = (item: UserRateItem) => ({
+/** With `nms`, epoch ms: a reaction tells the traveler of it. */
+const offerRow = (item: UserRateItem, nms: number) => ({
   ...personalOfferKey(item.listingId, item.userId, item.id),
   ...item,
+  nms,
   ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
 })
 
 /** The write that says something else where an offer lies; lost where it does no more. */
-export const replaceOffer = (item: UserRateItem): Write => ({
-  Put: { TableName: tableName, Item: offerRow(item), ConditionExpression: 'attribute_exists(pk)' },
+export const replaceOffer = (item: UserRateItem, nms: number): Write => ({
+  Put: { TableName: tableName, Item: offerRow(item, nms), ConditionExpression: 'attribute_exists(pk)' },
 })
 
 /** The writes of an offer where none lay, of where it lies and of whom it is for. */
-export const putOffer = (item: UserRateItem): Write[] => {
-  const { id, listingId, userId, supplierId, rateId, nco, searchHawkHitId } = item
+export const putOffer = (item: UserRateItem, nms: number): Write[] => {
+  const { id, listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy } = item
   return [
-    { Put: { TableName: tableName, Item: offerRow(item), ConditionExpression: 'attribute_not_exists(pk)' } },
+    { Put: { TableName: tableName, Item: offerRow(item, nms), ConditionExpression: 'attribute_not_exists(pk)' } },
     {
       Put: {
         TableName: tableName,
-        Item: { ...personalOfferPointerKey(id), listingId, userId, supplierId, rateId, nco, searchHawkHitId },
+        Item: {
+          ...personalOfferPointerKey(id),
+          listingId,
+          userId,
+          supplierId,
+          rateId,
+          nco,
+          searchHawkHitId,
+          createdBy,
+        },
       },
     },
     { Put: { TableName: tableName, Item: { ...offeredKey(userId, listingId, id) } } },

@@ -8,12 +8,12 @@ import { allRows } from '../kernel/testing/rows.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { personalOffersOf } from './for-traveller.ts'
 import { handler } from './index.ts'
-import { closedListing, offerTo } from './testing/questions.ts'
+import { closedListing, newGuest, offerTo } from './testing/questions.ts'
 
 const dayMs = 86_400_000
 
 async function offered(over: object = {}) {
-  const [closed, guest] = [await closedListing(), await newPerson('Gustav Guest')]
+  const [closed, guest] = [await closedListing(), await newGuest()]
   const given = { ...offerTo(guest, closed), ...over }
   const before = Date.now()
   const { data } = await call(handler, routes.createUserRate, given, closed.owner)
@@ -54,7 +54,7 @@ describe('OK', () => {
     const update = (fields: object) => call(handler, routes.updateUserRate, { id, ...given, ...fields }, closed.owner)
     await update({ active: false, lengthMax: 9 })
     expect(await personalOffersOf(guest.userId, closed.listingId)).toMatchObject([{ id, active: false, lengthMax: 9 }])
-    const other = await newPerson()
+    const other = await newGuest()
     expect((await update({ userId: other.userId })).code).toBe(200)
     expect(await personalOffersOf(guest.userId, closed.listingId)).toEqual([])
     expect(await personalOffersOf(other.userId, closed.listingId)).toMatchObject([{ id, active: true }])

@@ -1,14 +1,22 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
-import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
-import { rateKey } from '../kernel/keys.ts'
-import type { Operation } from '../kernel/operation.ts'
+import { listingKey, preferenceKey, rateKey, searchHawkHitKey } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import type { Context, Operation } from '../kernel/operation.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
-import { rightIn, standingsOf } from '../kernel/team.ts'
+import { memberWith, membershipsOf } from '../kernel/team.ts'
+import type { ListingItem } from '../listing/listing.store.ts'
+import { memberOver } from '../listing/team.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { newPersonalOffer } from './for-traveller.ts'
 import { placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
@@ -16,56 +24,111 @@ import type { Place } from './personal-offer.store.ts'
 
 type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
 
+/** A hit of a search hawk as its row says. */
+type Hit = Readonly<{ supplierId: number; userId: number }>
+
+interface Named {
+  readonly rate: PlainRate
+  readonly listing: ListingItem
+  /** Whether the traveler takes offers of every supplier, or their search met a hawk of this one. */
+  readonly isWanted: boolean
+}
+
+/** Reads what an offer names, in one batch. @throws Fault 400 for what isn't there, or is another supplier's hit */
+async function namedBy({ listingId, rateId, userId }: Fields, hitId: number, actor: UserActor): Promise<Named> {
+  const keys = [rateKey(listingId, rateId), listingKey(listingId), preferenceKey(userId)]
+  const [rows, [person]] = await Promise.all([
+    rowsByKeys([...keys, ...(hitId ? [searchHawkHitKey(hitId)] : [])]),
+    peopleSeenBy(actor, [userId]),
+  ])
+  const at = (key: Key): unknown => rows.find(({ pk, sk }) => pk === key.pk && sk === key.sk)
+  const rate = at(rateKey(listingId, rateId)) as PlainRate | undefined
+  const listing = at(listingKey(listingId)) as ListingItem | undefined
+  if (!rate || !listing) throw invalid('rateId')
+  if (!person) throw invalid('userId')
+  const hit = hitId ? (at(searchHawkHitKey(hitId)) as Hit | undefined) : undefined
+  if (hitId && (hit?.supplierId !== rate.supplierId || hit.userId !== userId)) throw invalid('searchHawkHitId')
+  const flags = (at(preferenceKey(userId)) as { flags?: number } | undefined)?.flags ?? 0
+  return { rate, listing, isWanted: hit !== undefined || hasFlag(flags, preferenceFlags.personalOffers) }
+}
+
 /**
- * Checks what a personalized offer says: an order of days and lengths, a PRIVATE rate of the listing, somebody there.
- * Answers the listing's supplier.
+ * Checks what a personalized offer says: an order of days and lengths, a window that is not over at the listing, an active
+ * PRIVATE rate of it, somebody there who takes such offers (docs/decisions.md, "Settled later"). Answers the supplier.
+ * @param known the traveler of an offer that stands, who was asked for then
  * @throws Fault 400 saying what is wrong
  */
-async function requireSense(fields: Fields, actor: UserActor): Promise<number> {
-  const { listingId, listingType, rateId, userId, dayFrom, dayTill, lengthMin, lengthMax } = fields
+async function requireSense(
+  fields: Fields,
+  { hitId, known }: { readonly hitId: number; readonly known: number | undefined },
+  { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
+): Promise<number> {
+  const { listingType, userId, dayFrom, dayTill, lengthMin, lengthMax } = fields
   if (listingType !== 'STAY') throw invalid('listingType')
   if (dayTill <= dayFrom) throw refused(personalOfferTexts.order)
   if (lengthMin > lengthMax) throw refused(personalOfferTexts.lengths)
-  const [[rate], [person]] = await Promise.all([
-    rowsByKeys([rateKey(listingId, rateId)]) as unknown as Promise<PlainRate[]>,
-    peopleSeenBy(actor, [userId]),
-  ])
-  if (!rate) throw invalid('rateId')
+  const { rate, listing, isWanted } = await namedBy(fields, hitId, actor)
+  if (dayTill - lengthMin < dayIn(listing.timezone, nowMs)) throw refused(personalOfferTexts.past)
   if (rate.visibility !== 'PRIVATE') throw refused(personalOfferTexts.privateOnly)
-  if (!person) throw invalid('userId')
+  if (!rate.active) throw refused(personalOfferTexts.inactiveRate)
+  if (!isWanted && userId !== known) throw refused(personalOfferTexts.consent)
   return rate.supplierId
 }
 
-/** Opens a PRIVATE rate to one traveller. */
+/**
+ * Opens a PRIVATE rate to one traveler, who is told by a reaction to its row.
+ * @throws Fault 403 for an AGENT to whom the listing isn't assigned, 400 saying what is wrong
+ */
 export const createUserRate: Operation<typeof routes.createUserRate> = async (
   { searchHawkHitId = 0, ...fields },
   { actor, nowMs, once },
 ) => {
-  const supplierId = await requireSense(fields, actor)
-  const { id, clauses } = newPersonalOffer({ ...fields, supplierId, searchHawkHitId }, nowMs)
+  const sense = requireSense(fields, { hitId: searchHawkHitId, known: undefined }, { actor, nowMs })
+  sense.catch(() => {})
+  requireAssigned(await memberOver(actor, fields.listingId, 'personalOffers', 'limited'), fields.listingId)
+  const offer = { ...fields, supplierId: await sense, searchHawkHitId, createdBy: actor.userId }
+  const { id, clauses } = newPersonalOffer(offer, nowMs)
   await commit(clauses, { once, answer: { id } })
   return { id }
 }
 
-/** Where an offer lies whose team the caller is in with the right to it. @throws Fault 404, 403 */
+/** Whether a member's right to personalized offers is limited to their own. */
+export const ownOffersOnly = ({ standing }: Membership): boolean => !allows(standing, 'personalOffers')
+
+/** @throws Fault 403 for a member whom a listing that everybody sees isn't assigned to */
+export function requireAssigned(member: Membership, listingId: number): void {
+  if (!isAssigned(member, listingId)) throw denied()
+}
+
+/**
+ * Where an offer lies whose team the caller is in with the right to it.
+ * @throws Fault 404 for strangers and for a listing that isn't assigned, 403 for a role without the right, and for an
+ * AGENT of another's offer
+ */
 export async function reached(id: number, actor: UserActor): Promise<Place> {
-  const [place] = await Promise.all([placeOfOffer(id), standingsOf(actor)])
+  const [place] = await Promise.all([placeOfOffer(id), membershipsOf(actor)])
   if (!place) throw notFound()
-  await rightIn(actor, place.supplierId, 'personalOffers')
+  const member = await memberWith(actor, place.supplierId, 'personalOffers', 'limited')
+  if (ownOffersOnly(member)) {
+    if (place.createdBy !== actor.userId || !isAssigned(member, place.listingId)) throw denied()
+  } else if (!isAssigned(member, place.listingId)) throw notFound()
   return place
 }
 
 const gone = () => notFound()
 
-/** Changes an offer as a whole; its row moves where it is for another traveller or listing. */
+/** Changes an offer as a whole; its row moves where it is for another traveler or listing. */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
-  const sense = requireSense(fields, actor)
-  sense.catch(() => {})
   const place = await reached(id, actor)
-  const { nco, searchHawkHitId } = place
-  const item = { id, nco, searchHawkHitId, ...fields, supplierId: await sense, ttl: expiryOf(fields.ttl, nowMs) }
+  const { nco, searchHawkHitId, createdBy, userId: known } = place
+  const [supplierId, member] = await Promise.all([
+    requireSense(fields, { hitId: 0, known }, { actor, nowMs }),
+    memberOver(actor, fields.listingId, 'personalOffers', 'limited'),
+  ])
+  requireAssigned(member, fields.listingId)
+  const item = { id, nco, searchHawkHitId, createdBy, ...fields, supplierId, ttl: expiryOf(fields.ttl, nowMs) }
   const isMoved = place.listingId !== item.listingId || place.userId !== item.userId
-  const writes = isMoved ? [...removeOffer(place), ...putOffer(item)] : [replaceOffer(item)]
+  const writes = isMoved ? [...removeOffer(place), ...putOffer(item, nowMs)] : [replaceOffer(item, nowMs)]
   await commit(writes.map((write) => ({ write, otherwise: gone })))
   return {}
 }

@@ -1,6 +1,7 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey, handleLockKey } from '../kernel/keys.ts'
+import { rowsByKeys } from '../kernel/people.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -25,14 +26,9 @@ export async function accountById(
   return live(Item)
 }
 
-/** Some accounts, at most 100, in no order; what a throttled table leaves out is left out. */
-export async function accountsByIds(userIds: readonly number[]): Promise<AccountItem[]> {
-  if (!userIds.length) return []
-  const { Responses } = await table.send(
-    new BatchGetCommand({ RequestItems: { [tableName]: { Keys: userIds.map(accountKey) } } }),
-  )
-  return (Responses?.[tableName] ?? []).flatMap((item) => live(item) ?? [])
-}
+/** Accounts, however many, in no order; missing and erased ones are left out. */
+export const accountsByIds = async (userIds: readonly number[]): Promise<AccountItem[]> =>
+  (await rowsByKeys(userIds.map(accountKey))).flatMap((item) => live(item) ?? [])
 
 /** Sets fields; with `seen`, only while the account is as the caller saw it. */
 export function changeAccount(

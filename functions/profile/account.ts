@@ -1,3 +1,4 @@
+import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
 import { accountTexts } from '@nestboard/shared/profile/faults.ts'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
@@ -37,6 +38,7 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: stale }]
   const renamed = fields.handle !== undefined && fold(fields.handle) !== fold(before.handle)
   if (renamed) {
+    if (isReservedHandle(fields.handle as string)) throw refused(accountTexts.duplicateHandle)
     clauses.push({
       write: lockHandle(fields.handle as string, id),
       otherwise: () => refused(accountTexts.duplicateHandle),

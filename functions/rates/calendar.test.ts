@@ -10,7 +10,7 @@ import { unitsOf } from '../kernel/testing/route-units.ts'
 import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { shownListing } from '../listing/testing/listing.ts'
+import { pictured, shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { newRate } from './testing/rate.ts'
@@ -142,6 +142,7 @@ describe('who sees the prices of a PRIVATE rate', () => {
     expect((await call(handler, routes.getCalendar, asked)).code).toBe(404)
     expect((await call(handler, routes.listExtras, { rateId })).code).toBe(404)
     expect((await call(handler, routes.getCalendar, asked, owner)).code).toBe(200)
+    await pictured(hidden)
     await call(listingHandler, listing.updateListing, { id: hidden, active: true }, owner)
     expect((await call(handler, routes.getCalendar, asked)).code).toBe(200)
   })

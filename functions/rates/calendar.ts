@@ -10,11 +10,12 @@ import { commit } from '../kernel/commit.ts'
 import { pricesKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
+import { untilWritten } from '../kernel/until-written.ts'
 import { findListing } from '../listing/listing.ts'
 import { requireParty } from '../listing/party.ts'
 import { nextVersion } from '../supplier/supplier.ts'
 import { calendarOf, pricesItem } from './collection.ts'
-import { editableDays, requireEditable, untilWritten } from './day-edit.ts'
+import { editableDays, requireEditable } from './day-edit.ts'
 import { placed } from './place.ts'
 import { calendarsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
@@ -73,5 +74,5 @@ async function visible(
   nowMs: number,
 ): Promise<readonly RateRow[]> {
   const open = await openRates(actor, listing, rates, nowMs)
-  return open.length || !(await seesAllRates(actor, listing.supplierId)) ? open : rates
+  return open.length || !(await seesAllRates(actor, listing)) ? open : rates
 }

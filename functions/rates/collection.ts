@@ -36,7 +36,7 @@ export const pointerItem = (part: 'RATE' | 'FEE' | RatePart, id: number, { listi
   ...(rateId !== undefined && { rateId }),
 })
 
-/** How many of a kind were hung on a rate, what is gone again included: beside where the rate lies. */
+/** The counter of a kind, an attribute of the rate's pointer. */
 export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' } as const satisfies Record<
   RatePart,
   string
@@ -114,7 +114,7 @@ export function calendarOf(row: Readonly<Record<string, unknown>> | undefined): 
   return { dayOne: row['dayOne'] as number, values: unpackDays(row['prices'] as Uint8Array, pricePacking) }
 }
 
-/** Rates as they are listed: by price, then name, then id (domain rules, "Offers"). */
+/** Rates as they are listed: by price, then name, then id (shared/offers/README.md, "Offers"). */
 export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price || byName(a, b)
 
 type Named = { readonly name: string; readonly id: number }

@@ -7,6 +7,7 @@ import { byName, extraItem, extraOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { seenParts } from './sight.ts'
 
+const limit = { most: extrasMost, text: rateTexts.tooManyExtras }
 const answerOf = (row: Row) => ({ ...extraOf(row), nms: versionOf(row) })
 
 export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => answerOf(await presentPart('EXTRA', id))
@@ -19,7 +20,6 @@ export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }
 }
 
 export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...given }, context) => {
-  const limit = { most: extrasMost, text: rateTexts.tooManyExtras }
   const said = { description: '', code: '', ...given }
   return addPart('EXTRA', rateId, limit, (id, at, stamp) => extraItem(at, { id, rateId, ...said }, stamp), context)
 }
@@ -27,4 +27,4 @@ export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...g
 export const updateExtra: Operation<typeof routes.updateExtra> = ({ id, nms: seen, ...fields }, { nowMs }) =>
   changePart('EXTRA', id, seen, fields, nowMs)
 
-export const deleteExtra: Operation<typeof routes.deleteExtra> = ({ id }) => removePart('EXTRA', id)
+export const deleteExtra: Operation<typeof routes.deleteExtra> = ({ id }) => removePart('EXTRA', id, limit)

@@ -1,8 +1,11 @@
+import { ratesMost } from '@nestboard/shared/rates/limits.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
+import { listingPartsKey } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
-import { granted, tableUse } from '../kernel/testing/table-use.ts'
+import { putRows } from '../kernel/testing/rows.ts'
+import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
@@ -15,10 +18,14 @@ it('the function is granted what its routes ask of the table, and nothing else',
     const closed = await newRate(listingId, owner, { visibility: 'PRIVATE' })
     const once = { listingId, ...plainRateFields, idempotencyKey: 'this-one-here' }
     const rateId = (await call(handler, routes.createRate, once, owner)).data!.id
+    // A full counter makes it count the rates themselves.
+    await besides(() => putRows([{ ...listingPartsKey(listingId), rates: ratesMost }]))
+    await newRate(listingId, owner)
     await call(handler, routes.listRates, { listingId }, owner)
     await call(handler, routes.updateRate, { id: rateId, ...plainRateFields }, owner)
     await call(handler, routes.listExtras, { rateId: closed }, other)
     await call(handler, routes.createExtra, { rateId, ...extraFields }, owner)
+    await newRate(listingId, owner)
     await call(handler, routes.deleteRate, { id: rateId }, owner)
   })
   expect(used).toEqual(granted(grants, routes))

@@ -5,13 +5,14 @@ import { partPointerKey, ratePartKey } from '../kernel/keys.ts'
 import type { RatePart } from '../kernel/keys.ts'
 import type { Context } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
+import { addInto, lower } from '../kernel/room.ts'
+import type { Room } from '../kernel/room.ts'
 import { putRow, removeRow, takeRow } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
-import type { Write } from '../kernel/table.ts'
-import { pointerItem } from './collection.ts'
-import { untilWritten } from './day-edit.ts'
+import { partCount, pointerItem } from './collection.ts'
+import type { Place } from './collection.ts'
 import { placed } from './place.ts'
-import { countPart, countedParts, partAt, partsOf, rateAt, recountParts } from './rate.store.ts'
+import { partAt, partsOf, rateAt } from './rate.store.ts'
 
 /** What extras, promotions and policies have in common: they hang on a rate, by an id of their own. */
 
@@ -31,8 +32,7 @@ export async function presentPart(part: RatePart, id: number): Promise<Row> {
 export const versionOf = (row: Row): number => row['nms'] as number
 
 /**
- * Hangs a new one on a rate. How many there may be is in the condition of the write, by a count that leaves out that
- * some may be gone: only where it says that there is no more room they are looked at.
+ * Adds one to a rate.
  * @throws Fault 404 where the rate is gone, 400 where it has as many as it may
  */
 export async function addPart(
@@ -45,34 +45,27 @@ export async function addPart(
   const place = await placed('RATE', rateId)
   const { listingId } = place
   const id = newId()
-  const add = (counted: Write, otherwise: () => Error) =>
-    commit(
-      [
-        { write: counted, otherwise },
-        { write: putRow(rowOf(id, listingId, { nco: nowMs, nms: nowMs })) },
-        { write: putRow(pointerItem(part, id, { ...place, rateId })) },
-      ],
-      { once, answer: { id } },
-    )
-  const noRoom = new Error('no room by the count')
-  try {
-    await add(countPart(part, rateId, limit.most), () => noRoom)
-  } catch (error) {
-    if (error !== noRoom) throw error
-    await untilWritten(async (overtaken) => {
-      // The count first: whatever is hung on the rate from here on changes it.
-      const counted = await countedParts(part, rateId)
-      const [rate, there] = await Promise.all([
-        rateAt(listingId, rateId, fresh),
-        partsOf(part, listingId, rateId, fresh),
-      ])
-      if (!rate) throw notFound()
-      if (there.length >= limit.most) throw refused(limit.text)
-      await add(recountParts(part, rateId, counted, there.length + 1), overtaken)
-    })
-  }
+  const clauses = [
+    { write: putRow(rowOf(id, listingId, { nco: nowMs, nms: nowMs })) },
+    { write: putRow(pointerItem(part, id, { ...place, rateId })) },
+  ]
+  await addInto(roomOf(part, place, rateId, limit), () => clauses, { repeat: { once, answer: { id } } })
   return { id }
 }
+
+/** What of a kind may hang on a rate; counted where the rate's pointer lies. */
+const roomOf = (part: RatePart, { listingId }: Place, rateId: number, limit: PartLimit): Room<Row> => ({
+  key: partPointerKey('RATE', rateId),
+  counter: partCount[part],
+  most: limit.most,
+  isPart: true,
+  read: async () => {
+    const [rate, there] = await Promise.all([rateAt(listingId, rateId, fresh), partsOf(part, listingId, rateId, fresh)])
+    if (!rate) throw notFound()
+    return there
+  },
+  full: () => refused(limit.text),
+})
 
 const fresh = { consistent: true }
 
@@ -89,11 +82,13 @@ export async function changePart(
 }
 
 /** Takes one off its rate. */
-export async function removePart(part: RatePart, id: number): Promise<Record<string, never>> {
-  const { listingId, rateId = 0 } = await placed(part, id)
+export async function removePart(part: RatePart, id: number, limit: PartLimit): Promise<Record<string, never>> {
+  const place = await placed(part, id)
+  const { listingId, rateId = 0 } = place
   await commit([
     { write: takeRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
     { write: removeRow(partPointerKey(part, id)) },
+    { write: lower(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
   ])
   return {}
 }

@@ -3,7 +3,8 @@ import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
 import type { ListingPart, PartRule } from '@nestboard/shared/rates/permissions.ts'
 import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
 import type { CheckRule } from '../kernel/operation.ts'
-import { rightIn, standingsOf } from '../kernel/team.ts'
+import { standingsOf } from '../kernel/team.ts'
+import { rightAt } from '../listing/team.ts'
 import type { Place } from './collection.ts'
 import { pointerAt } from './rate.store.ts'
 
@@ -55,7 +56,7 @@ export const partRules = Object.fromEntries(
         async (actor, id) => {
           if (id === undefined) return false
           const [place] = await Promise.all([placeOf(pointers[part], id), standingsOf(actor)])
-          return place !== undefined && Boolean(await rightIn(actor, place.supplierId, capability, level))
+          return place !== undefined && Boolean(await rightAt(actor, place, capability, level))
         },
       ]),
     ),

@@ -10,6 +10,7 @@ import { policyItem, policyOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { seenParts } from './sight.ts'
 
+const limit = { most: policiesMost, text: rateTexts.tooManyPolicies }
 const answerOf = (row: Row) => ({ ...policyOf(row), nms: versionOf(row) })
 
 export const getPolicy: Operation<typeof routes.getPolicy> = async ({ id }) => answerOf(await presentPart('POLICY', id))
@@ -29,7 +30,6 @@ function requireFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
 
 export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {
   requireFee(given)
-  const limit = { most: policiesMost, text: rateTexts.tooManyPolicies }
   return addPart(
     'POLICY',
     rateId,
@@ -44,4 +44,4 @@ export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, 
   return changePart('POLICY', id, seen, fields, nowMs)
 }
 
-export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }) => removePart('POLICY', id)
+export const deletePolicy: Operation<typeof routes.deletePolicy> = ({ id }) => removePart('POLICY', id, limit)

@@ -9,15 +9,21 @@ import type { Row } from '../kernel/row.ts'
 import { byName, promoItem, promoOf } from './collection.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { placed } from './place.ts'
-import { partsOf } from './rate.store.ts'
+import { requireSeen, seenParts } from './sight.ts'
 
+const limit = { most: promosMost, text: rateTexts.tooManyPromos }
 const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
-export const getPromo: Operation<typeof routes.getPromo> = async ({ id }) => answerOf(await presentPart('PROMO', id))
+/** A promotion, for members who may see the rate it hangs on. */
+export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
+  const [row, { rateId = 0 }] = await Promise.all([presentPart('PROMO', id), placed('PROMO', id)])
+  await requireSeen(actor, rateId, nowMs)
+  return answerOf(row)
+}
 
-export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }) => {
-  const { listingId } = await placed('RATE', rateId)
-  const rows = await partsOf('PROMO', listingId, rateId, { consistent: true })
+/** A rate's promotions, for members who may see the rate. */
+export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }, context) => {
+  const { rows } = await seenParts('PROMO', rateId, context)
   return { promos: rows.map(answerOf).toSorted(byName) }
 }
 
@@ -41,7 +47,6 @@ function termsOf(given: Terms) {
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
   const said = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
-  const limit = { most: promosMost, text: rateTexts.tooManyPromos }
   return addPart('PROMO', rateId, limit, (id, at, stamp) => promoItem(at, { id, ...said }, stamp), context)
 }
 
@@ -50,4 +55,4 @@ export const updatePromo: Operation<typeof routes.updatePromo> = async (given, {
   return changePart('PROMO', id, seen, { name, description, active, ...termsOf(given) }, nowMs)
 }
 
-export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }) => removePart('PROMO', id)
+export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }) => removePart('PROMO', id, limit)

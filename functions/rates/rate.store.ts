@@ -2,8 +2,6 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import {
   listingPartition,
   partPointerKey,
-  personalOfferPrefix,
-  personalOffersPartition,
   pricesKey,
   pricesPrefix,
   rateKey,
@@ -14,8 +12,6 @@ import {
 import type { Key, RatePart } from '../kernel/keys.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
-import type { Write } from '../kernel/table.ts'
-import { partCount } from './collection.ts'
 import type { Place, PlainRate } from './collection.ts'
 
 /** A write must be seen by whoever decides over the next one; what everyone reads may be a moment old. */
@@ -71,49 +67,3 @@ export const partAt = (part: RatePart, { listingId, rateId = 0 }: Place, id: num
 /** What of a kind hangs on a rate. L#{listing} / {part}#{rate}#* */
 export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
   rowsUnder(listingPartition(listingId), `${ratePartPrefix[part]}${rateId}#`, reading)
-
-/** What a traveller was offered at a listing, whether it still holds or not. LU#{listing} / USER#{user}#* */
-export const offeredTo = async (
-  userId: number,
-  listingId: number,
-): Promise<{ rateId: number; active: boolean; ttl: number }[]> =>
-  (await rowsUnder(personalOffersPartition(listingId), personalOfferPrefix(userId), {
-    consistent: false,
-  })) as unknown as { rateId: number; active: boolean; ttl: number }[]
-
-const count = (
-  part: RatePart,
-  rateId: number,
-  how: string,
-  condition: string,
-  values: Record<string, number>,
-): Write => ({
-  Update: {
-    TableName: tableName,
-    Key: { ...partPointerKey('RATE', rateId) },
-    UpdateExpression: how,
-    ConditionExpression: condition,
-    ExpressionAttributeNames: { '#count': partCount[part] },
-    ExpressionAttributeValues: values,
-  },
-})
-
-/** Counts one more of a kind on a rate; lost where that is gone, or as many were hung on it as it may have. */
-export const countPart = (part: RatePart, rateId: number, most: number): Write =>
-  count(part, rateId, 'ADD #count :one', '#count < :most', { ':one': 1, ':most': most })
-
-/** Begins to count anew, from those that are there; lost where the rate is gone, or another was counted meanwhile. */
-export const recountParts = (part: RatePart, rateId: number, seen: number | undefined, there: number): Write =>
-  count(
-    part,
-    rateId,
-    'SET #count = :there',
-    seen === undefined ? 'attribute_exists(pk) AND attribute_not_exists(#count)' : '#count = :seen',
-    { ':there': there, ...(seen !== undefined && { ':seen': seen }) },
-  )
-
-/** How many of a kind were counted on a rate; undefined where nobody counted. */
-export async function countedParts(part: RatePart, rateId: number): Promise<number | undefined> {
-  const pointer = await rowAt<Readonly<Record<string, unknown>>>(partPointerKey('RATE', rateId), { consistent: true })
-  return pointer?.[partCount[part]] as number | undefined
-}

@@ -1,19 +1,26 @@
 import { rateTexts } from '@nestboard/shared/rates/faults.ts'
 import { ratesMost } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
+import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { partPointerKey, pricesKey, rateKey } from '../kernel/keys.ts'
+import { listingPartsKey, partPointerKey, pricesKey, rateKey } from '../kernel/keys.ts'
 import type { RatePart } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { putRow, removeRow } from '../kernel/row.ts'
+import { addInto, lower } from '../kernel/room.ts'
+import type { Room } from '../kernel/room.ts'
+import { changeRow, putRow, removeRow, takeRow } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
+import { keepsOpenRate, openRatesBeside } from '../listing/publish.ts'
+import { overtaken, settle } from '../listing/settle.ts'
+import { nextVersion } from '../supplier/supplier.ts'
 import { byPrice, calendarOf, partCount, plainRate, pointerItem, rateItem } from './collection.ts'
 import { placed } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
+import type { RateRow } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
 const fresh = { consistent: true }
@@ -44,6 +51,14 @@ export const listRates: Operation<typeof routes.listRates> = async ({ listingId 
 const surcharges = (prices: readonly number[] | undefined): number[] | undefined =>
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
+const roomOf = (listingId: number): Room<RateRow> => ({
+  key: listingPartsKey(listingId),
+  counter: 'rates',
+  most: ratesMost,
+  read: () => ratesOf(listingId, fresh),
+  full: () => refused(rateTexts.tooManyRates),
+})
+
 /** Adds a rate to a listing. */
 export const createRate: Operation<typeof routes.createRate> = async (
   { adultPrices, childPrices, description = '', ...given },
@@ -51,37 +66,56 @@ export const createRate: Operation<typeof routes.createRate> = async (
 ) => {
   const { listingId } = given
   const [{ supplierId }, there] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
-  if (there.length >= ratesMost) throw refused(rateTexts.tooManyRates)
   const id = newId()
   const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
   const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
   const none = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
   const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...none }
-  await commit([{ write: putRow(row) }, { write: putRow(pointer) }], { once, answer: { id } })
+  const clauses = [{ write: putRow(row) }, { write: putRow(pointer) }]
+  await addInto(roomOf(listingId), () => clauses, { seen: there, repeat: { once, answer: { id } } })
   return { id }
 }
 
-/** Changes a rate. */
+/** Changes a rate. @throws Fault 400 where that closes the last open rate of a shown listing */
 export const updateRate: Operation<typeof routes.updateRate> = async ({ id, nms: seen, ...fields }, { nowMs }) => {
   const { listingId } = await placed('RATE', id)
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
-  return changed(rateKey(listingId, id), { ...fields, ...prices }, { nowMs, seen })
+  const key = rateKey(listingId, id)
+  if (isOpenRate(fields)) return changed(key, { ...fields, ...prices }, { nowMs, seen })
+  return settle(async () => {
+    const [row, rates] = await Promise.all([rateAt(listingId, id, fresh), openRatesBeside(listingId, key)])
+    if (!row) throw notFound()
+    const nms = nextVersion(row, nowMs)
+    const write = changeRow(key, { ...fields, ...prices }, nms, { seen: seen ?? row.nms })
+    const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
+    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...beside])
+    return { nms }
+  })
 }
 
-/** Removes a rate and all that hangs on it, at once. */
+/** Removes a rate and all that hangs on it, at once. @throws Fault 400 for the last open rate of a shown listing */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }) => {
   const { listingId } = await placed('RATE', id)
-  const [row, ...hanging] = await Promise.all([
-    rateAt(listingId, id, fresh),
-    ...kinds.map((kind) => partsOf(kind, listingId, id, fresh)),
-  ])
-  if (!row) throw notFound()
-  const parts = kinds.flatMap((kind, at) =>
-    (hanging[at] ?? []).flatMap((part) => [part, partPointerKey(kind, part['id'] as number)]),
-  )
-  const keys = [row, partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
-  await commit(keys.map((key) => ({ write: removeRow(key) })))
-  return {}
+  return settle(async () => {
+    const [row, rates, ...hanging] = await Promise.all([
+      rateAt(listingId, id, fresh),
+      openRatesBeside(listingId, rateKey(listingId, id)),
+      ...kinds.map((kind) => partsOf(kind, listingId, id, fresh)),
+    ])
+    if (!row) throw notFound()
+    const parts = kinds.flatMap((kind, at) =>
+      (hanging[at] ?? []).flatMap((part) => [part, partPointerKey(kind, part['id'] as number)]),
+    )
+    const keys = [partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
+    const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
+    await commit([
+      { write: takeRow(row), otherwise: () => notFound() },
+      { write: lower(roomOf(listingId)) },
+      ...keys.map((key) => ({ write: removeRow(key) })),
+      ...beside,
+    ])
+    return {}
+  })
 }
 
 /** A rate's last change, for whoever may see it: what its watchers are told by. @throws Fault 404 for anyone else */

@@ -1,28 +1,34 @@
-import { isOver } from '@nestboard/shared/kernel/expiry.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { allowsOn } from '@nestboard/shared/supplier/permissions.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { RatePart } from '../kernel/keys.ts'
 import type { Row } from '../kernel/row.ts'
-import { standingIn, standingsOf } from '../kernel/team.ts'
+import { membershipIn, standingsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
-import { isShown } from '../listing/team.ts'
+import { ratesOpenedTo } from '../listing/opened.store.ts'
+import { closedPricesSeenBy, isShown } from '../listing/team.ts'
 import { placed } from './place.ts'
-import { offeredTo, partsOf, rateAt } from './rate.store.ts'
+import { partsOf, rateAt } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
-/** Whether the caller sees all of a supplier's rates, private and inactive ones too: its team, from REP on. */
-export async function seesAllRates(actor: Actor, supplierId: number): Promise<boolean> {
-  const standing = actor.kind === 'user' ? await standingIn(actor, supplierId) : undefined
-  return standing !== undefined && allows(standing, 'rates', 'read')
-}
+/** Whether a member sees all rates of a listing, private and inactive ones too: from REP on, where it is assigned. */
+const isAllSeen = (member: Membership | undefined, listingId: number): boolean =>
+  member !== undefined && allowsOn(member, listingId, 'rates', 'read')
 
-type Shown = Pick<Listing, 'id' | 'active' | 'visibility'>
+/** Whether the caller sees all rates of a listing, private and inactive ones too. */
+export const seesAllRates = async (
+  actor: Actor,
+  { id, supplierId }: Pick<Listing, 'id' | 'supplierId'>,
+): Promise<boolean> => isAllSeen(await membershipIn(actor, supplierId), id)
+
+type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility'>
 
 /**
- * Those of a listing's rates that somebody outside of its team may see: active ones, PUBLIC where the listing is shown
- * everybody, PRIVATE where the supplier has offered them to this very person and the offer holds.
+ * Those of a listing's rates whose prices the caller may see without seeing all of them: active ones of an active
+ * listing; PUBLIC where the listing is shown; else where the listing is assigned to a member who reads prices, or the
+ * rate is open to this traveler by a personalized offer.
  */
 export async function openRates(
   actor: Actor,
@@ -33,9 +39,14 @@ export async function openRates(
   const active = listing.active ? rates.filter((rate) => rate.active) : []
   const isClosed = (rate: RateRow) => !(isShown(listing) && isShown(rate))
   if (actor.kind !== 'user' || !active.some(isClosed)) return active.filter((rate) => !isClosed(rate))
-  const offers = await offeredTo(actor.userId, listing.id)
-  const offered = new Set(offers.filter((each) => each.active && !isOver(each.ttl, nowMs)).map(({ rateId }) => rateId))
-  return active.filter((rate) => !isClosed(rate) || offered.has(rate.id))
+  const [member, opened] = await Promise.all([
+    membershipIn(actor, listing.supplierId),
+    ratesOpenedTo(actor.userId, listing.id, nowMs),
+  ])
+  if (isAllSeen(member, listing.id)) return active.filter((rate) => !isClosed(rate) || opened.has(rate.id))
+  const prices = closedPricesSeenBy(member, listing.id)
+  const isTold = ({ visibility }: RateRow) => (visibility === 'PRIVATE' ? prices.ofPrivateRates : prices.ofHidden)
+  return active.filter((rate) => !isClosed(rate) || opened.has(rate.id) || isTold(rate))
 }
 
 export interface SeenRate {
@@ -52,11 +63,17 @@ export async function seenRate(actor: Actor, rateId: number, nowMs: number): Pro
   const [row, listing, seesAll] = await Promise.all([
     rateAt(listingId, rateId, { consistent: false }),
     findListing(listingId),
-    seesAllRates(actor, supplierId),
+    seesAllRates(actor, { id: listingId, supplierId }),
   ])
   if (!row || !listing) throw notFound()
   if (!seesAll && !(await openRates(actor, listing, [row], nowMs)).length) throw notFound()
   return { row, seesAll }
+}
+
+/** Lets whoever sees all rates of its listing pass at once, and others where the rate is open to them. @throws Fault 404 */
+export async function requireSeen(actor: Actor, rateId: number, nowMs: number): Promise<void> {
+  const { listingId, supplierId } = await placed('RATE', rateId)
+  if (!(await seesAllRates(actor, { id: listingId, supplierId }))) await seenRate(actor, rateId, nowMs)
 }
 
 /**
@@ -74,7 +91,9 @@ export async function seenParts(
   ])
   const [{ seesAll }, rows] = await Promise.all([
     seenRate(actor, rateId, nowMs),
-    seesAllRates(actor, supplierId).then((consistent) => partsOf(part, listingId, rateId, { consistent })),
+    seesAllRates(actor, { id: listingId, supplierId }).then((consistent) =>
+      partsOf(part, listingId, rateId, { consistent }),
+    ),
   ])
   return { rows, seesAll }
 }

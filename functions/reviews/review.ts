@@ -17,12 +17,12 @@ const isOfReviews = (mask: number, flags: number): boolean =>
 /** A page of the posts about a listing, whoever may read that, with who wrote them. */
 export const listPostsByListing: Operation<typeof routes.listPostsByListing> = async (
   { listingId, listingType, mask = 0, flags = 0, earliest, cursor },
-  { actor },
+  { actor, nowMs },
 ) => {
   const isFirst = earliest === undefined && cursor === undefined
   const from = placeIn(cursor) ?? (earliest === undefined ? lastPlace : postOrder(earliest, 0))
   const [listing, found, ratings] = await Promise.all([
-    readable(actor, listingId),
+    readable({ actor, nowMs }, listingId),
     isOfReviews(mask, flags) ? reviewsBefore(listingId, from, reviewsAPage + 1) : [],
     isFirst ? ratingsOf(listingId) : undefined,
   ])

@@ -203,6 +203,7 @@ it('a PRIVATE rate is on no map, and comes to the one it was offered to', async 
     lengthMax: 14,
     ttl: 0,
     searchHawkHitId: 0,
+    createdBy: 1,
   } as const
   const { clauses } = newPersonalOffer(offer, Date.now())
   await commit(clauses)

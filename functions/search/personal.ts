@@ -8,6 +8,7 @@ import { inDollars } from '@nestboard/shared/search/map/reference-price.ts'
 import { isInView } from '@nestboard/shared/search/map/view.ts'
 import type { Asker } from '../offers/offer.ts'
 import { priceFor } from '../offers/offer.ts'
+import { isShown } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { viewerOf } from '../offers/viewer.ts'
 import { listingsOffered } from '../personal-offers/offered.ts'
@@ -32,7 +33,8 @@ export async function personalOffers(asker: Asker, search: SearchItem, wanted: W
 async function personalOffer(asker: Asker, id: number, search: SearchItem, wanted: Wanted): Promise<Found | undefined> {
   const bookable = await bookableOf(id)
   const { rooms, stay, view, centre, filters } = wanted
-  if (!bookable) return undefined
+  // A PRIVATE listing is in no search, not even of a traveler who was offered one of its rates.
+  if (!bookable || !isShown(bookable.listing)) return undefined
   const { listing, profile } = bookable
   const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
   if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOf(listing))) return undefined

@@ -1,7 +1,9 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
+import { listingKey } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
+import { putRows } from '../kernel/testing/rows.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
 import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
 import { grants } from './grants.ts'
@@ -23,6 +25,9 @@ it('the function is granted what its routes ask of the table, and nothing else',
     await call(handler, routes.createPersonalSupplier, {}, one)
     await call(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)
     await call(handler, routes.listTeam, { supplierId: id }, owner)
+    await call(handler, routes.updateSupplierProfile, { id, payFacType: 'SQUARE' }, owner)
+    await besides(() => putRows([{ ...listingKey(1), supplierId: id }]))
+    await call(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [1] }, owner)
     await call(handler, routes.deleteTeamMember, { id: memberIds.GUEST }, owner)
     await call(handler, routes.updateSupplierAvatar, { id, avatar: await picture('SUPPLIER_AVATAR') }, owner)
     await call(handler, routes.deleteSupplierAvatar, { id }, owner)

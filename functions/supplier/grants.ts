@@ -5,9 +5,10 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 export const grants: Grants = {
   table: {
     'S#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    'TEAMS#': ['DeleteItem', 'PutItem', 'Query'],
+    'TEAMS#': ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
+    'L#': ['BatchGetItem'],
     'MEMBER#': ['DeleteItem', 'GetItem', 'PutItem'],
-    'U#': ['BatchGetItem', 'GetItem', 'PutItem'],
+    'U#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     'HANDLE#': ['DeleteItem', 'PutItem'],
     'MEDIA#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
   },

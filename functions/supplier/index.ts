@@ -2,6 +2,7 @@ import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { serve } from '../kernel/serve.ts'
 import { supplierRules } from '../kernel/team.ts'
 import { createSupplierMedia, getSupplierMedia, listSupplierMedia } from './media.ts'
+import { updateTeamMember } from './assignment.ts'
 import { deleteTeamMember, getTeamMember, listTeam, listTeamsOfUser } from './member.ts'
 import { getSupplierProfile, updateSupplierProfile } from './profile.ts'
 import {
@@ -29,6 +30,7 @@ export const handler = serve(
     listTeamsOfUser,
     listTeam,
     getTeamMember,
+    updateTeamMember,
     deleteTeamMember,
     createSupplierMedia,
     getSupplierMedia,

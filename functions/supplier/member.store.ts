@@ -1,6 +1,5 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import {
@@ -11,6 +10,7 @@ import {
   teamMemberKey,
   teamMemberPrefix,
 } from '../kernel/keys.ts'
+import { rowsOf } from '../kernel/partition.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -34,31 +34,13 @@ export async function memberAt({ id, supplierId, userId }: Place): Promise<Membe
   return item?.['id'] === id ? (item as MemberItem) : undefined
 }
 
-/** The team of a supplier. S#{id} / MEMBER#* */
-export async function teamOf(supplierId: number): Promise<MemberItem[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': supplierPartition(supplierId), ':prefix': teamMemberPrefix },
-      Limit: pageSizeMost,
-    }),
-  )
-  return Items as MemberItem[]
-}
+/** The whole team of a supplier, page by page. S#{id} / MEMBER#* */
+export const teamOf = async (supplierId: number): Promise<MemberItem[]> =>
+  (await rowsOf(supplierPartition(supplierId), { prefix: teamMemberPrefix })) as unknown as MemberItem[]
 
-/** The teams a person is in. TEAMS#{user} / S#* */
-export async function teamsOf(userId: number): Promise<MemberItem[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': standingsPartition(userId) },
-      Limit: pageSizeMost,
-    }),
-  )
-  return Items as MemberItem[]
-}
+/** All teams a person is in. TEAMS#{user} / S#* */
+export const teamsOf = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
+  (await rowsOf(standingsPartition(userId), { consistent })) as unknown as MemberItem[]
 
 /** The writes of a new membership; the person's own pages are told. */
 export const putMember = (item: MemberItem): Write[] => [
@@ -86,6 +68,34 @@ export const putMember = (item: MemberItem): Write[] => [
       TableName: tableName,
       Item: { ...memberPointerKey(item.id), supplierId: item.supplierId, userId: item.userId },
       ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  },
+]
+
+/** The writes that assign listings to a member; lost where the membership is gone or has another role. */
+export const assignListings = (
+  { id, supplierId, userId }: Place,
+  role: SupplierRole,
+  listingIds: readonly number[],
+  nms: number,
+): Write[] => [
+  {
+    Update: {
+      TableName: tableName,
+      Key: teamMemberKey(supplierId, userId),
+      UpdateExpression: 'SET listingIds = :listings, nms = :nms',
+      ConditionExpression: 'id = :id AND #role = :role AND isOwner = :no',
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: { ':listings': listingIds, ':nms': nms, ':id': id, ':role': role, ':no': false },
+    },
+  },
+  {
+    Update: {
+      TableName: tableName,
+      Key: standingKey(userId, supplierId),
+      UpdateExpression: 'SET listingIds = :listings',
+      ConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':listings': listingIds, ':id': id },
     },
   },
 ]

@@ -9,7 +9,8 @@ import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
-import { joinTeam, newTeam } from './testing/team.ts'
+import { teamWith } from './member.ts'
+import { joinTeam, newSupplier, newTeam } from './testing/team.ts'
 
 const roles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 
@@ -143,3 +144,25 @@ describe('ending a membership', () => {
     expect(await allRows()).toEqual(before)
   })
 })
+
+it('a team of more than a page is listed whole, its last member has rights, and a person in as many teams sees all', async () => {
+  const owner = await newPerson()
+  const supplierId = await newSupplier(owner)
+  const people = await Promise.all(Array.from({ length: 230 }, () => newPerson()))
+  for (const { userId } of people) await joinTeam(supplierId, userId, 'ADMIN')
+  const { data } = await call(handler, routes.listTeam, { supplierId }, owner)
+  expect(data?.supplierUsers).toHaveLength(231)
+  expect(data?.users).toHaveLength(231)
+  expect(await teamWith(supplierId, 'members')).toHaveLength(231)
+  for (const person of people.slice(-2)) {
+    const listed = await call(handler, routes.listTeam, { supplierId }, person)
+    expect(listed.data?.supplierUsers).toHaveLength(231)
+  }
+  const many = people[0]!
+  const others = await Promise.all([newPerson(), newPerson(), newPerson()])
+  for (let n = 0; n < 120; n++) await joinTeam(await newSupplier(others[n % 3]!), many.userId, 'REP')
+  const teams = await call(handler, routes.listTeamsOfUser, { userId: many.userId }, many)
+  expect(teams.data?.supplierUsers).toHaveLength(121)
+  expect(teams.data?.suppliers).toHaveLength(121)
+  expect(teams.data?.supplierProfiles).toHaveLength(121)
+}, 60_000)

@@ -1,6 +1,6 @@
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { allows, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
+import { allows, managedRoles, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -15,27 +15,37 @@ import { profileOf } from './profile.ts'
 import { byName, supplierOf } from './supplier.ts'
 import { suppliersByIds } from './supplier.store.ts'
 
-const memberOf = ({ id, supplierId, userId, role, isOwner, nco }: MemberItem): Required<SupplierUser> => ({
+const memberOf = ({
   id,
   supplierId,
   userId,
   role,
+  listingIds = [],
+  isOwner,
+  nco,
+}: MemberItem): Required<SupplierUser> => ({
+  id,
+  supplierId,
+  userId,
+  role,
+  listingIds,
   isOwner,
   nco,
 })
 
-const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner ? 'OWNER' : role)
+export const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner ? 'OWNER' : role)
 
 /** The caller's memberships with what the page about them shows. */
 export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
   if (userId !== actor.userId) throw notFound()
   const teams = await teamsOf(userId)
   const ids = teams.map(({ supplierId }) => supplierId)
+  const standings = new Map(teams.map((member) => [member.supplierId, standingOf(member)]))
   const { suppliers, profiles } = await suppliersByIds(ids, { profiles: true })
   return {
     supplierUsers: teams.map(memberOf),
     suppliers: suppliers.map(supplierOf).toSorted(byName),
-    supplierProfiles: profiles.map((profile) => profileOf(profile, true)),
+    supplierProfiles: profiles.map((profile) => profileOf(profile, standings.get(profile.id))),
   }
 }
 
@@ -59,8 +69,8 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
     .toSorted((a, b) => rank(a) - rank(b) || a.nco - b.nco)
   return {
     supplierUsers: members.map((member) => {
-      const { role, ...rest } = memberOf(member)
-      return seesRoles || member === mine ? { ...rest, role } : rest
+      const { role, listingIds, ...rest } = memberOf(member)
+      return seesRoles || member === mine ? { ...rest, role, listingIds } : rest
     }),
     users,
   }
@@ -85,16 +95,13 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
   return { ...memberOf(member), user }
 }
 
-/** Roles a MANAGER, whose right over members is limited, may end. */
-const lowRoles = ['REP', 'AGENT', 'GUEST'] as const
-
 /** Leaves a team or removes somebody from it; the owner stays. */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor }) => {
   const [place] = await Promise.all([placeOfMember(id), standingsOf(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw denied()
-  const [membership, ...rest] = deleteMember(place, level === 'limited' ? lowRoles : undefined)
+  const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
   const stays = new Error('it stays')
   const clauses = [{ write: membership, otherwise: () => stays }, ...rest.map((write) => ({ write }))]
   await commit(clauses).catch(async (error: unknown) => {

@@ -1,11 +1,11 @@
 import * as auth from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
-import { standings } from '@nestboard/shared/supplier/permissions.ts'
+import { allows, standings } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, rowsOf } from '../kernel/testing/rows.ts'
+import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newSupplier, newTeam } from './testing/team.ts'
@@ -83,6 +83,20 @@ describe('OK', () => {
     expect((await personName('bergblick')).code).toBe(200)
   })
 
+  it('no supplier and no person takes a handle that passes for the staff’s', async () => {
+    const owner = await newPerson()
+    const id = await newSupplier(owner)
+    const before = await allRows()
+    for (const handle of ['support', 'Adm1n', 'nest-board_help', 'offlcial']) {
+      const wanted = [
+        await call(handler, routes.updateSupplier, { id, handle }, owner),
+        await call(profileHandler, auth.updateAccount, { id: owner.userId, handle }, owner),
+      ]
+      for (const answer of wanted) expect(answer).toMatchObject({ code: 400, error: 'Duplicate handle' })
+    }
+    expect(await allRows()).toEqual(before)
+  })
+
   it('a picture replaces the one before, whose row goes', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
@@ -118,7 +132,7 @@ describe('OK', () => {
 })
 
 describe('how a supplier is paid', () => {
-  it('is read by its team only', async () => {
+  it('is read by the owner and ADMINs only, in the profile and in their own lists', async () => {
     const { supplierId: id, people } = await newTeam()
     await call(
       handler,
@@ -126,10 +140,16 @@ describe('how a supplier is paid', () => {
       { id, payFacType: 'CUSTOM', payNotes: 'IBAN on request' },
       people.OWNER,
     )
-    for (const standing of standings)
-      expect((await call(handler, routes.getSupplierProfile, { id }, people[standing])).data?.payNotes).toBe(
-        'IBAN on request',
-      )
+    for (const standing of standings) {
+      const who = people[standing]
+      const answers = [
+        await call(handler, routes.getSupplierProfile, { id }, who),
+        await call(handler, routes.listTeamsOfUser, { userId: who.userId }, who),
+      ]
+      const isTold = allows(standing, 'payout', 'part')
+      for (const { body } of answers)
+        expect([standing, body.includes('IBAN'), body.includes('payFacType')]).toEqual([standing, isTold, isTold])
+    }
     for (const reader of [await newPerson(), {}]) {
       const { data, body } = await call(handler, routes.getSupplierProfile, { id }, reader)
       expect(data).not.toHaveProperty('payFacType')
@@ -146,13 +166,40 @@ describe('how a supplier is paid', () => {
     for (const more of [{ payFacType: 'SQUARE' }, { payNotes: 'mine' }, { bio: 'x', payFacType: null }])
       expect((await set('MANAGER', more)).code).toBe(403)
     expect(await allRows()).toEqual(before)
-    expect((await set('ADMIN', { payFacType: 'SQUARE' })).code).toBe(200)
+    expect((await set('ADMIN', { payFacType: 'CUSTOM' })).code).toBe(200)
     expect((await set('OWNER', { payFacType: null })).code).toBe(200)
     expect((await call(handler, routes.getSupplierProfile, { id }, people.OWNER)).data).toMatchObject({
       payFacType: 'NONE',
       bio: 'Quiet rooms',
     })
   })
+})
+
+describe('a payment facilitator with an account of its own', () => {
+  it.each(['SQUARE', 'STRIPE', 'NUITEE'] as const)(
+    '%s is taken once its integration is connected and active',
+    async (payFacType) => {
+      const { supplierId: id, people } = await newTeam()
+      const set = () => call(handler, routes.updateSupplierProfile, { id, payFacType, bio: 'New' }, people.ADMIN)
+      const key = { pk: `S#${id}`, sk: 'INTEGRATION#1' }
+      const connected = { ...key, subtype: payFacType, status: 'CONNECTED', active: true }
+      const other = payFacType === 'SQUARE' ? 'STRIPE' : 'SQUARE'
+      for (const row of [
+        undefined,
+        { ...connected, subtype: other },
+        { ...connected, status: 'INSTALLED' },
+        { ...connected, active: false },
+      ]) {
+        if (row) await putRows([row])
+        const before = await allRows()
+        expect(await set()).toMatchObject({ code: 400, error: 'No payment integration set up yet.' })
+        expect(await allRows()).toEqual(before)
+      }
+      await putRows([connected])
+      expect((await set()).code).toBe(200)
+      expect((await call(handler, routes.getSupplierProfile, { id }, people.ADMIN)).data).toMatchObject({ payFacType })
+    },
+  )
 })
 
 describe('refused', () => {

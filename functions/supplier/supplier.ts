@@ -2,15 +2,21 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { suppliersMost } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { isReservedHandle } from '@nestboard/shared/profile/reserved-handles.ts'
 import { fold } from '@nestboard/shared/kernel/fold.ts'
 import { notFound, refused, stale } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { statsKey } from '../kernel/keys.ts'
 import { claimUpload, releaseMedia } from '../kernel/media.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { isFound, peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
+import { addInto } from '../kernel/room.ts'
+import type { Room } from '../kernel/room.ts'
 import { putMember, teamsOf } from './member.store.ts'
+import type { MemberItem } from './member.store.ts'
 import {
   changeSupplier,
   lockHandle,
@@ -25,26 +31,26 @@ import type { SupplierItem } from './supplier.store.ts'
 
 /** Creates a supplier and its owner's membership. */
 export const createSupplier: Operation<typeof routes.createSupplier> = async ({ name, type }, context) => {
-  await requireRoom(context.actor)
-  return founded({ name, type, avatar: '' }, context, [])
+  return founded({ name, type, avatar: '' }, context, await ownedBy(context.actor.userId), [])
 }
 
-/** The caller's PERSONAL supplier: made once, answered ever after. */
+/** The caller's PERSONAL supplier: made once, answered ever after, however many suppliers they own. */
 export const createPersonalSupplier: Operation<typeof routes.createPersonalSupplier> = async (_, context) => {
   const { actor } = context
-  const [there, [person]] = await Promise.all([
+  const [there, [person], owned] = await Promise.all([
     personalSupplierOf(actor.userId),
     peopleSeenBy(actor, [actor.userId]),
-    requireRoom(actor),
+    ownedBy(actor.userId),
   ])
   if (there !== undefined) return { id: there }
   if (!person) throw notFound()
   const id = newId()
   const taken = new Error('made meanwhile')
   const lock = { write: lockPersonal(actor.userId, id), otherwise: () => taken }
-  return founded({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, [lock]).catch(
+  return founded({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, owned, [lock]).catch(
     async (error: unknown) => {
-      const made = error === taken ? await personalSupplierOf(actor.userId) : undefined
+      // Two calls at once: the other one may have taken the lock, or the last place.
+      const made = await personalSupplierOf(actor.userId)
       if (made === undefined) throw error
       return { id: made }
     },
@@ -54,21 +60,30 @@ export const createPersonalSupplier: Operation<typeof routes.createPersonalSuppl
 async function founded(
   given: Pick<Supplier, 'name' | 'avatar' | 'type'> & { id?: number },
   { actor, nowMs, once }: Context<UserActor>,
-  more: Parameters<typeof commit>[0],
+  seen: readonly MemberItem[],
+  more: readonly Clause[],
 ): Promise<{ id: number }> {
   const { id = newId(), ...rest } = given
   const ownerUserId = actor.userId
   const supplier = { id, ...rest, handle: '', ownerUserId, nco: nowMs, nms: nowMs }
   const member = { id: newId(), supplierId: id, userId: ownerUserId, role: 'ADMIN', isOwner: true, nco: nowMs } as const
   const writes = [...putSupplier(supplier), ...putMember(member)]
-  await commit([...more, ...writes.map((write) => ({ write }))], { once, answer: { id } })
+  const clauses = [...more, ...writes.map((write) => ({ write }))]
+  await addInto(roomOf(ownerUserId), () => clauses, { seen, repeat: { once, answer: { id } } })
   return { id }
 }
 
-/** A list of suppliers is one page: nobody is in more teams than it shows by founding them. */
-async function requireRoom({ userId }: UserActor): Promise<void> {
-  if ((await teamsOf(userId)).length >= suppliersMost) throw refused(supplierTexts.tooMany)
-}
+/** The memberships of a person as owner. Teams of other people don't count against the suppliers one may own. */
+const ownedBy = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
+  (await teamsOf(userId, { consistent })).filter(({ isOwner }) => isOwner)
+
+const roomOf = (userId: number): Room<MemberItem> => ({
+  key: statsKey(`U#${userId}`),
+  counter: 'suppliers',
+  most: suppliersMost,
+  read: () => ownedBy(userId, { consistent: true }),
+  full: () => refused(supplierTexts.tooMany),
+})
 
 /** A supplier, by id. */
 export const getSupplier: Operation<typeof routes.getSupplier> = async ({ id }) => {
@@ -118,6 +133,7 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   const clauses = [{ write: changeSupplier(id, fields, nms, seen), otherwise: stale }]
   const { handle } = fields
   if (handle !== undefined && fold(handle) !== fold(before.handle)) {
+    if (isReservedHandle(handle)) throw refused(supplierTexts.duplicateHandle)
     clauses.push({ write: lockHandle(handle, id), otherwise: () => refused(supplierTexts.duplicateHandle) })
     if (before.handle) clauses.push({ write: releaseHandle(before.handle, id), otherwise: stale })
   }

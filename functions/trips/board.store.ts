@@ -1,7 +1,40 @@
-import { tripPartition } from '../kernel/keys.ts'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { tripKey, tripPartition } from '../kernel/keys.ts'
+import type { productPrefix, segmentPrefix } from '../kernel/keys.ts'
 import { rowsOf } from '../kernel/partition.ts'
+import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
+import { table, tableName } from '../kernel/table.ts'
+import type { TripItem } from './trip.store.ts'
 
 /** Everything on a board, page by page. T#{id} / * */
 export const rowsOnBoard = (tripId: number, reading: { consistent?: boolean } = {}): Promise<Row[]> =>
   rowsOf(tripPartition(tripId), reading)
+
+/**
+ * The board where something with this id lies, and its products or segments. The board's row is read first, so that its
+ * version covers the rows (`kernel/README.md`). T#{stem} / {prefix} to TRIP, backwards
+ */
+export async function boardWith(
+  id: number,
+  prefix: typeof productPrefix | typeof segmentPrefix,
+): Promise<{ board: TripItem | undefined; rows: Row[] }> {
+  const read: Row[] = []
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': tripPartition(id), ':first': prefix, ':last': tripKey(id).sk },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    )
+    read.push(...(Items as Row[]))
+    from = LastEvaluatedKey
+  } while (from)
+  const board = read.find(({ sk }) => sk === tripKey(id).sk) as unknown as TripItem | undefined
+  return { board, rows: rowsWith(read, prefix) }
+}

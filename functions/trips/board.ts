@@ -1,6 +1,6 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix } from '../kernel/keys.ts'
+import { productPrefix, segmentPrefix } from '../kernel/keys.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
@@ -8,7 +8,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { rowsOnBoard } from './board.store.ts'
 import { inOrder, productOf } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { boardBeside, presentTrip } from './trip.ts'
+import { boardAsOne, boardBeside, presentTrip, requireOn } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 
 /**
@@ -23,19 +23,40 @@ export interface ProductWithOrders {
   readonly orderIds: readonly number[]
 }
 
-/** The products among the rows of a board, what was pinned last first. */
-export const productsIn = (rows: readonly Row[], reader: UserActor): ProductWithOrders[] =>
-  inOrder(rowsWith(rows, productPrefix) as unknown as ProductItem[]).map((item) => ({
-    product: productOf(item, reader),
-    orderIds: [...(item.orderIds ?? [])],
-  }))
+/** The products of a board among rows, what was pinned last first. Those of a former board of its stem are left out. */
+export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
+  inOrder((rowsWith(rows, productPrefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId)).map(
+    (item) => ({
+      product: productOf(item, reader),
+      orderIds: [...(item.orderIds ?? [])],
+    }),
+  )
 
 /**
- * The clause that goes with whatever comes onto a board or goes, as the board is now: nothing else came between.
+ * The clause that goes with whatever comes onto a board or goes: lost where the board changed since it was read here.
+ * Rows read beside this are not covered by it (`kernel/README.md`).
  * @throws Fault 404 for a board that is gone
  */
 export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
   touchTrip(await presentTrip(tripId), nowMs)
+
+/** The same for what the caller does, who must still be on the board. @throws Fault 404 where they are not */
+export async function touchBoardAs(actor: UserActor, tripId: number, nowMs: number): Promise<Clause> {
+  const board = await presentTrip(tripId)
+  requireOn(board, actor)
+  return touchTrip(board, nowMs)
+}
+
+/** The same with the segments of the board, which the clause covers. @throws Fault 404 */
+export async function touchBoardWithSegments(
+  actor: UserActor,
+  tripId: number,
+  nowMs: number,
+): Promise<{ touched: Clause; segments: Row[] }> {
+  const { board, rows: segments } = await boardAsOne(tripId, segmentPrefix)
+  requireOn(board, actor)
+  return { touched: touchTrip(board, nowMs), segments }
+}
 
 /** The same of the board where something with this id would lie. @throws Fault 404 where there is none */
 export const touchBoardBeside = async (id: number, nowMs: number): Promise<Clause> =>

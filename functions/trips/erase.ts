@@ -1,16 +1,21 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { reservationPrefix } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import { productPrefix, reservationPrefix } from '../kernel/keys.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
+import type { Row } from '../kernel/row.ts'
 import { rowsOnBoard } from './board.store.ts'
 import { changeProduct, productsOn } from './product.store.ts'
 import { presentTrip } from './trip.ts'
 import { changeTrip, endTrip, tripsPage } from './trip.store.ts'
 import { untilFirst, versionAfter } from './version.ts'
 
-/** Nights that were sold stay: the supplier's calendar and the reviews of a stay know them by. */
-const isKept = ({ sk }: Key): boolean => sk.startsWith(reservationPrefix)
+/**
+ * Sold nights stay, since the supplier's calendar and a stay's reviews refer to them. So do stays that are booked or being
+ * booked: their payer can still cancel them.
+ */
+const isKept = (row: Row): boolean =>
+  row.sk.startsWith(reservationPrefix) ||
+  (row.sk.startsWith(productPrefix) && (row['status'] === 'BOOKED' || Boolean(row['orderId'])))
 
 /** Removes what was on a board that is gone. For the reaction to that; safe to run twice. */
 export async function removeRest(tripId: number): Promise<void> {

@@ -6,16 +6,26 @@ import { samePin } from '@nestboard/shared/offers/pin.ts'
 import type { PinnedStay } from '@nestboard/shared/offers/pin.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
+import { productPrefix } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { openedKey, pinnable } from './offer.ts'
 import { presentProduct, requirePin } from './product.ts'
-import { deleteProductRow, productsOn, putProduct } from './product.store.ts'
+import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { boardBeside, presentTrip } from './trip.ts'
+import { boardAsOne, boardBeside, requireOn } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
+import type { TripItem } from './trip.store.ts'
 import { untilFirst } from './version.ts'
+
+/** A board the caller is on with its products, which the board's version covers. @throws Fault 404 */
+async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
+  const { board, rows } = await boardAsOne(tripId, productPrefix)
+  requireOn(board, actor)
+  return { board, items: rows as unknown as ProductItem[] }
+}
 
 const sameStay = (items: readonly ProductItem[], stay: PinnedStay): ProductItem[] =>
   items.filter(({ offerKey }) => samePin(claimsOfPin(offerKey), stay))
@@ -28,11 +38,7 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 ) => {
   const asked = pinnable(offerKey, { actor, nowMs })
   return untilFirst(async () => {
-    const [{ kept, pinned, claims, supplierId }, board, items] = await Promise.all([
-      asked,
-      presentTrip(tripId),
-      productsOn(tripId),
-    ])
+    const [{ kept, pinned, claims, supplierId }, { board, items }] = await Promise.all([asked, boardFor(actor, tripId)])
     const there = sameStay(items, claims).find(isPin)
     if (there) return { id: there.id }
     if (items.length >= pinsMost) throw refused(tripTexts.tooManyPins)
@@ -60,11 +66,11 @@ export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id
 /** Unpins a stay, whichever of its prices the key is of. */
 export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOfferKey> = async (
   { tripId, offerKey },
-  { nowMs },
+  { actor, nowMs },
 ) => {
   const claims = openedKey(offerKey)
   await untilFirst(async () => {
-    const [board, items] = await Promise.all([presentTrip(tripId), productsOn(tripId)])
+    const { board, items } = await boardFor(actor, tripId)
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
     if (!live.length) return
     for (const item of live) requirePin(item)

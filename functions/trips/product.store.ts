@@ -30,7 +30,7 @@ async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
 /** T#{stem} / PRODUCT#{id} */
 export const productItem = (id: number): Promise<ProductItem | undefined> => itemAt({ ...productKey(id) })
 
-/** All products of a board, as they are now. T#{stem} / PRODUCT#* */
+/** All products of a board, as they are now. Booked ones of a former board of the same stem are left out. T#{stem} / PRODUCT#* */
 export async function productsOn(tripId: number): Promise<ProductItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -40,7 +40,7 @@ export async function productsOn(tripId: number): Promise<ProductItem[]> {
       ConsistentRead: true,
     }),
   )
-  return Items as ProductItem[]
+  return (Items as ProductItem[]).filter((item) => item.tripId === tripId)
 }
 
 /** The clause of a new product; lost where its id is another's. */

@@ -6,12 +6,15 @@ import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
+import { productPrefix } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { placeBeside } from '../kernel/trip-member.ts'
+import { boardWith } from './board.store.ts'
 import { offerNow, pinnable, repriced } from './offer.ts'
 import { inOrder, presentProduct, productOf, requirePin } from './product.ts'
 import { changeProduct, productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
+import { requireOn } from './trip.ts'
+import { touchTrip } from './trip.store.ts'
 import { untilFirst, versionAfter } from './version.ts'
 
 /** Check-in lies before today wherever on Earth the listing is. */
@@ -39,9 +42,11 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   // What is wrong with the pin is said first.
   asking?.catch(() => {})
   return untilFirst(async () => {
-    const [items, place] = await Promise.all([productsOn(id), placeBeside(actor, id)])
+    const { board, rows } = await boardWith(id, productPrefix)
+    const items = (rows as unknown as ProductItem[]).filter(({ tripId }) => tripId === board?.id)
     const before = items.find((item) => item.id === id)
-    if (!before || before.tripId !== place?.id) throw notFound()
+    if (!board || !before) throw notFound()
+    requireOn(board, actor)
     const asked = await asking
     requirePin(before)
     if (seen !== undefined && seen !== before.nms) throw stale()
@@ -52,7 +57,9 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     const fresh = isThis(before) ? {} : { pinned: asked.pinned }
     const nms = versionAfter(before, nowMs)
     const set = { ...asked.kept, ...fresh, userId: actor.userId, supplierId: asked.supplierId }
-    await commit([changeProduct(before, nms, { set })])
+    // Of another stay there may be one pin only: the board's version covers that there was none.
+    const covered = isThis(before) ? [] : [touchTrip(board, nowMs)]
+    await commit([changeProduct(before, nms, { set }), ...covered])
     return { nms }
   })
 }

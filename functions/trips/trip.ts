@@ -5,14 +5,17 @@ import { trip } from '@nestboard/shared/trips/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { tripsOfUser } from '../kernel/keys.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { productPrefix, tripsOfUser } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
+import { boardWith } from './board.store.ts'
 import { invited, requireRoom } from './people.ts'
 import { isToCome } from './product.ts'
-import { productsOn } from './product.store.ts'
+import type { ProductItem } from './product.store.ts'
 import { changeTrip, endTrip, putTrip, boardItem, tripsPage } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
 import { overtaken, untilFirst } from './version.ts'
@@ -88,7 +91,8 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
 /** Deletes a board: from here on it is nobody's. Stays that are booked or being booked are not lost with it. */
 export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
   await untilFirst(async () => {
-    const [before, products] = await Promise.all([presentTrip(id), productsOn(id)])
+    const { board: before, rows } = await boardAsOne(id, productPrefix)
+    const products = rows as unknown as ProductItem[]
     if (products.some(({ orderId }) => orderId)) throw refused(tripTexts.boardOrdering)
     if (products.some((product) => isToCome(product, nowMs))) throw refused(tripTexts.boardBooked)
     await commit(endTrip(before))
@@ -97,10 +101,30 @@ export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { 
 }
 
 /** @throws Fault 404 for a board deleted since the check */
-export async function presentTrip(id: number): Promise<TripItem> {
-  const item = await boardBeside(id)
-  if (item.id !== id) throw notFound()
-  return item
+export const presentTrip = async (id: number): Promise<TripItem> => requireBoard(await boardItem(id), id)
+
+/** @throws Fault 404 where there is no board, or another one of the same stem */
+function requireBoard(board: TripItem | undefined, id: number): TripItem {
+  if (board?.id !== id) throw notFound()
+  return board
+}
+
+/** A board with its products or segments, which the board's version covers. @throws Fault 404 */
+export async function boardAsOne(
+  id: number,
+  prefix: Parameters<typeof boardWith>[1],
+): Promise<{ board: TripItem; rows: Row[] }> {
+  const { board, rows } = await boardWith(id, prefix)
+  const present = requireBoard(board, id)
+  return { board: present, rows: rows.filter(({ tripId }) => tripId === id) }
+}
+
+/**
+ * Whether somebody is on a board by its own row. A write conditioned on that row's version asks this again beside the
+ * route's check: whoever was taken off in between writes nothing. @throws Fault 404
+ */
+export function requireOn({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
+  if (ownerUserId !== userId && !userIds.includes(userId)) throw notFound()
 }
 
 /** The board where something with this id would lie. @throws Fault 404 */

@@ -29,7 +29,7 @@ it('boards: read units, write units, depth', async () => {
   expect([read, written]).toEqual([2, 0])
   expect(await costOf(routes.updateTrip, { id, name: 'New' }, owner)).toEqual([3, 8, 2])
   expect(await costOf(routes.leaveTrip, { id }, guest)).toEqual([3, 8, 2])
-  expect(await costOf(routes.deleteTrip, { id }, owner)).toEqual([4, 5, 2])
+  expect(await costOf(routes.deleteTrip, { id }, owner)).toEqual([3, 5, 2])
 })
 
 it('pins on a board of 30', async () => {
@@ -44,5 +44,5 @@ it('pins on a board of 30', async () => {
   expect(await costOf(routes.voteForProduct, { id, voted: true }, owner)).toEqual([3, 1, 2])
   expect(await costOf(routes.repriceProduct, { id }, owner)).toEqual([3.5, 1, 3])
   const { key: offerKey } = await offerOf(stay, owner, { length: 31 })
-  expect(await costOf(routes.createProduct, { tripId, offerKey }, owner)).toEqual([6.5, 4, 2])
+  expect(await costOf(routes.createProduct, { tripId, offerKey }, owner)).toEqual([5.5, 4, 2])
 })

@@ -8,6 +8,7 @@ class Overtaken extends Fault {
   }
 }
 export const overtaken = (): Error => new Overtaken()
+export const isOvertaken = (error: unknown): boolean => error instanceof Overtaken
 
 const attemptsMost = 8
 
@@ -20,7 +21,7 @@ export async function untilFirst<T>(change: () => Promise<T>): Promise<T> {
     try {
       return await change()
     } catch (error) {
-      if (!(error instanceof Overtaken) || attempt === attemptsMost) throw error
+      if (!isOvertaken(error) || attempt === attemptsMost) throw error
       await wait(Math.random() * 20 * 2 ** attempt)
     }
   }

@@ -125,6 +125,7 @@ function shownAt(point: Point, id: number, blocked: number): Shown {
     timezone: 'UTC',
     currency: 'AUD',
     amenities: amenities.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [],
+    flags: 0,
     bookings: 0,
     rating,
     reviews,

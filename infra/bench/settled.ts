@@ -15,9 +15,10 @@ const withinMs = 15 * 60_000
 export async function settled(dataFolder: string): Promise<void> {
   const untilMs = Date.now() + withinMs
   const look = async () => {
-    const read = await readFile(join(dataFolder, ownNames.stream), 'utf8').catch(() => '')
+    const lanes = [ownNames.urgentStream, ownNames.catalogStream]
+    const read = await Promise.all(lanes.map((name) => readFile(join(dataFolder, name), 'utf8').catch(() => '')))
     const files = await readdir(join(dataFolder, ownNames.media), { recursive: true }).catch(() => [])
-    return `${read} ${files.length}`
+    return `${read.join(' ')} ${files.length}`
   }
   for (let before = '', now = await look(); now !== before; before = now, now = await look()) {
     if (Date.now() > untilMs) throw new Error('the demo is still being worked on')

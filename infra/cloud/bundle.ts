@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import type { Metafile } from 'esbuild'
+import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import { knownPaths } from '@nestboard/functions/kernel/fallback.ts'
 import { uploadCheck } from '../media.ts'
 import { timers } from '../timers.ts'
@@ -21,7 +22,8 @@ export const lambdaDir = lambdaDirOf(buildDir)
 
 /** Entries of what follows a write, an upload or a time, and of the socket; by the name of their function. */
 export const eventEntries = {
-  stream: 'events/stream.ts',
+  'stream-urgent': 'events/urgent.ts',
+  'stream-catalog': 'events/catalog.ts',
   [uploadCheck.name]: uploadCheck.entry,
   [timers.name]: timers.entry,
   'socket-connect': 'events/socket/connect.ts',
@@ -31,6 +33,9 @@ export const eventEntries = {
 } as const
 
 export type EventFunction = keyof typeof eventEntries
+export type StreamFunction = `stream-${Lane}`
+/** The function of a lane of the table's stream. */
+export const streamFunction = (lane: Lane): StreamFunction => `stream-${lane}`
 export const fallbackName = 'fallback'
 
 /** Every Lambda function and its entry file, relative to the root. */

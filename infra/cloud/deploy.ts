@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
+import { assemble } from './assemble.ts'
 import { branchAsked, branchSlug } from './branch.ts'
 import { rootDir } from './bundle.ts'
 import { installNative } from './native.ts'
 import { bucketsOf, cloudAssembly, run, synth, synthesizedAccount } from './run.ts'
-import { mapsKeyOutput } from '../stacks/web.ts'
-import { uploadSite, writeDocument } from './site.ts'
+import { basemapOutput, mapsKeyOutput } from '../stacks/web.ts'
+import { uploadSite } from './site.ts'
 
 /**
  * `npm run deploy -- --branch NAME`: a whole copy of the system for a branch. `-- --shared`: what the account has once
- * (firewall, dashboard, alarm topic, mail identity, deploy role), before the first branch.
+ * (firewall, dashboard, alarm topic, mail identity, what branches may do, deploy roles), before the first branch.
+ * `-- --assembled`: uploads what `npm run assemble` left, and runs no code of the branch.
  */
 const args = process.argv.slice(2)
 const branch = branchAsked(args)
@@ -18,12 +20,10 @@ const slug = branchSlug(branch)
 const isShared = args.includes('--shared')
 const outputsFile = join(rootDir, '.build/outputs.json')
 
-if (!isShared) {
-  run('vite', ['build', '--config', 'frontend/vite.config.ts', '--emptyOutDir'])
-  await writeDocument(join(rootDir, 'frontend/dist'))
-}
-await installNative()
-synth(branch)
+if (isShared) {
+  await installNative()
+  synth(branch)
+} else if (!args.includes('--assembled')) await assemble(branch)
 const account = synthesizedAccount()
 const stacks = isShared ? ['Nestboard-Shared'] : [`Nestboard-${slug}-*`]
 const how = [
@@ -45,7 +45,12 @@ if (!isShared) {
   if (!origin) throw new Error(`${outputsFile} says nothing of the Web stack's Origin`)
   const count = await uploadSite(
     new S3Client({ region: 'us-east-1' }),
-    { bucket: bucketsOf(branch, account).site, origin, googleKey: web?.[mapsKeyOutput] ?? '' },
+    {
+      bucket: bucketsOf(branch, account).site,
+      origin,
+      googleKey: web?.[mapsKeyOutput] ?? '',
+      basemapUrl: web?.[basemapOutput] ?? '',
+    },
     join(rootDir, 'frontend/dist'),
     Date.now(),
   )

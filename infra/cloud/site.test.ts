@@ -69,9 +69,14 @@ describe('uploading', () => {
       .on(ListObjectsV2Command)
       .resolves({ Contents: [aged('assets/new.js', 99), aged('assets/last.js', 13), aged('assets/old.js', 15)] })
     writeFileSync(join(dist, 'index.html'), `<link rel="canonical" href="${builtOrigin}/">`)
-    expect(await uploadSite(s3, { bucket: 'site', origin: 'https://stays.example', googleKey: '' }, dist, nowMs)).toBe(
-      2,
-    )
+    expect(
+      await uploadSite(
+        s3,
+        { bucket: 'site', origin: 'https://stays.example', googleKey: '', basemapUrl: '' },
+        dist,
+        nowMs,
+      ),
+    ).toBe(2)
     const put = bucket
       .commandCalls(PutObjectCommand)
       .map(({ args: [{ input }] }) => [input.Key, input.CacheControl, input.ContentType])

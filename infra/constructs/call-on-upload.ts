@@ -23,7 +23,14 @@ export function callOnUpload(target: FeatureFunction, bucket: IBucket, deadLette
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created'],
-      detail: { bucket: { name: [bucket.bucketName] }, object: { key: Match.prefix(uploadPrefix) } },
+      detail: {
+        bucket: { name: [bucket.bucketName] },
+        object: {
+          key: Match.prefix(uploadPrefix),
+          // An empty object marks a key whose upload was checked.
+          size: [{ numeric: ['>', 0] }],
+        },
+      },
     },
   }).addTarget(
     new LambdaTarget(target, {

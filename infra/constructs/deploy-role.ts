@@ -1,44 +1,64 @@
 import { Duration, Stack } from 'aws-cdk-lib'
-import { OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import { Effect, OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
+import { mainBranch } from '../cloud/branch.ts'
+import { branchQualifier, mainQualifier, notBranches } from './branch-policy.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 
-/** `cdk bootstrap`'s default mark in the names of its roles. */
-const bootstrapQualifier = 'hnb659fds'
+/** Environments of the repository: `production` is protected and takes deployments of main alone. */
+export const environments = { main: 'production', branches: 'branches' } as const
+
+const bootstrapKinds = ['deploy', 'file-publishing', 'lookup']
 
 /**
- * What the repository's workflows deploy as, with a token of GitHub's and no key of ours: it may take on the roles of
- * `cdk bootstrap` and fill and empty the branches' buckets. Only workflow files as they stand on main get it: those that
- * follow a finished check or a deleted branch, whichever branch that was.
+ * What the repository's workflows deploy as, with a token of GitHub's and no key of ours: one role for main, one for all
+ * other branches. Both trust only workflow files as they stand on main, each in its environment; GitHub puts ref and
+ * environment into a token's subject once the repository's subject claims are `repo`, `ref` and `environment`.
  */
-export function deployRole(scope: Construct, repository: string): Role {
+export function deployRoles(scope: Construct, repository: string): void {
   const { partition, account, region } = Stack.of(scope)
   const provider = new OidcProviderNative(scope, 'GitHub', {
     url: `https://${issuer}`,
     clientIds: ['sts.amazonaws.com'],
   })
-  const role = new Role(scope, 'Deploy', {
-    roleName: 'nestboard-deploy',
-    maxSessionDuration: Duration.hours(1),
-    assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
-      StringEquals: {
-        [`${issuer}:aud`]: 'sts.amazonaws.com',
-        [`${issuer}:sub`]: `repo:${repository}:ref:refs/heads/main`,
-      },
-    }),
+  const role = (id: string, name: string, environment: string) =>
+    new Role(scope, id, {
+      roleName: name,
+      maxSessionDuration: Duration.hours(1),
+      assumedBy: new WebIdentityPrincipal(provider.oidcProviderArn, {
+        StringEquals: {
+          [`${issuer}:aud`]: 'sts.amazonaws.com',
+          [`${issuer}:sub`]: `repo:${repository}:ref:refs/heads/${mainBranch}:environment:${environment}`,
+        },
+      }),
+    })
+  const may = (of: Role, { qualifier, buckets }: { qualifier: string; buckets: string }) => {
+    const bootstrapRoles = bootstrapKinds.map(
+      (kind) => `arn:${partition}:iam::${account}:role/cdk-${qualifier}-${kind}-role-${account}-${region}`,
+    )
+    const bucketArn = `arn:${partition}:s3:::${buckets}-${account}`
+    of.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: bootstrapRoles }))
+    of.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket', 's3:ListBucketVersions'], resources: [bucketArn] }))
+    of.addToPolicy(
+      new PolicyStatement({
+        actions: ['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+        resources: [`${bucketArn}/*`],
+      }),
+    )
+  }
+  // main's page alone: what people entrusted to it no deployment empties.
+  may(role('Deploy', 'nestboard-deploy', environments.main), {
+    qualifier: mainQualifier,
+    buckets: `nestboard-${mainBranch}-site`,
   })
-  const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'].map(
-    (kind) => `arn:${partition}:iam::${account}:role/cdk-${bootstrapQualifier}-${kind}-role-${account}-${region}`,
-  )
-  role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: bootstrapRoles }))
-  const buckets = `arn:${partition}:s3:::nestboard-*-${account}`
-  role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket', 's3:ListBucketVersions'], resources: [buckets] }))
-  role.addToPolicy(
+  const branches = role('DeployBranch', 'nestboard-deploy-branch', environments.branches)
+  may(branches, { qualifier: branchQualifier, buckets: 'nestboard-*' })
+  branches.addToPolicy(
     new PolicyStatement({
-      actions: ['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'],
-      resources: [`${buckets}/*`],
+      effect: Effect.DENY,
+      actions: ['*'],
+      resources: notBranches(account).map((end) => `arn:${partition}:${end}`),
     }),
   )
-  return role
 }

@@ -11,11 +11,16 @@ import type { EdgeFunction } from '../edge/code.ts'
 import type { Place } from './place.ts'
 
 /** What runs at the edge before a behaviour's requests. */
-export function atEdge(scope: Construct, place: Place, name: EdgeFunction): FunctionAssociation[] {
+export function atEdge(
+  scope: Construct,
+  place: Place,
+  name: EdgeFunction,
+  mediaSecret?: string,
+): FunctionAssociation[] {
   const made = new EdgeFunctionResource(scope, `Edge-${name}`, {
     functionName: `${place.prefix}-${name}`,
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(edgeCode(name)),
+    code: FunctionCode.fromInline(edgeCode(name, mediaSecret)),
   })
   return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: made }]
 }

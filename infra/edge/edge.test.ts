@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
+import { privateQuery } from '@nestboard/shared/kernel/private-media.ts'
+import fc from 'fast-check'
 import { pageFile, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
 import { edgeCode } from './code.ts'
@@ -10,7 +13,7 @@ const run = (name: EdgeFunction, uri: string, headers: Record<string, string> = 
   const given = Object.fromEntries(
     Object.entries({ host: 'd1.example.net', ...headers }).map(([key, value]) => [key, { value }]),
   )
-  const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, headers: given } }
+  const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring: {}, headers: given } }
   const answer = runInNewContext(`${edgeCode(name)}; JSON.stringify(handler(${JSON.stringify(event)}))`) as string
   return JSON.parse(answer) as EdgeRequest
 }
@@ -57,8 +60,52 @@ describe('paths', () => {
   })
 })
 
+describe('before private files', () => {
+  const nowMs = Date.now()
+  const mac = (text: string) =>
+    createHmac('sha256', 'a-secret').update(`nestboard private media ${text}`).digest('base64url')
+  /** What the deployed code makes of an address: lets it through, or answers by itself. */
+  const asked = (address: string): { uri?: string; querystring?: object; statusCode?: number } => {
+    const { pathname: uri, searchParams } = new URL(address, 'https://d1.example.net')
+    const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]))
+    const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring, headers: {} } }
+    const code = `${edgeCode('private', 'a-secret')}; JSON.stringify(handler(${JSON.stringify(event)}))`
+    return JSON.parse(runInNewContext(code, { require: () => ({ createHmac }) }) as string) as ReturnType<typeof asked>
+  }
+  const query = privateQuery(42, nowMs, mac)
+
+  it('every size of the picture a signature is for passes, without its query', () => {
+    for (const file of ['320.webp', '1600.avif'])
+      expect(asked(`/private/42/${file}?${query}`)).toMatchObject({ uri: `/private/42/${file}`, querystring: {} })
+  })
+
+  it.each([
+    ['no signature', '/private/42/320.webp'],
+    ['the signature of another picture', `/private/43/320.webp?${query}`],
+    ['one digit changed', `/private/42/320.webp?${query.slice(0, -1)}${query.endsWith('A') ? 'B' : 'A'}`],
+    ['a later end', `/private/42/320.webp?${query.replace(/e=(\d+)/, (_, end) => `e=${Number(end) + 1}`)}`],
+    ['an address that has expired', `/private/42/320.webp?${privateQuery(42, nowMs - 601_000, mac)}`],
+    ['an end further away than any address has', `/private/42/320.webp?${privateQuery(42, nowMs + 3_600_000, mac)}`],
+    ['another secret', `/private/42/320.webp?${privateQuery(42, nowMs, (text) => mac(`${text} `))}`],
+    ['a path that leads out', `/private/42/..%2f..%2fupload%2f1?${query}`],
+    ['no file', `/private/42/?${query}`],
+  ])('%s finds nothing', (_, address) => {
+    expect(asked(address)).toMatchObject({ statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } })
+  })
+
+  it('an address works for at most ten minutes and at least five', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_700_000_000_000, max: 4_000_000_000_000 }), (atMs) => {
+        const left = Number(/e=(\d+)/.exec(privateQuery(42, atMs, mac))![1]) - atMs / 1000
+        expect(left).toBeGreaterThan(299)
+        expect(left).toBeLessThanOrEqual(600)
+      }),
+    )
+  })
+})
+
 it('all fit the 10 KB CloudFront allows and use no syntax newer than it knows', () => {
-  for (const name of ['api', 'socket', 'page'] as const) {
+  for (const name of ['api', 'socket', 'page', 'private'] as const) {
     expect(edgeCode(name).length).toBeLessThan(2000)
     expect(edgeCode(name)).toMatch(/(?:^|\})function handler\(|;function handler\(/)
     expect(edgeCode(name)).not.toMatch(/\?\.|\?\?|import|export|\{[\w,]+\}=|\.\.\.| of |hasOwn|\bSymbol|getOwnProperty/)

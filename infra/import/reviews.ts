@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { listingKey, postKey } from '@nestboard/functions/kernel/keys.ts'
 import { reviewItem } from '@nestboard/functions/reviews/collection.ts'
+import { Problem } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { partsAtOnce } from './parts.ts'
@@ -41,14 +42,14 @@ const chunksMost = 3
 /**
  * Imports the reviews of listings that are there, all of them: what a listing says it has can be read to its end. Reads
  * the file as a stream, drops who wrote them, and leaves what is there already as it is.
- * @throws Error for a file that is none such
+ * @throws Problem for a file that is none such
  */
 export async function importReviews(options: ReviewImportOptions, watcher: ReviewWatcher): Promise<ReviewProgress> {
   const { file, limit, nowMs } = options
   const { size } = statSync(file)
   const reading = readCsv(file)
   const counts = { read: 0, rejected: 0, reviews: 0, there: 0 }
-  const progress = (): ReviewProgress => ({ ...counts, share: reading.bytesRead() / size })
+  const progress = (): ReviewProgress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
   const reject = (line: number, reason: string) => {
     counts.rejected++
     watcher.rejected(line, reason)
@@ -99,7 +100,7 @@ export async function importReviews(options: ReviewImportOptions, watcher: Revie
 
 function requireColumns({ fields }: CsvRow): void {
   const missing = reviewColumns.filter((column) => !(column in fields))
-  if (missing.length) throw new Error(`This is no reviews file: it has no column ${missing.join(', ')}.`)
+  if (missing.length) throw new Problem(`This is no reviews file: it has no column ${missing.join(', ')}.`)
 }
 
 /** Tells which listings are there, each asked for once: a file holds thousands of reviews of one. */

@@ -56,6 +56,7 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
     sqft: 0,
     deposit: 0,
     amenities: [...facts.amenities],
+    flags: 0,
     bookings: 0,
     nms: nowMs,
   }

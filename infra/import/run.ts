@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { Problem } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { load } from './load.ts'
@@ -41,7 +42,7 @@ const chunksMost = 3
 /**
  * Imports a detailed listings file: suppliers with their owners, listings, rates, rules and open nights. Reads it as a
  * stream. What is there already stays as it is.
- * @throws Error for a file that is none such
+ * @throws Problem for a file that is none such
  */
 export async function importListings(options: ImportOptions, watcher: Watcher): Promise<Progress> {
   const { file, limit, currency, nowMs, isFollowed } = options
@@ -49,7 +50,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const reading = readCsv(file)
   const where = regionOf(gazetteer().nearest, currency)
   const counts = { read: 0, rejected: 0, suppliers: 0, listings: 0, rows: 0, there: 0 }
-  const progress = (): Progress => ({ ...counts, share: reading.bytesRead() / size })
+  const progress = (): Progress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
   const parts = partsAtOnce(chunksMost)
@@ -82,7 +83,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
 function requireColumns({ fields }: CsvRow): void {
   const missing = columnsNeeded.filter((column) => !(column in fields))
   if (missing.length)
-    throw new Error(`This is no detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
+    throw new Problem(`This is no detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
 }
 
 interface Known {

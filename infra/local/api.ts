@@ -10,6 +10,8 @@ import { rawFault, writeFault, writeResult } from './api-answer.ts'
 import { apiEvent } from './api-event.ts'
 import type { CostEntry } from './costs/costs.ts'
 import { lambdaContext } from './lambda-context.ts'
+import { alwaysHealthy } from './table-health.ts'
+import type { TableHealth } from './table-health.ts'
 import { Gone, hangUp, requestBody } from './request-body.ts'
 
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>
@@ -52,11 +54,13 @@ export type Api = (
  * in the same envelope as everything else.
  */
 export const apiGateway =
-  (mounts: Mounts, meter: Meter, secret = ''): Api =>
+  (mounts: Mounts, meter: Meter, secret = '', health: TableHealth = alwaysHealthy): Api =>
   async (message, response, path, query, waits) => {
     const requestId = randomUUID()
     try {
       const mounted = mountedAt(mounts, path, message.method ?? '')
+      const sinceMs = Date.now()
+      refuse(health.refusal())
       const reading = requestBody(message, bytesMost(message), waits ? response : undefined)
       const body = reading instanceof Buffer ? reading : await reading
       const request = { message, path, query, body, sourceIp: addressOf(message), requestId, nowMs: Date.now() }
@@ -65,16 +69,25 @@ export const apiGateway =
       const { result, usage } = await metered(called, () =>
         mounted.handler(event, lambdaContext(mounted.feature, requestId)),
       )
+      const { statusCode = 200 } = typeof result === 'object' ? result : {}
+      if (statusCode >= 500) refuse(health.refusalOf({ sinceMs, wrote: false }))
+      else if (message.method !== 'GET') refuse(health.refusalOf({ sinceMs, wrote: true }))
       meter({ usage, bytesOut: writeResult(response, result) })
     } catch (error) {
       if (error instanceof Gone) return
       if (!(error instanceof Fault)) console.error(error)
       const fault = error instanceof Fault ? error : new Fault(500)
       const close: Record<string, string> = message.complete ? {} : { connection: 'close' }
-      writeFault(response, fault, requestId, { ...(error instanceof WrongMethod && { allow: error.allow }), ...close })
+      const retry = fault.retryAfterSeconds !== undefined && { 'retry-after': String(fault.retryAfterSeconds) }
+      const allow = error instanceof WrongMethod && { allow: error.allow }
+      writeFault(response, fault, requestId, { ...allow, ...retry, ...close })
       hangUp(message)
     }
   }
+
+function refuse(fault: Fault | undefined): void {
+  if (fault) throw fault
+}
 
 class WrongMethod extends Fault {
   readonly allow: string

@@ -5,35 +5,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { loadContract } from '../contract.ts'
 import { apiGateway, mountRoutes } from './api.ts'
 import { contractPage, openapiHandler } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { designAssets } from './design-assets.ts'
-import { Checkpoints } from './checkpoints.ts'
+import { basemapOf } from './basemap.ts'
 import { DrawnMedia } from './drawn-media.ts'
 import { deadLetterFile } from './dead-letters.ts'
-import type { Dynamo } from './dynamo.ts'
+import type { KeptEngine } from './engine-keeper.ts'
 import { apiEntries, eventEntries, uploadCheckEntry } from './entries.ts'
 import { localTable, setEnvironment } from './environment.ts'
 import { frontOf } from './front.ts'
 import type { Front } from './http.ts'
+import { followLanes } from './lanes.ts'
 import type { LocalPage } from './local-page.ts'
 import { MailBox } from './mail.ts'
 import { mailPage } from './mail-page.ts'
 import { startMedia } from './media.ts'
 import { startMetering } from './metering.ts'
+import { ownHostOnly } from './own-host.ts'
 import { PushQueue } from './queue.ts'
-import type { StreamHandler } from './shard.ts'
 import { builtSite } from './site.ts'
 import type { Site } from './site.ts'
 import { SocketGateway } from './socket.ts'
-import { StreamDelivery } from './stream.ts'
-import type { StreamSource } from './stream.ts'
 import type { FileOf, OnStop } from './system.ts'
 import { ensureTable } from './table.ts'
+import type { TableHealth } from './table-health.ts'
 import { startTimers } from './timers.ts'
 import { uploadChecks } from './upload-checks.ts'
 
@@ -41,7 +40,8 @@ import { uploadChecks } from './upload-checks.ts'
 export interface Begun {
   readonly origin: string
   readonly server: Server
-  readonly dynamo: Dynamo
+  readonly engine: KeptEngine
+  readonly health: TableHealth
   readonly fileOf: FileOf
   readonly onStop: OnStop
   readonly dev: boolean
@@ -54,44 +54,54 @@ export interface Assembled {
   readonly front: Front
   /** Paints the demo's pictures that nobody looked at yet. */
   readonly paintPictures: () => Promise<void>
+  /** Painting stores pictures through the port, so it stops before the port does. */
+  readonly stopPainting: () => Promise<void>
   /** Runs what writes very much; what follows from it follows afterwards. */
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** Puts the system together around a port and a table on its way up. Resolves when everything answers. */
-export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: Begun): Promise<Assembled> {
+export async function assemble({ origin, server, engine, health, fileOf, onStop, dev }: Begun): Promise<Assembled> {
   const aws = await listenAws()
-  onStop(aws.stop)
-  setEnvironment({ origin, dynamo: dynamo.endpoint, aws: aws.endpoint })
+  onStop('mail and queue', aws.stop)
+  setEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })
 
   const deadLetters = deadLetterFile(fileOf('deadLetters'), Date.now)
   const mail = new MailBox(fileOf('mail'))
   const rows = await loadContract()
   const checks = uploadChecks(uploadCheckEntry)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
+  const basemap = await basemapOf(process.env['NB_BASEMAP'])
   const [handlers, entries, media, site] = await Promise.all([
     apiEntries(rows),
     eventEntries(),
     startMedia(mediaFolder, checks.tell),
     dev
       ? startDevSite(server, onStop)
-      : builtSite(built, { origin, googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '' }),
+      : builtSite(built, { origin, googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '', basemapUrl: basemap.url }),
   ])
-  onStop(media.stop)
+  onStop('files', media.stop)
   const drawn = new DrawnMedia(media)
-  onStop(() => drawn.stop())
-  onStop(checks.tidy(mediaFolder))
+  onStop('upload checks', checks.tidy(mediaFolder))
   const { costs, stop: stopMetering } = startMetering(fileOf('costs'))
-  onStop(stopMetering)
-  const sockets = new SocketGateway(entries.sockets)
+  onStop('costs', stopMetering)
+  const sockets = new SocketGateway({
+    ...entries.sockets,
+    connect: async (...call) => (engine.isUp() ? entries.sockets.connect(...call) : { statusCode: 503 }),
+  })
   aws.serve({ mail, queue: new PushQueue(entries.deliver, deadLetters), connections: sockets })
 
-  await dynamo.ready
+  await engine.ready
   const streamArn = await ensureTable(new DynamoDBClient(), localTable, fileOf('table'))
-  const checkpoints = new Checkpoints(fileOf('stream'))
-  const stream = startStream({ streamArn, checkpoints, deadLetters }, entries.stream)
-  onStop(() => stream.stop())
-  if (entries.timers) onStop(startTimers(entries.timers))
+  const followed = followLanes({ handlers: entries.stream, streamArn, deadLetters, fileOf, health })
+  onStop('the work that follows writes', () => followed.stop())
+  engine.onDown(() => void followed.after(engine.whenUp))
+  const { timers } = entries
+  if (timers)
+    onStop(
+      'timers',
+      startTimers(async (...call) => (engine.isUp() ? timers(...call) : undefined)),
+    )
 
   // What exists on one machine only: each page answers the paths it knows.
   const pages: LocalPage[] = [
@@ -103,28 +113,29 @@ export async function assemble({ origin, server, dynamo, fileOf, onStop, dev }: 
   const mounts = mountRoutes(rows, handlers)
   const document = { routeKey: `GET ${documentPath}`, feature: 'openapi', handler: openapiHandler(rows) }
   mounts.set(documentPath, new Map([['GET', document]]))
-  const api = apiGateway(mounts, costs.record)
-  const front = frontOf({ api, sockets, media: { ...media, read: drawn.read }, pages, site, leavesUpgrades: dev })
-  return { front, paintPictures: () => drawn.paintAll(), writeMuch: (work) => stream.after(work) }
-}
-
-/** Begins to deliver a table's stream. */
-function startStream(source: Omit<StreamSource, 'client'>, handler: StreamHandler): StreamDelivery {
-  const delivery = new StreamDelivery({ client: new DynamoDBStreamsClient(), ...source }, handler)
-  delivery.start()
-  return delivery
+  const api = apiGateway(mounts, costs.record, '', health)
+  const shownMedia = { ...media, read: drawn.read, readPrivate: drawn.readPrivate }
+  const shown = { media: shownMedia, pages, basemap: basemap.serve, site }
+  const parts = { api, sockets, ...shown, leavesUpgrades: dev }
+  const front = ownHostOnly(frontOf(parts), origin)
+  return {
+    front,
+    paintPictures: () => drawn.paintAll(),
+    stopPainting: () => drawn.stop(),
+    writeMuch: (work) => followed.after(work),
+  }
 }
 
 async function startDevSite(server: Server, onStop: OnStop): Promise<Site> {
   const { devSite } = await import('./dev-site.ts')
   const { site, stop } = await devSite(server)
-  onStop(stop)
+  onStop('Vite', stop)
   return site
 }
 
 /** For a system in memory: S3 needs a folder all the same. */
 function scratchFolder(onStop: OnStop): string {
   const folder = mkdtempSync(join(tmpdir(), 'nestboard-'))
-  onStop(() => rmSync(folder, { recursive: true, force: true }))
+  onStop('scratch folder', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

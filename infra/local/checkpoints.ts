@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** How far each shard was handled: the sequence number of its last record that is done with. */
@@ -6,10 +6,14 @@ export class Checkpoints {
   private readonly file: string | undefined
   private readonly done: Map<string, string>
 
-  /** @param file where they outlive the process; in memory when undefined */
-  constructor(file?: string) {
+  /**
+   * @param file where they outlive the process; in memory when undefined
+   * @param former where an earlier version kept them: begun from while `file` isn't there
+   */
+  constructor(file?: string, former?: string) {
     this.file = file
-    this.done = new Map(file === undefined ? [] : Object.entries(readDone(file)))
+    const kept = [file, former].find((each) => each !== undefined && existsSync(each))
+    this.done = new Map(kept === undefined ? [] : Object.entries(readDone(kept)))
   }
 
   of(shardId: string): string | undefined {

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
 import { end, hasEnded, isRunning } from './running.ts'
@@ -7,7 +7,10 @@ import { end, hasEnded, isRunning } from './running.ts'
 /** What lies in a data folder. */
 export const ownNames = {
   table: 'table',
+  /** How far one reader of the whole stream was, before it had lanes. */
   stream: 'stream.json',
+  urgentStream: 'stream-urgent.json',
+  catalogStream: 'stream-catalog.json',
   media: 's3',
   mail: 'mail.jsonl',
   deadLetters: 'dead-letters.jsonl',
@@ -57,10 +60,10 @@ const farewellMs = 3000
 /**
  * Takes the folder for this process. What a killed run left is put in order: its java is ended, so that the database
  * has one user again.
- * @throws Problem when a live run holds the folder
+ * @throws Problem when a live run holds the folder, or it can't be written
  */
 export async function holdFolder(folder: string): Promise<HeldFolder> {
-  mkdirSync(folder, { recursive: true })
+  requireWritable(folder)
   await refuseWhileHeld(folder)
   const before = readHolder(folder)
   if (before?.javaPid !== undefined) await end(before.javaPid, javaWords(folder))
@@ -74,6 +77,44 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
       write('w')
     },
     release: () => rmSync(holderFile(folder), { force: true }),
+  }
+}
+
+const unwritable: Readonly<Record<string, string>> = {
+  EACCES: 'it belongs to somebody else',
+  EPERM: 'it belongs to somebody else or is locked',
+  EROFS: 'its file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of it is a file',
+  EEXIST: 'it is a file',
+  ENOENT: 'it can not be made there',
+}
+
+/** Node's own recursive mkdir never returns where a folder can't be made in one that exists, as under /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+/** Without this the table's engine would wait for minutes. @throws Problem with what to do */
+function requireWritable(folder: string): void {
+  try {
+    makeFolder(folder)
+    const probe = join(folder, `.probe-${process.pid}`)
+    writeFileSync(probe, 'x')
+    rmSync(probe)
+    const own = Object.values(ownNames).map((name) => join(folder, name))
+    const table = join(folder, ownNames.table)
+    const inTable = existsSync(table) ? readdirSync(table).map((name) => join(table, name)) : []
+    for (const path of [...own, ...inTable]) if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const { code = '', path = folder } = error as NodeJS.ErrnoException
+    const about = path.startsWith(`${folder}/`) && !path.includes('.probe-') ? ` (${path})` : ''
+    throw new Problem(
+      `The data folder ${folder}${about} can't be written: ${unwritable[code] ?? code}. ` +
+        'Choose another, for example NB_DATA=.local npm start, or make it writable.',
+    )
   }
 }
 

@@ -1,13 +1,24 @@
+import { isListingShown } from '@nestboard/functions/kernel/listing-sight.ts'
+import { mediaById } from '@nestboard/functions/kernel/media.store.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
 import type { Painter } from '../seed/pictures/painter.ts'
 import type { Drawing } from '../seed/pictures/pool.ts'
 import type { Media } from './media.ts'
+import { isOpened } from './served-media.ts'
 
 /** A file of a picture: which picture, which format. */
-const file = /^\/media\/(\d+)\/\d+\.(webp|avif)$/
+const file = /^\/(media|private)\/(\d+)\/\d+\.(webp|avif)$/
 const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
 const lookEveryMs = 300
+
+interface Wanted {
+  readonly id: number
+  readonly drawing: Drawing
+  /** Where a file lies that is public at this key. */
+  readonly keyOf: (publicKey: string) => string
+}
 
 interface Atelier {
   readonly drawings: ReadonlyMap<number, Drawing>
@@ -20,7 +31,7 @@ interface Atelier {
  */
 export class DrawnMedia {
   private readonly media: Media
-  private readonly there = new Map<string, Promise<boolean>>()
+  private readonly painting = new Map<string, Promise<void>>()
   private opening: Promise<Atelier> | undefined
   private isStopped = false
 
@@ -34,6 +45,13 @@ export class DrawnMedia {
     return this.media.read(request, response, path)
   }
 
+  /** As `Media` reads what is private; nothing is painted for an address that isn't signed. */
+  readonly readPrivate: Media['readPrivate'] = async (request, response, path) => {
+    if (isOpened(request.url ?? '', path))
+      await this.painted(path).catch((error: unknown) => console.error('pictures:', error))
+    return this.media.readPrivate(request, response, path)
+  }
+
   /** Paints what nobody looked at yet, one at a time, while nobody waits. */
   async paintAll(): Promise<void> {
     const { drawings, painter } = await this.atelier()
@@ -44,35 +62,44 @@ export class DrawnMedia {
     }
   }
 
-  stop(): void {
+  /** Stops painting; resolves when nothing is being stored any more. */
+  async stop(): Promise<void> {
     this.isStopped = true
-    void this.opening?.then(({ painter }) => painter.stop())
+    await this.opening?.then(({ painter }) => painter.stop())
+    await Promise.allSettled(this.painting.values())
   }
 
-  /** Resolves when the file is there, or is none of the demo's. */
+  /** Resolves when the file is there, or is none of the demo's, or is one of a listing that is hidden. */
   private async painted(path: string): Promise<void> {
-    const [, digits, format] = file.exec(path) ?? []
+    const [, folder, digits, format] = file.exec(path) ?? []
     if (digits === undefined || this.isStopped) return
     const id = Number(digits)
     const { drawings, painter } = await this.atelier()
     const drawing = drawings.get(id)
     if (!drawing) return
-    const name = `${id} ${format}`
-    const painting = this.there.get(name) ?? this.paint(painter, id, drawing, format as PictureFormat)
-    this.there.set(name, painting)
-    // What failed may be tried again.
-    await painting.catch((error: unknown) => {
-      this.there.delete(name)
+    const name = `${folder} ${id} ${format}`
+    const keyOf = (key: string) => (folder === 'private' ? privateKeyOf(key) : key)
+    const painting = this.painting.get(name) ?? this.paint(painter, { id, drawing, keyOf }, format as PictureFormat)
+    this.painting.set(name, painting)
+    try {
+      await painting
+    } catch (error) {
       if (!this.isStopped) throw error
-    })
+    } finally {
+      // Asked for again it is looked for again: its public copy goes when its listing is hidden.
+      this.painting.delete(name)
+    }
   }
 
-  private async paint(painter: Painter, id: number, drawing: Drawing, format: PictureFormat): Promise<boolean> {
-    if (await isStored(`media/${id}/1080.${format}`)) return false
+  private async paint(painter: Painter, { id, drawing, keyOf }: Wanted, format: PictureFormat): Promise<void> {
+    const shown = keyOf(pictureKey(id, 1080, format))
+    if (await isStored(shown)) return
+    if (shown.startsWith('media/') && (await isHidden(id))) return
     const files = await painter.paint(id, drawing, format)
-    for (const [key, bytes] of Object.entries(files))
-      await writeObject(key, new Uint8Array(bytes), { ...headers, 'content-type': `image/${format}` })
-    return true
+    for (const [key, bytes] of Object.entries(files)) {
+      if (this.isStopped) break
+      await writeObject(keyOf(key), new Uint8Array(bytes), { ...headers, 'content-type': `image/${format}` })
+    }
   }
 
   /** Loaded when the first picture is asked for: a system without them starts as fast. */
@@ -86,4 +113,10 @@ export class DrawnMedia {
     })()
     return this.opening
   }
+}
+
+/** Whether a picture is a listing's that not everybody may see. */
+async function isHidden(id: number): Promise<boolean> {
+  const item = await mediaById(id)
+  return item?.purpose === 'LISTING_MEDIA' && !(await isListingShown(item.ownerId))
 }

@@ -31,15 +31,16 @@ export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<stri
 
 /** What follows a write, what sockets do and, as soon as something is ever due, timers. */
 export async function eventEntries() {
-  const [stream, deliver, timers, connect, message, disconnect] = await Promise.all([
-    importEntry<StreamHandler>('events/stream.ts'),
+  const [urgent, catalog, deliver, timers, connect, message, disconnect] = await Promise.all([
+    importEntry<StreamHandler>('events/urgent.ts'),
+    importEntry<StreamHandler>('events/catalog.ts'),
     importEntry<QueueHandler>('events/socket/deliver.ts'),
     isThere('events/timers.ts') ? importEntry<TimerHandler>('events/timers.ts') : undefined,
     importEntry<SocketHandler>('events/socket/connect.ts'),
     importEntry<SocketHandler>('events/socket/message.ts'),
     importEntry<SocketHandler>('events/socket/disconnect.ts'),
   ])
-  return { stream, deliver, timers, sockets: { connect, message, disconnect } }
+  return { stream: { urgent, catalog }, deliver, timers, sockets: { connect, message, disconnect } }
 }
 
 /** What checks uploads. */

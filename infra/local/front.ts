@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { answerNoRequest } from './api.ts'
+import { basemapPath } from './basemap.ts'
 import type { Api } from './api.ts'
 import { rawFault, writeFault } from './api-answer.ts'
 import type { Front } from './http.ts'
@@ -17,6 +18,8 @@ export interface Parts {
   readonly sockets: SocketGateway
   readonly media: Media
   readonly pages: readonly LocalPage[]
+  /** Serves the basemap, where it is a file of this machine. */
+  readonly basemap: Site | undefined
   readonly site: Site
   /** Vite's own socket shares the port: upgrades that aren't ours are left to it. */
   readonly leavesUpgrades: boolean
@@ -48,8 +51,10 @@ async function serveOther(
 ): Promise<void> {
   if (waits) response.writeContinue()
   if (path === '/v1' || path.startsWith('/ws')) return writeFault(response, new Fault(404), '')
-  if (path.startsWith('/media/')) return parts.media.read(request, response, path)
+  if (path.startsWith('/media/')) return void (await parts.media.read(request, response, path))
+  if (path.startsWith('/private/')) return void (await parts.media.readPrivate(request, response, path))
   if (path.startsWith(`${s3Path}/`)) return parts.media.api(request, response)
+  if (path === basemapPath && parts.basemap) return parts.basemap(request, response, path)
   if (path.startsWith('/_local/') && (await serveLocal(parts.pages, request, response, path))) return
   return parts.site(request, response, path)
 }

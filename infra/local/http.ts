@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Problem } from './problem.ts'
 
@@ -45,12 +45,18 @@ const finishWithinMs = 1000
 export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise<Http> {
   let front = starting
   const servers: Server[] = []
+  // All of them, because a server doesn't know sockets that were upgraded, and waits for each before it closes.
+  const connections = new Set<Socket>()
   const open = async (host: string, port: number): Promise<number> => {
     const server = createServer({
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: 500,
       keepAliveTimeout: 65_000,
+    })
+    server.on('connection', (socket: Socket) => {
+      connections.add(socket)
+      socket.once('close', () => connections.delete(socket))
     })
     server.on('request', (request, response) => front.request(request, response, false))
     server.on('checkContinue', (request, response) => front.request(request, response, true))
@@ -67,8 +73,9 @@ export async function listen(wanted: number, requestTimeoutMs = 30_000): Promise
   const stop = async () => {
     const open = servers.splice(0)
     const closed = open.map((server) => once(server.close(), 'close'))
+    // A caller that left without a good-bye, or an operation that hangs, must not keep the port's process.
+    const rest = setTimeout(() => connections.forEach((socket) => socket.destroy()), finishWithinMs)
     await front.hangUp()
-    const rest = setTimeout(() => open.forEach((server) => server.closeAllConnections()), finishWithinMs)
     await Promise.all(closed)
     clearTimeout(rest)
   }

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCurrency } from '@nestboard/shared/intl/currencies.ts'
 import { consoleWatcher, reviewTotals, totals } from '../import/console.ts'
 import { holdFolder, ownNames, runningIn } from './data-folder.ts'
+import { watchData } from './data-watch.ts'
 import { startDynamo } from './dynamo.ts'
 import { localTable, setEnvironment } from './environment.ts'
 import { Problem } from './problem.ts'
@@ -30,8 +31,21 @@ function asked(args: readonly string[]): Asked {
   const currency = values.currency?.toUpperCase()
   if (currency !== undefined && !isCurrency(currency)) throw new Problem(`--currency ${values.currency} is none.`)
   const [listings, reviews] = [file, values.reviews].map((path) => path && resolve(path))
-  for (const path of [listings, reviews]) if (path && !existsSync(path)) throw new Problem(`There is no file ${path}.`)
+  for (const path of [listings, reviews]) if (path) requireFile(path)
   return { file: listings as string, reviews, limit, currency }
+}
+
+/** Says what is wrong with a file before the table is started for it. */
+function requireFile(path: string): void {
+  if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
+  const stat = statSync(path)
+  if (!stat.isFile()) throw new Problem(`${path} is ${stat.isDirectory() ? 'a folder' : 'no file'}: name a CSV file.`)
+  if (stat.size === 0) throw new Problem(`${path} is empty.`)
+  try {
+    accessSync(path, constants.R_OK)
+  } catch {
+    throw new Problem(`${path} can't be read: it belongs to somebody else.`)
+  }
 }
 
 function parse<T>(read: () => T): T {
@@ -46,7 +60,11 @@ function parse<T>(read: () => T): T {
 interface Opened {
   /** Whether something follows what is written, now or at the next start. */
   readonly isFollowed: boolean
+  /** Rejects when the table can't go on; never resolves. */
+  readonly failed: Promise<never>
   readonly close: () => Promise<void>
+  /** @throws Problem when what was written may be lost */
+  readonly requireSaved?: () => void
 }
 
 /** Points this process at the table of a data folder: that of the system running on it, else one of its own. */
@@ -54,7 +72,7 @@ async function openTable(dataFolder: string): Promise<Opened> {
   const running = runningIn(dataFolder)
   if (running?.tableEndpoint !== undefined) {
     setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
-    return { isFollowed: true, close: () => Promise.resolve() }
+    return { isFollowed: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
   }
   const held = await holdFolder(dataFolder)
   const folder = join(dataFolder, ownNames.table)
@@ -65,18 +83,32 @@ async function openTable(dataFolder: string): Promise<Opened> {
   const { DynamoDBClient } = await import('@aws-sdk/client-dynamodb')
   const { ensureTableToFill } = await import('./table.ts')
   const isFollowed = await ensureTableToFill(new DynamoDBClient(), localTable, folder)
+  const failing = Promise.withResolvers<never>()
+  failing.promise.catch(() => undefined)
+  const data = watchData(folder, failing.reject)
+  let isClosing = false
+  void dynamo.gone.then(() => {
+    if (!isClosing) failing.reject(new Problem("The table's engine (java) ended: start the import again, it goes on."))
+  })
   const close = async () => {
+    isClosing = true
+    data.stop()
     await dynamo.stop()
     held.release()
   }
-  return { isFollowed, close }
+  // The engine acknowledges writes that it lost: the last look is after the last of them.
+  const requireSaved = () => {
+    const fault = data.fault()
+    if (fault) throw fault
+  }
+  return { isFollowed, failed: failing.promise, close, requireSaved }
 }
 
 /** `npm run import`: loads listings into the local system, whether it runs or not. */
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = asked(process.argv.slice(2))
   const { dataFolder } = readSettings(process.env, process.cwd())
-  const { isFollowed, close } = await openTable(dataFolder)
+  const { isFollowed, failed, requireSaved, close } = await openTable(dataFolder)
   const end = (code: number) => void close().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
   process.on('disconnect', () => end(1))
@@ -86,13 +118,17 @@ async function main(): Promise<void> {
     const watcher = consoleWatcher(process.stdout, 'listings')
     const nowMs = Date.now()
     const options = { file, limit, nowMs, isFollowed, ...(currency !== undefined && { currency }) }
-    const progress = await importListings(options, watcher).finally(watcher.done)
+    const progress = await Promise.race([importListings(options, watcher), failed]).finally(watcher.done)
+    requireSaved?.()
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
     console.log(totals(progress, performance.now() / 1000, peakMegabytes))
     if (reviews !== undefined) {
       const { importReviews } = await import('../import/reviews.ts')
       const told = consoleWatcher(process.stdout, 'reviews')
-      console.log(reviewTotals(await importReviews({ file: reviews, limit, nowMs }, told).finally(told.done)))
+      const importing = importReviews({ file: reviews, limit, nowMs }, told)
+      const done = await Promise.race([importing, failed]).finally(told.done)
+      requireSaved?.()
+      console.log(reviewTotals(done))
     }
   } finally {
     await close()

@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LocalPage } from './local-page.ts'
 
-// A page elsewhere may point its own name at this machine; under such a name nothing of ours is shown.
-const ownNames = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
-
 /** Answers from the first page that knows the path; false when none does, and the browser app may have a screen for it. */
 export async function serveLocal(
   pages: readonly LocalPage[],
@@ -11,10 +8,6 @@ export async function serveLocal(
   response: ServerResponse,
   path: string,
 ): Promise<boolean> {
-  if (!ownNames.test(request.headers.host ?? '')) {
-    response.writeHead(403, { 'content-type': 'text/plain' }).end('Ask by http://localhost\n')
-    return true
-  }
   const { searchParams } = new URL(request.url ?? '/', 'http://local')
   const asked = { method: request.method ?? '', path, query: searchParams, accept: request.headers.accept ?? '' }
   for (const page of pages) {

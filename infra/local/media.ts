@@ -1,21 +1,28 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { S3Event } from 'aws-lambda'
-import { mediaHeaders } from '../headers.ts'
 import { privatePrefix, servedPrefix, uploadPrefix } from '../media.ts'
+import { knowKeyPair, signedOnly } from './s3-signature.ts'
+import { isOpened, mediaBucket, notFound, served } from './served-media.ts'
+import { writeOnce } from './write-once.ts'
 
 /** Where S3 answers on the system's own port, so that a browser may upload without leaving the origin. */
 export const s3Path = '/_local/s3'
-/** The one key pair the S3 server knows; every other endpoint takes any. */
-export const s3Credentials = { id: 'S3RVER', secret: 'S3RVER' } as const
-export const mediaBucket = 'nestboard-media'
+/**
+ * The SDK's key pair on one machine. The secret is new in each process, so that nobody else can sign for S3; the other
+ * local endpoints accept any key.
+ */
+export const s3Credentials = { id: 'S3RVER', secret: randomBytes(24).toString('base64url') } as const
 
 export interface Media {
   /** The S3 API, requests signed as for AWS. `path` begins with `s3Path`. */
   readonly api: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   /** What CloudFront does for /media/*: an object of the bucket whose key begins with media/, and no other. */
-  readonly read: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+  readonly read: (request: IncomingMessage, response: ServerResponse, path: string) => unknown
+  /** What CloudFront does for /private/*: an object under private/, to a signed address that has not expired. */
+  readonly readPrivate: (request: IncomingMessage, response: ServerResponse, path: string) => unknown
   readonly stop: () => void
 }
 
@@ -23,7 +30,8 @@ export interface Media {
 export type ObjectHandler = (event: S3Event) => Promise<unknown>
 
 /**
- * S3 in a folder.
+ * S3 in a folder. It accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` as they are
+ * at the start.
  * @param tell called with S3's own events, side by side with the answer to whoever wrote
  */
 export async function startMedia(folder: string, tell?: ObjectHandler): Promise<Media> {
@@ -38,29 +46,25 @@ export async function startMedia(folder: string, tell?: ObjectHandler): Promise<
   // It tells of a bucket that is there already, which after the first start is every time.
   await s3.configureBuckets()
   keepFolders(folder)
+  knowKeyPair(process.env)
+  const published = new WeakSet<IncomingMessage>()
+  signedOnly(s3, published)
   const serve = s3.callback()
+  const api = writeOnce(folder, serve)
+  const publish: typeof serve = (request, response) => {
+    published.add(request)
+    return serve(request, response)
+  }
   if (tell) s3.on('event', (event) => void tell(event).catch((error: unknown) => console.error('media:', error)))
   return {
     api: (request, response) => {
       // Signatures cover the whole path, as Express would have told it.
       Object.assign(request, { baseUrl: s3Path, url: request.url?.slice(s3Path.length) || '/' })
-      return serve(request, response)
+      return api(request, response)
     },
-    read: async (request, response, path) => {
-      const key = path.slice(1)
-      const isSafe =
-        /^media\/[\w!'()*.-]+(?:\/[\w!'()*.-]+)*$/.test(key) && !key.split('/').some((part) => /^\.+$/.test(part))
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || !isSafe) {
-        response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found\n')
-        return
-      }
-      // Nothing of the caller but the range and its cached copy: no query that overrides headers, no signature.
-      for (const name of Object.keys(request.headers))
-        if (!['host', 'range', 'if-none-match', 'if-modified-since'].includes(name)) delete request.headers[name]
-      request.url = `/${mediaBucket}/${key}`
-      response.setHeaders(new Map(Object.entries(mediaHeaders)))
-      await serve(request, response)
-    },
+    read: served(publish, servedPrefix),
+    readPrivate: (request, response, path) =>
+      (isOpened(request.url ?? '', path) ? served(publish, privatePrefix) : notFound)(request, response, path),
     stop: () => {
       s3.logger.exceptions.unhandle()
       s3.logger.close()

@@ -1,78 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { isRunning } from './running.ts'
-
-const launcher = fileURLToPath(new URL('launch.mjs', import.meta.url))
-const folders: string[] = []
-const started: ChildProcess[] = []
-const most = { timeout: 60_000 }
-
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'nestboard-process-'))
-  folders.push(folder)
-  return folder
-}
-afterEach(async () => {
-  for (const child of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-  await until(() => processesOf(folders).length === 0)
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-}, 30_000)
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
-/** Processes whose command line names one of the folders: java and the shell that watches it. */
-const processesOf = (places: readonly string[]): string[] =>
-  execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => places.some((place) => line.includes(place)))
-
-interface Run {
-  readonly child: ChildProcess
-  readonly output: () => string
-  readonly ended: Promise<number | null>
-}
-
-/** A command of package.json, as npm would run it, on its own data. */
-function launch(command: string, env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [launcher, command], {
-    env: { ...process.env, NB_DEMO: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, output: () => output, ended }
-}
-
-/** Starts the system and waits until it says that it is ready. */
-async function start(folder: string, port = 0): Promise<Run & { origin: string }> {
-  const run = launch('start', { NB_DATA: folder, PORT: String(port) })
-  await until(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
-  const origin = /^ready (http:\/\/localhost:\d+)$/m.exec(run.output())?.[1]
-  if (!origin) throw new Error(run.output())
-  return { ...run, origin }
-}
-
-const signUp = (origin: string, email: string): Promise<Response> =>
-  fetch(`${origin}/v1/user/account/create`, {
-    method: 'POST',
-    headers: { origin },
-    body: new URLSearchParams({ email, password: 'correct horse battery', name: 'Ada', country: 'US' }),
-  })
-const holderOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')) as { pid: number; javaPid: number }
+import { holderOf, launch, most, newFolder, processesOf, signUp, start, until } from './testing/launched.ts'
 
 describe('npm start', () => {
   it('ends within 3 s of SIGTERM or SIGINT with code 0 and leaves no process and no lock', most, async () => {

@@ -19,7 +19,8 @@ export async function startScratchMedia(tell?: ObjectHandler): Promise<ScratchMe
   const media = await startMedia(folder, tell)
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] as string
-    void (path.startsWith(s3Path) ? media.api(request, response) : media.read(request, response, path))
+    if (path.startsWith(s3Path)) return void media.api(request, response)
+    void (path.startsWith('/private/') ? media.readPrivate : media.read)(request, response, path)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -24,6 +24,7 @@ async function run(
   await deliver(
     records(count),
     {
+      name: 'stream',
       handler: async (event) => {
         seen.push(numbers(event))
         return handle(numbers(event), seen.length)

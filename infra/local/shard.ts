@@ -10,6 +10,8 @@ export const batchMost = 100
 export const streamAttemptsMost = 6
 
 interface Delivery {
+  /** Names the reader to its handler and in dead letters. */
+  readonly name: string
   readonly handler: StreamHandler
   readonly deadLetters: DeadLetters
   /** Everything up to this record is done with. */
@@ -33,7 +35,7 @@ export async function deliver(
   let size = batchMost
   while (at < records.length && !isStopped()) {
     const batch = records.slice(at, at + size)
-    const { failedAt, cause, threw } = await runBatch(batch, delivery.handler)
+    const { failedAt, cause, threw } = await runBatch(batch, delivery)
     const handled = failedAt ?? batch.length
     if (handled > 0) {
       at += handled
@@ -47,7 +49,7 @@ export async function deliver(
     // Which record threw is unknown until it is alone, and only then are its attempts counted.
     if (threw && batch.length > 1) size = Math.ceil(batch.length / 2)
     else if (++attempts >= streamAttemptsMost) {
-      delivery.deadLetters({ source: 'stream', attempts, cause, record: records[at] })
+      delivery.deadLetters({ source: delivery.name, attempts, cause, record: records[at] })
       delivery.done(sequenceOf(records[at++]))
       attempts = 0
       continue
@@ -60,10 +62,10 @@ const sequenceOf = (record: DynamoDBRecord | undefined): string => record?.dynam
 
 async function runBatch(
   batch: DynamoDBRecord[],
-  handler: StreamHandler,
+  { name, handler }: Delivery,
 ): Promise<{ failedAt?: number; cause?: unknown; threw: boolean }> {
   try {
-    const result = await handler({ Records: batch }, lambdaContext('stream', randomUUID(), 60_000))
+    const result = await handler({ Records: batch }, lambdaContext(name, randomUUID(), 60_000))
     const failures = result?.batchItemFailures ?? []
     if (!failures.length) return { threw: false }
     // As on AWS: a number that isn't of this batch fails it whole.

@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'index.html'), `<!doctype html>front ${builtOrigin}/`)
   writeFileSync(join(folder, 'dist', 'home', 'plans', 'index.html'), `<!doctype html>plans ${builtOrigin}/home/plans`)
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc123.js'), script)
-  const site = builtSite(join(folder, 'dist'), { origin: 'http://stays.example', googleKey: 'a-key' })
+  const site = builtSite(join(folder, 'dist'), { origin: 'http://stays.example', googleKey: 'a-key', basemapUrl: '' })
   server = createServer((request, response) => void site(request, response, (request.url ?? '/').split('?')[0] ?? '/'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -62,7 +62,7 @@ it.each([
 
 it('whose map the browser draws is told, and allowed', async () => {
   const response = await fetch(`${origin}/maps.json`)
-  expect(await response.json()).toEqual({ googleKey: 'a-key' })
+  expect(await response.json()).toEqual({ googleKey: 'a-key', basemapUrl: '' })
   expect(response.headers.get('content-security-policy')).toContain('https://maps.googleapis.com')
 })
 
@@ -91,4 +91,19 @@ it('only reads: 405 for the rest', async () => {
   const response = await fetch(`${origin}/home`, { method: 'POST' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect(await (await fetch(`${origin}/home`, { method: 'HEAD' })).text()).toBe('')
+})
+
+it('answers the part of a file that a map asks for', async () => {
+  const part = await fetch(`${origin}/assets/main-abc123.js`, {
+    headers: { range: 'bytes=8-10', 'accept-encoding': 'identity' },
+  })
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    `bytes 8-10/${script.length}`,
+    script.slice(8, 11),
+  ])
+  const beyond = await fetch(`${origin}/assets/main-abc123.js`, {
+    headers: { range: 'bytes=90000-', 'accept-encoding': 'identity' },
+  })
+  expect(beyond.status).toBe(416)
 })

@@ -8,6 +8,7 @@ import { answeringFile } from '../edge/answering-file.ts'
 import { pageHeaders, securityHeaders } from '../headers.ts'
 import { cacheControl, contentType, filledIn } from '../site-files.ts'
 import type { Installed } from '../site-files.ts'
+import { byteRange } from './byte-range.ts'
 
 /** Answers a request for a page or file of the browser app. */
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
@@ -24,7 +25,7 @@ type Coding = keyof typeof compress
  * @param folder the build, which stays as it is while we run
  */
 export function builtSite(folder: string, installed: Installed): Site {
-  const ourHeaders = pageHeaders({ googleMap: installed.googleKey !== '' })
+  const ourHeaders = pageHeaders({ googleMap: installed.googleKey !== '', basemapUrl: installed.basemapUrl })
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()
@@ -55,14 +56,20 @@ export function builtSite(folder: string, installed: Installed): Site {
         : plain(response, 503, 'The browser app is not built yet: run npm start, which builds it.')
     const type = contentType(name)
     const coding = /^(?:text|application\/(?:json|manifest|xml)|image\/svg)/.test(type) ? codingOf(request) : undefined
-    const body = (coding && (await coded(name, coding))) || bytes
-    response.writeHead(200, {
+    const whole = (coding && (await coded(name, coding))) || bytes
+    // A map's tiles lie in one file, of which the browser asks for parts. Parts of a compressed body would be of no use.
+    const range = coding ? undefined : byteRange(request.headers.range, whole.length)
+    if (range === 'none')
+      return plain(response, 416, 'Range Not Satisfiable', { 'content-range': `bytes */${whole.length}` })
+    const body = range ? whole.subarray(range.from, range.to + 1) : whole
+    response.writeHead(range ? 206 : 200, {
       ...ourHeaders,
       'content-type': type,
       'content-length': body.length,
       'cache-control': cacheControl(name),
       vary: 'accept-encoding',
-      ...(coding && { 'content-encoding': coding }),
+      ...(coding ? { 'content-encoding': coding } : { 'accept-ranges': 'bytes' }),
+      ...(range && { 'content-range': `bytes ${range.from}-${range.to}/${whole.length}` }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   }

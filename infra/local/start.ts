@@ -4,6 +4,13 @@ import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 import { startLocal } from './system.ts'
 
+/** A stop ends by itself within this time, whatever hangs. */
+const stopWithinMs = 10_000
+/** A terminal and npm each pass on one Ctrl-C, so that it arrives several times at once. */
+const sameSignalMs = 500
+
+let stoppingSinceMs: number | undefined
+
 /** `npm start` and, with `--dev`, `npm run dev`: one machine's system until it is told to stop. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env, process.cwd())
@@ -12,17 +19,39 @@ async function main(): Promise<void> {
     dev: process.argv.includes('--dev'),
     writesMuch: loadsDemo(settings),
   })
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    void starting.then((system) => system.stop()).then(() => process.exit(0))
+  let kill = () => {}
+  const stop = (code: number) => {
+    if (stoppingSinceMs !== undefined) {
+      if (Date.now() - stoppingSinceMs < sameSignalMs) return
+      kill()
+      process.exit(130)
+    }
+    stoppingSinceMs = Date.now()
+    setTimeout(() => {
+      console.error(`Nestboard did not stop within ${stopWithinMs / 1000} s and was ended.`)
+      kill()
+      process.exit(1)
+    }, stopWithinMs)
+    void starting
+      .then((system) => system.stop())
+      .then(
+        (isOrderly) => process.exit(isOrderly ? code : 1),
+        () => process.exit(1),
+      )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
   // Whoever started us was killed and can't pass a signal on any more.
-  process.on('disconnect', stop)
-  const { origin, paintPictures, writeMuch } = await starting
-  if (isStopping) return
+  process.on('disconnect', () => stop(0))
+  // A terminal that was closed takes no output; that must not end us before java is ended.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  const system = await starting
+  const { origin, paintPictures, writeMuch } = system
+  kill = system.kill
+  void system.failed.then((problem) => {
+    if (stoppingSinceMs === undefined) console.error(problem.message)
+    if (stoppingSinceMs === undefined) stop(1)
+  })
+  if (stoppingSinceMs !== undefined) return
   console.log(
     `Nestboard is at ${origin}, its mail at ${origin}/_local/mail. Data: ${settings.dataFolder}. Ctrl-C stops it.`,
   )
@@ -37,6 +66,9 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Problem ? error.message : error)
-  process.exit(1)
+  // What was under way when the stop began fails; the stop itself ends the process.
+  if (stoppingSinceMs === undefined) {
+    console.error(error instanceof Problem ? error.message : error)
+    process.exit(1)
+  }
 }

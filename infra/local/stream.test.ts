@@ -149,3 +149,29 @@ it('a handler that was killed half way gets the batch again', { timeout: 10_000 
   await second.stop()
   expect(seen).toEqual(['a'])
 })
+
+it('a poisoned catalog record holds up no order: each lane reads by itself', { timeout: 20_000 }, async () => {
+  const streamArn = await ensureTable(client, 'lanes')
+  const handled: string[] = []
+  let poisoned = 0
+  const source = { client: streams, streamArn, deadLetters: () => undefined, retryDelayMs: () => 60_000 }
+  const poison: StreamHandler = ({ Records }) => {
+    poisoned++
+    return Promise.resolve({ batchItemFailures: [{ itemIdentifier: Records[0]?.dynamodb?.SequenceNumber ?? '' }] })
+  }
+  const orders: StreamHandler = async ({ Records }) => void handled.push(...Records.map(nameOf))
+  const readers = [
+    new StreamDelivery({ ...source, lane: 'catalog', checkpoints: new Checkpoints() }, poison),
+    new StreamDelivery({ ...source, lane: 'urgent', checkpoints: new Checkpoints() }, orders),
+  ]
+  for (const reader of readers) reader.start()
+  const row = (pk: string, sk: string) => ({ pk: { S: pk }, sk: { S: sk }, nms: { N: '1' } })
+  await client.send(new PutItemCommand({ TableName: 'lanes', Item: row('L#1', 'LISTING') }))
+  await until(() => poisoned > 0)
+  await client.send(new PutItemCommand({ TableName: 'lanes', Item: row('O#1', 'ORDER') }))
+  await client.send(new PutItemCommand({ TableName: 'lanes', Item: row('MAIL#1', 'MAIL') }))
+  await until(() => handled.includes('MAIL#1'))
+  await Promise.all(readers.map((reader) => reader.stop()))
+  expect(handled).toEqual(['L#1', 'O#1', 'MAIL#1'])
+  expect(poisoned).toBe(1)
+})

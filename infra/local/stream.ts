@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { DescribeStreamCommand, GetRecordsCommand, GetShardIteratorCommand } from '@aws-sdk/client-dynamodb-streams'
 import type { DynamoDBStreamsClient, Shard } from '@aws-sdk/client-dynamodb-streams'
+import { wakes } from '@nestboard/events/lanes/lane.ts'
+import type { FilteredRecord, Lane } from '@nestboard/events/lanes/lane.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import { deliver } from './shard.ts'
@@ -12,6 +14,8 @@ const lookForShardsEveryMs = 5000
 const readMost = 1000
 
 export interface StreamSource {
+  /** The lane whose reactions read: records that wake none of them are passed over. Without one all are handed over. */
+  readonly lane?: Lane
   readonly client: DynamoDBStreamsClient
   readonly streamArn: string
   readonly checkpoints: Checkpoints
@@ -20,7 +24,8 @@ export interface StreamSource {
 }
 
 /**
- * Brings the table's stream to its handler, four times a second per shard. What the handler has done is written down, so
+ * Brings the table's stream to one lane's handler, four times a second per shard. Each lane has a reader and a checkpoint
+ * of its own, so that neither waits for the other. What the handler has done is written down, so
  * that after a kill it goes on from there: a record comes at least once, some perhaps twice.
  */
 export class StreamDelivery {
@@ -42,10 +47,8 @@ export class StreamDelivery {
   }
 
   /** Leaves records where they are while some work runs: what follows thousands of writes would take the table from them. */
-  async after<T>(work: () => Promise<T>): Promise<T> {
-    const running = work()
-    this.held = running.catch(() => undefined)
-    return running
+  hold(work: Promise<unknown>): void {
+    this.held = work.catch(() => undefined)
   }
 
   /** Resolves when the batch under way is done with. */
@@ -55,6 +58,10 @@ export class StreamDelivery {
   }
 
   private readonly stopped = new Promise<void>((done) => this.stopping.signal.addEventListener('abort', () => done()))
+
+  private get name(): string {
+    return this.source.lane === undefined ? 'stream' : `stream-${this.source.lane}`
+  }
 
   private get isStopped(): boolean {
     return this.stopping.signal.aborted
@@ -93,8 +100,14 @@ export class StreamDelivery {
         const { Records = [], NextShardIterator } = await this.source.client.send(
           new GetRecordsCommand({ ShardIterator: iterator, Limit: readMost }),
         )
-        const records = Records.map((record) => lambdaRecord(record, this.source.streamArn))
+        const { lane } = this.source
+        const records = Records.filter((record) => lane === undefined || wakes(lane, record as FilteredRecord)).map(
+          (record) => lambdaRecord(record, this.source.streamArn),
+        )
         await deliver(records, this.delivery(shardId), () => this.isStopped)
+        // What was passed over is done with, too, unless a stop left records before it.
+        const last = Records.at(-1)?.dynamodb?.SequenceNumber
+        if (last !== undefined && !this.isStopped) this.source.checkpoints.set(shardId, last)
         if (NextShardIterator === undefined) return
         iterator = NextShardIterator
         // What was done may have written more: it is waited for only where nothing comes.
@@ -123,6 +136,7 @@ export class StreamDelivery {
 
   private delivery(shardId: string) {
     return {
+      name: this.name,
       handler: this.handler,
       deadLetters: this.source.deadLetters,
       done: (sequenceNumber: string) => this.source.checkpoints.set(shardId, sequenceNumber),
@@ -136,6 +150,6 @@ export class StreamDelivery {
   }
 
   private complain(error: unknown): void {
-    if (!this.isStopped) console.error('stream:', error)
+    if (!this.isStopped) console.error(`${this.name}:`, error)
   }
 }

@@ -10,7 +10,7 @@ import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { getAccount, updateAccount, updateAvatar } from '@nestboard/shared/profile/routes.ts'
 import { callHttp, mailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { mediaBucket } from './media.ts'
+import { mediaBucket } from './served-media.ts'
 import { startLocal } from './system.ts'
 import type { LocalSystem } from './system.ts'
 
@@ -182,7 +182,7 @@ describe('media', () => {
     const sent = async (file: Uint8Array<ArrayBuffer>) => {
       const { data } = await callHttp(ada, requestUpload, { ...ask, size: file.length })
       const { uploadUrl, uploadHeaders, uploadKey } = data!
-      const headers = { 'content-type': uploadHeaders['content-type'] }
+      const headers = { 'content-type': uploadHeaders['content-type'], 'if-none-match': uploadHeaders['if-none-match'] }
       expect((await fetch(uploadUrl, { method: 'PUT', headers, body: file })).status).toBe(200)
       return callHttp(ada, updateAvatar, { id: ada.userId, avatar: uploadKey })
     }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Event } from 'aws-lambda'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { uploadKeptDays, uploadPrefix } from '../media.ts'
-import { mediaBucket } from './media.ts'
+import { mediaBucket } from './served-media.ts'
 import type { ObjectHandler } from './media.ts'
 
 /** What the cloud does around its bucket: S3's events to the function that checks uploads, and their expiry. */

@@ -57,11 +57,11 @@ export async function seedPeople(origin: string): Promise<SignedInPeople> {
 
 async function signedIn(origin: string, person: DemoPerson): Promise<SignedIn> {
   const { email, password, name, country } = person
-  const { error } = await ask({ origin }, createAccount, { email, password, name, country })
+  const { error, cookie: signedUp } = await ask({ origin }, createAccount, { email, password, name, country })
   const { data, cookie }: Answered<typeof createSession> =
     error === 'Duplicate email'
       ? await ask({ origin }, createSession, { email, password })
-      : await ask({ origin }, createSessionWithToken, {
+      : await ask({ origin, cookie: signedUp }, createSessionWithToken, {
           email,
           token: await codeMailed(origin, email),
           type: 'ACCOUNT_SIGN_IN',

@@ -60,7 +60,9 @@ export class ApiStack extends Stack {
       NB_BRANCH: place.slug,
       NB_STAGE: 'cloud',
       NB_ORIGIN_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
-      // Offer keys are signed with a key derived from it: a second secret would cost as much as a branch at rest.
+      // Private addresses and offer keys are signed with keys derived from it: a second secret would cost as much as a
+      // branch at rest.
+      NB_MEDIA_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
       NB_OFFER_SECRET: data.originSecret.secretValue.unsafeUnwrap(),
     }
     const mapsKey: Readonly<Record<string, string>> = mapsKeySecret

@@ -4,6 +4,7 @@ import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/a
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { edgeLogStatement } from '../constructs/edge-log.ts'
 import type { Place } from '../constructs/place.ts'
 import { uploadKeptDays, uploadPrefix } from '../media.ts'
 import { tableDefinition } from '../table.ts'
@@ -53,11 +54,12 @@ export class DataStack extends Stack {
     this.accessLogs = new Bucket(this, 'AccessLogs', {
       ...closed(place, 'logs'),
       enforceSSL: true,
-      // CloudFront delivers its logs by ACL.
+      // Logs arrive with an ACL that makes them this account's.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(accessLogKeptDays) }],
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    this.accessLogs.addToResourcePolicy(edgeLogStatement(this.accessLogs))
     this.media = new Bucket(this, 'Media', {
       ...closed(place, 'media'),
       removalPolicy,
@@ -67,7 +69,7 @@ export class DataStack extends Stack {
         {
           allowedMethods: [HttpMethods.PUT],
           allowedOrigins: [`https://${domain?.name ?? '*.cloudfront.net'}`],
-          allowedHeaders: ['content-type'],
+          allowedHeaders: ['content-type', 'if-none-match'],
           maxAge: 3600,
         },
       ],

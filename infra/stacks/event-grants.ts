@@ -1,16 +1,13 @@
+import { laneGrants, laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
+import { forgetSocketGrants } from '@nestboard/events/lanes/rows.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
-import type { EventFunction } from '../cloud/bundle.ts'
+import { streamFunction } from '../cloud/bundle.ts'
+import type { EventFunction, StreamFunction } from '../cloud/bundle.ts'
 import type { FunctionGrants } from '../grants.ts'
-import { mapGrants } from '../map-grants.ts'
-import { removalGrants, uploadCheckGrants } from '../media.ts'
+import { followingGrants, uploadCheckGrants } from '../media.ts'
 import { timersGrants, timersMediaGrants } from '../timers.ts'
-
-/** Removing a socket and all it watched. */
-const forget: Grants = {
-  table: { 'C#': ['GetItem', 'DeleteItem'], 'R#': ['BatchWriteItem'], 'SOCKETS#': ['UpdateItem'] },
-}
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 
@@ -25,6 +22,14 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
   index,
 })
 
+/** Each lane of the stream: what its reactions need, together. */
+const laneFunctions = Object.fromEntries(
+  lanes.map((lane) => [
+    streamFunction(lane),
+    { grants: laneGrants(lane), ...(laneOutside(lane).has('files') && { mediaGrants: followingGrants }) },
+  ]),
+) as Record<StreamFunction, FunctionGrants>
+
 /**
  * What each function of the events and sockets may do with the table and the files.
  * @param features the grants of every feature: who asks to watch something is answered by the operation that reads it
@@ -32,45 +37,19 @@ const readsOf = ({ table, index = [] }: Grants): Grants => ({
 export const eventGrants = (
   features: ReadonlyMap<Feature, FunctionGrants>,
 ): Readonly<Record<EventFunction, FunctionGrants>> => ({
-  stream: {
-    // The map follows what listings say.
-    grants: mergeGrants(forget, mapGrants, {
-      table: {
-        // The stream hands it every item as it is; it reads one again only to tell the newest of a burst.
-        '': ['GetItem'],
-        'R#': ['Query'],
-        'MAIL#': ['PutItem', 'UpdateItem', 'DeleteItem'],
-        // The words a person or a listing is found by, and the sessions a new password ends.
-        'PERSON#': ['PutItem', 'DeleteItem'],
-        'LISTINGWORD#': ['PutItem', 'DeleteItem'],
-        // And what people are told of; counts and PERSONAL suppliers follow along.
-        'U#': ['BatchGetItem', 'PutItem', 'Query', 'UpdateItem'],
-        'S#': ['BatchGetItem', 'DeleteItem', 'Query', 'UpdateItem'],
-        // Orders move on: nights are sold and given back, boards and itineraries follow.
-        'O#': ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
-        'T#': ['PutItem', 'UpdateItem'],
-        // What an erased person showed, and the teams they were in.
-        'MEDIA#': ['DeleteItem'],
-        'MEMBER#': ['DeleteItem'],
-        'TEAMS#': ['DeleteItem', 'Query'],
-        // Searches go with their board.
-        'SEARCH#': ['DeleteItem'],
-        'L#': ['BatchGetItem'],
-      },
-      index: ['MEDIA#', 'TRIPS#'],
-    }),
-    mediaGrants: removalGrants,
-  },
+  ...laneFunctions,
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
   'socket-connect': {
-    grants: mergeGrants(forget, { table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] } }),
+    grants: mergeGrants(forgetSocketGrants, {
+      table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['PutItem'] },
+    }),
   },
-  'socket-disconnect': { grants: forget },
+  'socket-disconnect': { grants: forgetSocketGrants },
   'socket-message': {
-    grants: mergeGrants(forget, ...[...features.values()].map(({ grants }) => readsOf(grants)), {
+    grants: mergeGrants(forgetSocketGrants, ...[...features.values()].map(({ grants }) => readsOf(grants)), {
       table: { 'U#': ['GetItem'], 'BUDGET#': ['UpdateItem'], 'C#': ['UpdateItem'] },
     }),
   },
-  'socket-deliver': { grants: forget },
+  'socket-deliver': { grants: forgetSocketGrants },
 })

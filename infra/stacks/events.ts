@@ -1,10 +1,13 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
+import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
+import { streamFunction } from '../cloud/bundle.ts'
 import type { EventFunction } from '../cloud/bundle.ts'
 import { callEveryMinutes } from '../constructs/call-on-time.ts'
 import { callOnUpload } from '../constructs/call-on-upload.ts'
@@ -14,7 +17,7 @@ import type { Place } from '../constructs/place.ts'
 import { mountSockets, socketEndpoint, socketStatement } from '../constructs/socket-api.ts'
 import type { FunctionGrants } from '../grants.ts'
 import { uploadCheck } from '../media.ts'
-import { wakingAttribute, wakingKeys } from '../stream-filter.ts'
+import { streamFilters } from '../stream-filter.ts'
 import { timers } from '../timers.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
@@ -32,17 +35,6 @@ export interface EventsProps extends StackProps {
   readonly mailFrom: string
 }
 
-/** `wakes` of stream-filter.ts in the words of an event source mapping. */
-const streamFilters = [
-  ...['NewImage', 'OldImage'].map((image) => ({
-    dynamodb: { [image]: { [wakingAttribute]: { N: FilterRule.exists() } } },
-  })),
-  ...wakingKeys.map(({ eventName, pk, sk }) => ({
-    eventName: FilterRule.isEqual(eventName),
-    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(pk) }, ...(sk && { sk: { S: FilterRule.beginsWith(sk) } }) } },
-  })),
-]
-
 /** A record older than this goes to the dead letters instead of holding its shard up. */
 const recordAgeMost = Duration.hours(2)
 const recordTriesMost = 8
@@ -52,8 +44,8 @@ const functionTimeout = Duration.seconds(30)
 /** What follows a write, an upload or a time, and the sockets. */
 export class EventsStack extends Stack {
   readonly functions: readonly FeatureFunction[]
-  /** All work that was given up, whatever it was: an alarm watches it, and a branch pays for each alarm. */
-  readonly deadLetters: Queue
+  /** Work that was given up: of each lane of the stream, and all other. An alarm watches each. */
+  readonly deadLetters: readonly Queue[]
 
   constructor(app: App, id: string, { place, data, api, web, grants, mailFrom, ...props }: EventsProps) {
     super(app, id, props)
@@ -88,44 +80,56 @@ export class EventsStack extends Stack {
     const withSockets = { NB_SOCKET_ENDPOINT: socketEndpoint(this, api.socket) }
 
     const streamArn = data.table.tableStreamArn!
-    const stream = made('stream', {
-      environment: {
-        ...withSockets,
-        NB_ORIGIN: web.origin,
-        NB_MAIL_FROM: mailFrom,
-        NB_PUSH_QUEUE_URL: pushes.queueUrl,
-      },
-      statements: [
-        connections,
-        new PolicyStatement({
-          actions: [
-            'dynamodb:DescribeStream',
-            'dynamodb:GetRecords',
-            'dynamodb:GetShardIterator',
-            'dynamodb:ListStreams',
-          ],
-          resources: [streamArn],
-        }),
-        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [pushes.queueArn, deadLetters.queueArn] }),
-        new PolicyStatement({
-          actions: ['ses:SendEmail'],
-          resources: [`arn:${partition}:ses:${region}:${account}:identity/${domainOf(mailFrom)}`],
-        }),
-      ],
-    })
-    new EventSourceMapping(this, 'Changes', {
-      target: stream,
-      eventSourceArn: streamArn,
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 100,
-      bisectBatchOnError: true,
-      reportBatchItemFailures: true,
-      retryAttempts: recordTriesMost,
-      maxRecordAge: recordAgeMost,
-      parallelizationFactor: 2,
-      onFailure: new SqsDlq(deadLetters),
-      filters: streamFilters.map((filter) => FilterCriteria.filter(filter)),
-    })
+    const followStream = (lane: Lane): Queue => {
+      const givenUp = this.#queue(place, `${lane}-dead-letters`)
+      const outside = laneOutside(lane)
+      const target = made(streamFunction(lane), {
+        environment: {
+          ...(outside.has('sockets') && { ...withSockets, NB_PUSH_QUEUE_URL: pushes.queueUrl }),
+          ...(outside.has('mail') && { NB_MAIL_FROM: mailFrom }),
+          NB_ORIGIN: web.origin,
+        },
+        statements: [
+          ...(outside.has('sockets') ? [connections] : []),
+          new PolicyStatement({
+            actions: [
+              'dynamodb:DescribeStream',
+              'dynamodb:GetRecords',
+              'dynamodb:GetShardIterator',
+              'dynamodb:ListStreams',
+            ],
+            resources: [streamArn],
+          }),
+          new PolicyStatement({
+            actions: ['sqs:SendMessage'],
+            resources: [...(outside.has('sockets') ? [pushes.queueArn] : []), givenUp.queueArn],
+          }),
+          ...(outside.has('mail')
+            ? [
+                new PolicyStatement({
+                  actions: ['ses:SendEmail'],
+                  resources: [`arn:${partition}:ses:${region}:${account}:identity/${domainOf(mailFrom)}`],
+                }),
+              ]
+            : []),
+        ],
+      })
+      new EventSourceMapping(this, `${lane}-changes`, {
+        target,
+        eventSourceArn: streamArn,
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 100,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: recordTriesMost,
+        maxRecordAge: recordAgeMost,
+        parallelizationFactor: 2,
+        onFailure: new SqsDlq(givenUp),
+        filters: streamFilters(lane),
+      })
+      return givenUp
+    }
+    this.deadLetters = [deadLetters, ...lanes.map(followStream)]
 
     callOnUpload(made('upload-check', { ...uploadCheck, statements: [sending] }), data.media, deadLetters)
     callEveryMinutes(made('timers', { ...timers, statements: [sending] }), place, timers.everyMinutes, deadLetters)
@@ -148,7 +152,6 @@ export class EventsStack extends Stack {
       $default: made('socket-message', { environment: withSockets, statements: [connections] }),
     })
     this.functions = functions
-    this.deadLetters = deadLetters
   }
 
   #queue(place: Place, name: string, deadLetters?: Queue): Queue {

@@ -23,7 +23,7 @@ const errorsMost = 5
 
 /**
  * Alarms, the branch's budget, and saved queries that break cost down by route. Every alarm costs $0.10 a month whether
- * or not anybody calls, so a branch has the two that mean lost work; the dashboard is the account's (shared stack).
+ * or not anybody calls, so a branch has only those that mean lost work; the dashboard is the account's (shared stack).
  */
 export class ObservabilityStack extends Stack {
   constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityProps) {
@@ -53,13 +53,13 @@ export class ObservabilityStack extends Stack {
       serverErrors,
       errorsMost,
     )
-    const { deadLetters } = events
-    alarm(
-      deadLetters.node.id,
-      `Work was given up: each message in ${place.prefix}-${deadLetters.node.id} says which and why; mend that and repeat it.`,
-      deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
-      0,
-    )
+    for (const deadLetters of events.deadLetters)
+      alarm(
+        deadLetters.node.id,
+        `Work was given up: each message in ${place.prefix}-${deadLetters.node.id} says which and why; mend that and repeat it.`,
+        deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
+        0,
+      )
 
     new QueryDefinition(this, 'CostByRoute', {
       queryDefinitionName: `${place.prefix}/cost-by-route`,

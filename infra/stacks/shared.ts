@@ -6,7 +6,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { costDashboard } from '../constructs/cost-dashboard.ts'
-import { deployRole } from '../constructs/deploy-role.ts'
+import { branchPolicy } from '../constructs/branch-policy.ts'
+import { deployRoles } from '../constructs/deploy-role.ts'
 import { firewall } from '../constructs/firewall.ts'
 import { gatewayLogs } from '../constructs/gateway-logs.ts'
 
@@ -15,14 +16,14 @@ export const webAclParameter = '/nestboard/web-acl-arn'
 export const alarmTopicName = 'nestboard-alarms'
 
 export interface SharedProps extends StackProps {
-  /** `owner/name` on GitHub; without it there is no deploy role. */
+  /** `owner/name` on GitHub; without it there are no deploy roles. */
   readonly repository?: string
   /** Who hears of alarms and budgets. */
   readonly alarmEmail?: string
   readonly mailDomain: string
 }
 
-/** What an account has once, whatever the number of branches: firewall, dashboard, alarm topic, mail identity, gateway logs, deploy role. */
+/** What an account has once, whatever the number of branches: firewall, dashboard, alarm topic, mail identity, gateway logs, what branches may do, deploy roles. */
 export class SharedStack extends Stack {
   constructor(app: App, id: string, { repository, alarmEmail, mailDomain, ...props }: SharedProps) {
     super(app, id, props)
@@ -43,6 +44,7 @@ export class SharedStack extends Stack {
     new CfnEmailIdentity(this, 'MailIdentity', { emailIdentity: mailDomain })
     gatewayLogs(this)
     costDashboard(this)
-    if (repository) deployRole(this, repository)
+    branchPolicy(this)
+    if (repository) deployRoles(this, repository)
   }
 }

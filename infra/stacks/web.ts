@@ -18,10 +18,11 @@ import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk
 import { Bucket, BucketPolicy } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { atEdge } from '../constructs/edge-function.ts'
+import { logEdge } from '../constructs/edge-log.ts'
 import type { Place } from '../constructs/place.ts'
 import { responseHeaders } from '../constructs/response-headers.ts'
 import { mediaHeaders, pageHeaders } from '../headers.ts'
-import { servedPrefix } from '../media.ts'
+import { privatePrefix, servedPrefix } from '../media.ts'
 import { documentPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
 import { closed } from './data.ts'
@@ -30,23 +31,26 @@ import { webAclParameter } from './shared.ts'
 
 /** What of the stack's outputs the page is told as it is uploaded. */
 export const mapsKeyOutput = 'MapsBrowserKey'
+export const basemapOutput = 'BasemapUrl'
 
 export interface WebProps extends StackProps {
   readonly place: Place
   readonly data: DataStack
   readonly api: ApiStack
-  /** Draws Google's map in the browser, instead of the outlines. */
+  /** Draws Google's map in the browser, instead of ours. */
   readonly mapsBrowserKey?: string
+  /** A Protomaps archive with streets, instead of the bundled world map. */
+  readonly basemapUrl?: string
   /** A name of our own in place of CloudFront's, and its certificate (us-east-1). */
   readonly domain?: { readonly name: string; readonly certificateArn: string }
 }
 
-/** One domain for everything: the page, /v1, /ws and /media, behind the shared firewall, with our headers on each answer. */
+/** One domain for everything: the page, /v1, /ws, /media and /private, behind the shared firewall, with our headers on each answer. */
 export class WebStack extends Stack {
   /** `https://host` as people see it. */
   readonly origin: string
 
-  constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, ...props }: WebProps) {
+  constructor(app: App, id: string, { place, data, api, domain, mapsBrowserKey, basemapUrl, ...props }: WebProps) {
     super(app, id, props)
     const site = new Bucket(this, 'Site', {
       ...closed(place, 'site'),
@@ -54,14 +58,15 @@ export class WebStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     const { urlSuffix, region } = this
+    const secret = data.originSecret.secretValue.unsafeUnwrap()
     const gateway = (apiId: string) =>
       new HttpOrigin(`${apiId}.execute-api.${region}.${urlSuffix}`, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-        customHeaders: { 'x-nb-origin-secret': data.originSecret.secretValue.unsafeUnwrap() },
+        customHeaders: { 'x-nb-origin-secret': secret },
       })
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
-    const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey) })
+    const headers = pageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
     const ofPages = responseHeaders(this, place, 'page', headers)
     const live = {
       ...always,
@@ -78,6 +83,12 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: ofPages,
     }
+    const ofMedia = {
+      ...always,
+      origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: responseHeaders(this, place, 'media', mediaHeaders),
+    }
     // It asks for a default root object, which there is.
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
     const distribution = new Distribution(this, 'Edge', {
@@ -86,8 +97,6 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: StringParameter.valueForStringParameter(this, webAclParameter),
-      logBucket: data.accessLogs,
-      logFilePrefix: 'edge/',
       ...(domain && {
         domainNames: [domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
@@ -103,18 +112,17 @@ export class WebStack extends Stack {
           functionAssociations: atEdge(this, place, 'api'),
         },
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atEdge(this, place, 'socket') },
-        [`/${servedPrefix}*`]: {
-          ...always,
-          origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy: responseHeaders(this, place, 'media', mediaHeaders),
-        },
+        [`/${servedPrefix}*`]: ofMedia,
+        // Signatures are checked before the edge's cache is asked.
+        [`/${privatePrefix}*`]: { ...ofMedia, functionAssociations: atEdge(this, place, 'private', secret) },
       },
     })
+    logEdge(distribution, place, data.accessLogs)
     this.#mediaPolicy(data, distribution)
     this.origin = `https://${domain?.name ?? distribution.distributionDomainName}`
     new CfnOutput(this, 'Origin', { value: this.origin })
     if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutput, { value: mapsBrowserKey })
+    if (basemapUrl) new CfnOutput(this, basemapOutput, { value: basemapUrl })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 
@@ -143,7 +151,7 @@ export class WebStack extends Stack {
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [`${bucketArn}/${servedPrefix}*`],
+        resources: [servedPrefix, privatePrefix].map((prefix) => `${bucketArn}/${prefix}*`),
         conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
       }),
     )

@@ -4,7 +4,13 @@ import { createTable } from '../local/table.ts'
 
 // Before any handler is imported: a table of this file's own, and answers checked as on one machine.
 const name = `test-${randomUUID()}`
-Object.assign(process.env, { NB_TABLE: name, NB_STAGE: 'local', NB_BRANCH: 'test', NB_CHECK_OUTPUT: '1' })
+Object.assign(process.env, {
+  NB_TABLE: name,
+  NB_ORIGIN: 'http://nestboard.test',
+  NB_STAGE: 'local',
+  NB_BRANCH: 'test',
+  NB_CHECK_OUTPUT: '1',
+})
 
 const client = new DynamoDBClient()
 await createTable(client, name, false)

@@ -19,6 +19,8 @@ const zones = [
   ['functions kernel', /^functions\/(?:kernel|gateways)\//],
   ['functions feature', /^functions\/([^/]+)\//],
   ['contracts', /^events\/contracts\//],
+  // What each reaction to a write is woken by and may reach, as data: the cloud's roles and filters come from it.
+  ['lanes', /^events\/lanes\//],
   ['events', /^events\//],
   ['local', /^infra\/(?:local|bench|test)\//],
   // What writes catalogues into the table: rows as the features' own operations write them.
@@ -56,8 +58,17 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
   contracts: ['shared list', 'shared kernel', 'shared feature'],
   'functions kernel': ['shared list', 'shared kernel', 'shared feature'],
   'functions feature': ['shared list', 'shared kernel', 'shared feature', 'functions kernel'],
-  events: ['shared list', 'shared kernel', 'shared feature', 'contracts', 'functions kernel', 'functions feature'],
-  infra: ['shared list', 'shared kernel', 'shared feature', 'contracts', 'functions kernel'],
+  lanes: ['functions kernel'],
+  events: [
+    'shared list',
+    'shared kernel',
+    'shared feature',
+    'contracts',
+    'functions kernel',
+    'functions feature',
+    'lanes',
+  ],
+  infra: ['shared list', 'shared kernel', 'shared feature', 'contracts', 'functions kernel', 'lanes'],
   local: [
     'shared list',
     'shared kernel',
@@ -66,6 +77,7 @@ const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
     'functions kernel',
     'functions feature',
     'events',
+    'lanes',
     'infra',
     'import',
   ],

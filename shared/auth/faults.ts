@@ -1,7 +1,9 @@
-/** Server texts of signing up and in, and the sentence a screen shows for each (traveler specification, section 8). */
+/** Server texts of signing up and in, and the sentence a screen shows for each (traveler §8). */
 export const authTexts = {
   duplicateEmail: 'Duplicate email',
   invalidPassword: 'Invalid password',
+  commonPassword: 'Password too common',
+  passwordNeeded: 'New password required',
   wrongLogin: 'Invalid email or password',
   wrongCode: 'Incorrect verification code',
   unverified: 'Email not verified',
@@ -10,13 +12,15 @@ export const authTexts = {
   fixedEmail: 'Invalid Request',
 } as const
 
+const signupSentences: Readonly<Record<string, string>> = {
+  [authTexts.duplicateEmail]: 'The email is already registered.',
+  [authTexts.invalidPassword]: 'The password needs to be at least 8 characters long.',
+  [authTexts.commonPassword]: 'That password is too easy to guess.',
+}
+
 /** What signing up says for a server text. */
 export const signupSentence = (text: string | null): string =>
-  text === authTexts.duplicateEmail
-    ? 'The email is already registered.'
-    : text === authTexts.invalidPassword
-      ? 'The password needs to be at least 8 characters long.'
-      : 'Unable to create account. Please try again.'
+  signupSentences[text ?? ''] ?? 'Unable to create account. Please try again.'
 
 /** What the list of addresses says for a server text. */
 export const emailSentences: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
+import { secret } from '../kernel/text.ts'
 
 /** What a browser knows of its session: never the token. `expiry` is epoch ms. */
 export const session = z.object({ id: id(), userId: id(), active: z.boolean(), expiry: z.int() })
@@ -39,6 +40,5 @@ export const unconfirmedLifeMs = 7 * 86_400_000
 /** From asking for an account's deletion to the erasure of what it holds. */
 export const deletionGraceMs = 14 * 86_400_000
 
-export const email = () => z.email().check(z.maxLength(254))
 /** At least 8 characters; the longest is bounded because hashing is paid by length. */
-export const newPassword = () => z.string().check(z.minLength(8), z.maxLength(256))
+export const newPassword = () => secret({ least: 8, most: 256 })

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { code, codeOf, email, line, secret } from '../kernel/text.ts'
 import { authTexts } from './faults.ts'
-import { codeTypes, email, newPassword, session, sessionRow, userEmail } from './model.ts'
+import { codeTypes, newPassword, session, sessionRow, userEmail } from './model.ts'
 
 const none = z.object({})
-const password = () => z.string().check(z.minLength(1), z.maxLength(256))
-const secret = () => z.string().check(z.minLength(1), z.maxLength(200))
+const password = () => secret({ least: 1, most: 256 })
+const token = () => code({ least: 1, most: 200 })
+/** How a new password may be refused, wherever one is set. */
+const newPasswordTexts = [authTexts.invalidPassword, authTexts.commonPassword]
 
 export const createAccount = route({
   method: 'POST',
@@ -16,11 +19,11 @@ export const createAccount = route({
   params: z.object({
     email: email(),
     password: newPassword(),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    country: z.string().check(z.refine(isCountry)),
+    name: line({ least: 1, most: 100 }),
+    country: codeOf(isCountry),
   }),
   data: z.object({ id: id() }),
-  errors: [authTexts.duplicateEmail, authTexts.invalidPassword],
+  errors: [authTexts.duplicateEmail, ...newPasswordTexts],
   budget: 'mail',
   creates: true,
   summary: 'Signs up; a six-digit code goes to the address.',
@@ -52,11 +55,11 @@ export const resetPassword = route({
   access: 'public',
   params: z.object({
     email: email(),
-    token: secret(),
+    token: token(),
     password: newPassword(),
   }),
   data: session,
-  errors: [authTexts.resetExpired, authTexts.invalidPassword],
+  errors: [authTexts.resetExpired, ...newPasswordTexts],
   budget: 'code',
   summary: 'Sets a new password by the mailed link, ends every other session and signs in.',
 })
@@ -78,13 +81,16 @@ export const createSessionWithToken = route({
   access: 'public',
   params: z.object({
     email: email(),
-    token: secret(),
+    token: token(),
     type: z.enum(codeTypes),
+    /** For an account that is confirmed in another browser than the one that signed up. */
+    password: z.optional(newPassword()),
   }),
   data: session,
-  errors: [authTexts.wrongCode],
+  errors: [authTexts.wrongCode, authTexts.passwordNeeded, ...newPasswordTexts],
   budget: 'code',
-  summary: 'Signs in with the mailed six-digit code or activation link; the address counts as confirmed from then on.',
+  summary:
+    'Signs in with the mailed six-digit code or activation link and confirms the address. In another browser than the one that signed up a new account needs a new `password`.',
 })
 
 export const getSession = route({
@@ -129,7 +135,7 @@ export const updatePassword = route({
   access: may('self'),
   params: z.object({ id: id(), oldPassword: password(), password: newPassword() }),
   data: none,
-  errors: [authTexts.wrongOldPassword, authTexts.invalidPassword],
+  errors: [authTexts.wrongOldPassword, ...newPasswordTexts],
   budget: 'login',
   summary: 'Sets a new password by the old one and signs out everywhere else; a mail tells of it.',
 })
@@ -196,7 +202,7 @@ export const verifyEmail = route({
   method: 'POST',
   path: '/v1/user/email/verify',
   access: 'session',
-  params: z.object({ email: email(), token: secret() }),
+  params: z.object({ email: email(), token: token() }),
   data: none,
   errors: [authTexts.wrongCode],
   budget: 'code',

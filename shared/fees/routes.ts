@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { line, lines } from '../kernel/text.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partRole } from '../rates/permissions.ts'
 import { feeTexts } from './faults.ts'
 import { fee } from './model.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const fields = {
   active: z.boolean(),
   /** Its place in the order of charging; a new one is charged last where it is left out. */
   idx: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  description: z.optional(text(1000)),
-  account: z.optional(text(100)),
+  name: line({ least: 1, most: 100 }),
+  description: z.optional(lines({ most: 1000 })),
+  account: z.optional(line({ most: 100 })),
   pricingType: fee.shape.pricingType,
   amount: fee.shape.amount,
   amountType: fee.shape.amountType,

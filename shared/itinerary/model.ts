@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
+import { line, lines } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 
 /** Segments of an itinerary at most: what one page shows. */
@@ -7,8 +8,8 @@ export const segmentsMost = 200
 
 /** What is said of a segment. `timeFrom`: epoch ms, as far as a calendar goes. */
 export const segmentFields = {
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  name: line({ least: 1, most: 100 }),
+  description: lines({ least: 1, most: 2000 }),
   timeFrom: z.int().check(z.minimum(0), z.maximum(4_102_444_800_000)),
 } as const
 

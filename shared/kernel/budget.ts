@@ -5,7 +5,7 @@ export interface Budget {
 }
 
 /**
- * Rate budgets per caller (the session, or the IP address of a visitor) and class of route. `login`, `code` and `mail`
+ * Rate budgets per caller (the session, or the network of a visitor) and class of route. `login`, `code` and `mail`
  * are what an attacker repeats: guessing passwords, guessing codes, sending mail to strangers.
  */
 export const budgets = {
@@ -14,11 +14,17 @@ export const budgets = {
   search: { limit: 120, windowSeconds: 60 },
   /** Files: each costs a picture's worth of work and storage. */
   upload: { limit: 120, windowSeconds: 60 },
+  /** Bytes a person may send in a day: four listings with a hundred photos of the largest size. */
+  uploadBytes: { limit: 2_147_483_648, windowSeconds: 86_400 },
   login: { limit: 30, windowSeconds: 600 },
+  /** Log-ins that one network may try at an account whose own budget is used up. */
+  slowLogin: { limit: 3, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },
-  /** Codes and links to one address, whoever asks for them. */
+  /** Codes, or links of one kind, to one address, whoever asks for them. */
   address: { limit: 10, windowSeconds: 3600 },
+  /** Reset links to one address. The window is no longer than a link's life, so the last one mailed still works. */
+  reset: { limit: 5, windowSeconds: 3600 },
   /** And in a day: 24 codes of 5 tries bound what a patient guesser gets of a six-digit code to 120 in a million. */
   addressDay: { limit: 24, windowSeconds: 86_400 },
   /** Archives of one person's data: each is built from everything they have. */

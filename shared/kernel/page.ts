@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { code } from './text.ts'
 
 /** Rows a list answers at most, whatever was asked. @public */
 export const pageSizeMost = 100
 
 /** A cursor is opaque to callers: where the next page starts, or null at the end. */
-export const cursor = () => z.nullable(z.string().check(z.maxLength(512)))
+export const cursor = () => z.nullable(code({ most: 512 }))
 
 /** Wraps a store's last key so that it travels in a URL. */
 export const cursorOf = (lastKey: Record<string, unknown> | undefined): string | null =>

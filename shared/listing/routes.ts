@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
+import { code, line } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { searchLengthLeast } from '../profile/model.ts'
@@ -12,6 +13,7 @@ import { listingTexts } from './faults.ts'
 import { amenityFields, listingFields, listingProfileFields } from './fields.ts'
 import { listing, listingAmenity, listingProfile, listingSearchMost } from './model.ts'
 import { listingRole } from './permissions.ts'
+import { notReady } from './ready.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
@@ -60,17 +62,29 @@ export const updateListing = route({
     latitude: z.optional(listingFields.latitude),
     longitude: z.optional(listingFields.longitude),
     timezone: z.optional(listingFields.timezone),
+    flags: z.optional(listingFields.flags),
     nms: seen(),
   }),
   data: changed,
-  summary: 'Changes the given fields. A REP changes the name alone.',
+  errors: [notReady(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
+  summary: 'Changes the given fields. A REP changes the name alone. PUBLIC asks for a listing that is ready.',
+})
+
+export const deleteListing = route({
+  method: 'POST',
+  path: '/v1/stay/listing/delete',
+  access: listingRole('listings'),
+  params: z.object({ id: id() }),
+  data: none,
+  errors: [listingTexts.noDraft],
+  summary: 'Removes a draft: a listing that never was PUBLIC or booked.',
 })
 
 export const listListingsBySupplier = route({
   method: 'GET',
   path: '/v1/stay/listing/listBySupplier',
   access: 'public',
-  params: z.object({ supplierId: id(), cursor: z.optional(z.string().check(z.maxLength(512))) }),
+  params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
   data: z.object({ listings: z.array(listing), cursor: cursor() }),
   summary: "A supplier's listings by creation, 100 a page; outside of its team the active PUBLIC ones.",
 })
@@ -80,7 +94,7 @@ export const searchListings = route({
   path: '/v1/stay/listing/fts',
   access: 'public',
   params: z.object({
-    query: z.string().check(z.trim(), z.minLength(searchLengthLeast), z.maxLength(100)),
+    query: line({ least: searchLengthLeast, most: 100 }),
     operator: z._default(z.enum(['AND', 'OR']), 'AND'),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(listingSearchMost)), listingSearchMost),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { email } from '../auth/model.ts'
 import { route } from '../kernel/contract.ts'
+import { codeOf, email } from '../kernel/text.ts'
 
 export const subscribe = route({
   method: 'POST',
@@ -13,7 +13,7 @@ export const subscribe = route({
 })
 
 /** A place in one of our own files: `/assets/index-B3x.js:1:2345`. */
-const frame = z.string().check(z.regex(/^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/))
+const frame = codeOf((at) => /^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/.test(at), 140)
 
 export const reportBrowserError = route({
   method: 'POST',
@@ -21,9 +21,9 @@ export const reportBrowserError = route({
   access: 'public',
   params: z.object({
     /** The error's class: `TypeError`. Its message may hold what somebody typed, so it never leaves the browser. */
-    name: z.string().check(z.regex(/^\w{1,60}$/)),
+    name: codeOf((name) => /^\w{1,60}$/.test(name)),
     /** The pattern of the screen's address, without ids: `/listing/:id`. */
-    screen: z.string().check(z.regex(/^[\w/:*?-]{1,120}$/)),
+    screen: codeOf((screen) => /^[\w/:*?-]{1,120}$/.test(screen), 120),
     frames: z.array(frame).check(z.maxLength(10)),
   }),
   data: z.object({}),

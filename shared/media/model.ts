@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
+import { code } from '../kernel/text.ts'
 
 export const mediaKinds = ['IMAGE', 'VIDEO'] as const
 
@@ -57,4 +58,4 @@ export const uploadWithinMs = 5 * 60_000
 export const uploadKeptMs = 86_400_000
 
 /** A file given to a create call: the key of an upload, or the file itself in a multipart form of up to 4 MB. */
-export const fileOrKey = () => z.union([z.string().check(z.minLength(1), z.maxLength(64)), z.file()])
+export const fileOrKey = () => z.union([code({ least: 1, most: 64 }), z.file()])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { code, fileName } from '../kernel/text.ts'
 import { mediaTexts } from './faults.ts'
 import { fileOrKey, media, uploadPurposes } from './model.ts'
 
@@ -12,20 +13,24 @@ export const requestUpload = route({
     purpose: z.enum(uploadPurposes),
     /** The supplier or listing the file is for; left out for one's own. */
     ownerId: z.optional(id()),
-    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-    contentType: z.string().check(z.minLength(1), z.maxLength(100)),
+    fileName: fileName(),
+    contentType: code({ least: 1, most: 100 }),
     /** Bytes. */
     size: z.int().check(z.nonnegative()),
   }),
   data: z.object({
     uploadUrl: z.string(),
-    /** To be sent with the PUT; both are signed. A browser sends the length by itself. */
-    uploadHeaders: z.object({ 'content-type': z.string(), 'content-length': z.string() }),
+    /** To be sent with the PUT; all are signed. A browser sends the length by itself. A second PUT is refused. */
+    uploadHeaders: z.object({
+      'content-type': z.string(),
+      'content-length': z.string(),
+      'if-none-match': z.literal('*'),
+    }),
     uploadKey: z.string(),
   }),
   errors: [mediaTexts.wrongType, mediaTexts.tooLarge, mediaTexts.empty],
   budget: 'upload',
-  summary: 'Answers where to PUT a file, within five minutes; the create call then takes the uploadKey.',
+  summary: 'Answers where to PUT a file, once and within five minutes; the create call then takes the uploadKey.',
 })
 
 export const createUserMedia = route({

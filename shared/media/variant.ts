@@ -9,12 +9,18 @@ export const pictureKey = (id: number, width: PictureWidth, format: PictureForma
   `media/${id}/${width}.${format}`
 export const filmKey = (id: number, format: 'mp4' | 'webm'): string => `media/${id}/film.${format}`
 
-const picturePath = /^\/media\/(\d+)\/\d+\.(?:webp|avif)$/
+/** A picture's address, public or private; a private one is signed in its query, for all sizes at once. */
+const picturePath = /^\/(media|private)\/(\d+)\/\d+\.(?:webp|avif)(\?.*)?$/
+
+/** Where the private copy of a public file lies; both begin with the folder and go on with the upload's id. */
+export const privateKeyOf = (publicKey: string): string => publicKey.replace(/^media\//, 'private/')
 
 /** Another size of a picture, by the address of any of its sizes; an address of something else stays as it is. */
 export function sizeOf(url: string, width: PictureWidth, format: PictureFormat = 'webp'): string {
-  const id = picturePath.exec(url)?.[1]
-  return id ? `/${pictureKey(Number(id), width, format)}` : url
+  const [, folder, id, query = ''] = picturePath.exec(url) ?? []
+  if (!id) return url
+  const key = pictureKey(Number(id), width, format)
+  return `/${folder === 'private' ? privateKeyOf(key) : key}${query}`
 }
 
 /** All sizes of a picture for a `srcset`; '' for something else. */

@@ -118,6 +118,25 @@ const rows = {
     sentence: ({ actor, supplier }) => `${actor} cancelled a stay with ${supplier}`,
     path: toOrders,
   },
+  STAY_WITHDRAWN: {
+    label: 'A supplier canceled your stay',
+    email: true,
+    sentence: ({ supplier }) => `${supplier} canceled your stay`,
+    path: toOrder,
+  },
+  STAY_CALLED_OFF: {
+    label: 'Your team canceled a stay',
+    email: true,
+    sentence: ({ actor, supplier }) => `${supplier} canceled the stay of ${actor}`,
+    path: toOrders,
+  },
+  OFFER_MADE: {
+    label: 'A supplier makes you an offer',
+    // It ends after a day, unless its supplier says otherwise.
+    email: true,
+    sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
+    path: ({ subjectId }) => `/listing/${subjectId}`,
+  },
   TRIP_INVITED: {
     label: 'Somebody invites you to a planning board',
     email: true,

@@ -5,6 +5,7 @@ import { id } from '../kernel/id.ts'
 import { supplier } from '../supplier/model.ts'
 import { user } from '../profile/model.ts'
 import { cursor } from '../kernel/page.ts'
+import { code } from '../kernel/text.ts'
 import { notificationTexts } from './faults.ts'
 import { kindNames } from './kinds.ts'
 import { notification } from './model.ts'
@@ -41,7 +42,7 @@ export const listNotifications = route({
     /** Only those from before, epoch ms. */
     before: z.optional(z.int().check(z.positive())),
     /** Goes on after a page, and exactly there where several came at once. */
-    cursor: z.optional(z.string().check(z.maxLength(512))),
+    cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({
     notifications: z.array(notification),
@@ -95,7 +96,7 @@ export const unsubscribe = route({
   path: '/v1/user/notification/unsubscribe',
   access: 'public',
   params: z.object({
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: code({ least: 1, most: 200 }),
     /** Takes it back: the page the link opens offers that to whoever pressed it by mistake. */
     undo: z.optional(z.boolean()),
   }),

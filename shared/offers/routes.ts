@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { code } from '../kernel/text.ts'
 import { partyAges, partyTexts } from '../listing/party.ts'
 import { offerTexts } from './faults.ts'
 import { listedOffer } from './model.ts'
@@ -32,7 +33,7 @@ export const getOfferByKey = route({
   access: 'public',
   params: z.object({
     listingId: id(),
-    key: z.string().check(z.minLength(1), z.maxLength(2000)),
+    key: code({ least: 1, most: 2000 }),
     tripId: tripId(),
   }),
   data: z.extend(listedOffer, {

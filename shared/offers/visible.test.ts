@@ -27,7 +27,8 @@ const seen = (offered: typeof open | typeof closed, viewer: Partial<Viewer>) =>
 test.each([
   ['a visitor', {}, false],
   ['a holder of a Deal Key', { dealKey: true }, false],
-  ['the team', { team: true }, true],
+  ['a member who reads private rates', { privateRates: true }, true],
+  ['a member who reads prices of hidden listings alone', { hiddenListing: true }, false],
   ['a traveller with an offer', { personalOffers: [madeUserRate()] }, true],
   ['one whose offer is of another rate', { personalOffers: [madeUserRate({ rateId: 32 })] }, false],
   ['one whose offer ran out', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false],
@@ -60,7 +61,7 @@ test('promotions: all with a Deal Key, the named one in a group, none else; the 
     [51],
     [51, 52],
   ])
-  expect([promosOf({ team: true }), seen(open, {})?.keyPromos.length]).toEqual([[], 2])
+  expect([promosOf({ hiddenListing: true, privateRates: true }), seen(open, {})?.keyPromos.length]).toEqual([[], 2])
 })
 
 test('of several offers the one that lasts longest counts, and a PUBLIC rate needs none', () => {
@@ -74,11 +75,27 @@ test('of several offers the one that lasts longest counts, and a PUBLIC rate nee
   expect(seen(open, { personalOffers: offers })?.personal).toBeUndefined()
 })
 
-test('nothing inactive is priced, not even for the team; a PRIVATE listing only for the team', () => {
-  const all: Viewer = { team: true, dealKey: true, personalOffers: [madeUserRate()], groupOffers: [groupOffer] }
+test('nothing inactive is priced, not even for the team', () => {
+  const all: Viewer = {
+    hiddenListing: true,
+    privateRates: true,
+    dealKey: true,
+    personalOffers: [madeUserRate()],
+    groupOffers: [groupOffer],
+  }
   expect(rateAccess({ ...open, listing: { ...listing, active: false } }, all, stay, at)).toBeUndefined()
   expect(rateAccess({ ...open, rate: { ...open.rate, active: false } }, all, stay, at)).toBeUndefined()
-  const hidden = { ...closed, listing: { active: true, visibility: 'PRIVATE' as const } }
-  expect(rateAccess(hidden, { ...all, team: false }, stay, at)).toBeUndefined()
-  expect(rateAccess(hidden, all, stay, at)).toBeDefined()
+})
+
+test.each([
+  ['a visitor', {}, false, false],
+  ['a member of the group', { groupOffers: [groupOffer] }, false, false],
+  ['a member who reads its prices', { hiddenListing: true }, true, false],
+  ['a member who reads private rates too', { hiddenListing: true, privateRates: true }, true, true],
+  ['a traveler with a personalized offer', { personalOffers: [madeUserRate()] }, false, true],
+  ['one whose offer ran out', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false, false],
+])('of a PRIVATE listing %s is priced the PUBLIC rate: %s, the PRIVATE rate: %s', (_, viewer, ofPublic, ofPrivate) => {
+  const listing = { active: true, visibility: 'PRIVATE' as const }
+  expect(seen({ ...open, listing } as never, viewer) !== undefined).toBe(ofPublic)
+  expect(seen({ ...closed, listing } as never, viewer) !== undefined).toBe(ofPrivate)
 })

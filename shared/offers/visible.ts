@@ -8,17 +8,25 @@ import { opensFor } from '../personal-offers/status.ts'
 import type { Promo, Rate } from '../rates/model.ts'
 
 /**
- * Who asks for a price. `team`: of the listing's supplier. `dealKey`: signed in and holds one. `personalOffers`: made to
+ * Who asks for a price. `hiddenListing`, `privateRates`: as a member of the supplier's team who reads prices while the
+ * listing is not PUBLIC, and those of its PRIVATE rates. `dealKey`: signed in and holds one. `personalOffers`: made to
  * this traveller. `groupOffers`: of this supplier, to groups the traveller is a member of.
  */
 export interface Viewer {
-  readonly team: boolean
+  readonly hiddenListing: boolean
+  readonly privateRates: boolean
   readonly dealKey: boolean
   readonly personalOffers: readonly UserRate[]
   readonly groupOffers: readonly GroupOffer[]
 }
 
-export const visitor: Viewer = { team: false, dealKey: false, personalOffers: [], groupOffers: [] }
+export const visitor: Viewer = {
+  hiddenListing: false,
+  privateRates: false,
+  dealKey: false,
+  personalOffers: [],
+  groupOffers: [],
+}
 
 /** On what terms a rate is priced. `promos`: that this traveller may use; `keyPromos`: that a Deal Key would open. */
 export interface RateAccess {
@@ -37,9 +45,9 @@ interface Offered {
 const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl || Infinity) || a.id - b.id
 
 /**
- * Whether and how a rate is priced for somebody (domain rules, "Promotions and closed prices"); undefined where for
- * them it does not exist. Nothing inactive is ever priced. A PRIVATE listing is its team's alone, a PRIVATE rate also
- * that of a traveller with a personalized offer, or of a group whose code is the name of one of its promotions.
+ * Whether and how a rate is priced for somebody (shared/rates/README.md, "Closed prices"); undefined where for
+ * them it does not exist. Nothing inactive is ever priced. A PRIVATE listing is priced for its team and for a traveler
+ * with a personalized offer, a PRIVATE rate also for a group whose code is the name of one of its promotions.
  */
 export function rateAccess(
   { listing, rate, promos }: Offered,
@@ -47,7 +55,7 @@ export function rateAccess(
   stay: Pick<Stay, 'day' | 'length'>,
   at: { today: Day; nowMs: number },
 ): RateAccess | undefined {
-  if (!listing.active || !rate.active || (listing.visibility === 'PRIVATE' && !viewer.team)) return undefined
+  if (!listing.active || !rate.active) return undefined
   const isPrivate = rate.visibility === 'PRIVATE'
   const personal = isPrivate
     ? viewer.personalOffers
@@ -58,6 +66,7 @@ export function rateAccess(
   const keyPromos = promos.filter((promo) => promo.active)
   const running = viewer.groupOffers.filter((offer) => groupOfferRuns(offer, at.today))
   const byGroup = keyPromos.filter((promo) => running.some((offer) => namesPromo(offer.promoCode, promo.name)))
-  if (isPrivate && !viewer.team && !personal && byGroup.length === 0) return undefined
+  if (listing.visibility === 'PRIVATE' && !viewer.hiddenListing && !personal) return undefined
+  if (isPrivate && !viewer.privateRates && !personal && byGroup.length === 0) return undefined
   return { personal, promos: viewer.dealKey ? keyPromos : byGroup, keyPromos }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { listing, listingProfile, listingType } from '../listing/model.ts'
 
-/** BOOKED by a complete order, CANCELLED by another, DRAFT before (traveler specification, section 3). */
+/** BOOKED by a complete order, CANCELLED by another, DRAFT before (traveler §3). */
 export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
 
 /** What an order is about: a pinned offer of a trip. `nco`: pinned, epoch ms. */
@@ -30,6 +30,8 @@ export const reservation = z.object({
   tripId: id(),
   productId: id(),
   orderId: id(),
+  /** Why the supplier canceled it, in their words. Empty where they did not. */
+  cancelReason: z.string(),
 })
 export type Reservation = z.infer<typeof reservation>
 
@@ -48,6 +50,9 @@ export const orderedListing = z.object({
   ...z.pick(listingProfile, { city: true, state: true, country: true, checkInTime: true, checkOutTime: true }).shape,
 })
 export type OrderedListing = z.infer<typeof orderedListing>
+
+/** How long a supplier's reason for canceling a stay may be, in characters. */
+export const cancelReasonMost = 500
 
 /** Orders and reservations a list answers at once. */
 export const ordersAPage = 20

@@ -4,7 +4,7 @@ import { id } from '../kernel/id.ts'
 export const intents = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
 export type Intent = (typeof intents)[number]
 
-/** Status of an order and of each of its steps, and what an order's is called (supplier specification, section 4). */
+/** Status of an order and of each of its steps, and what an order's is called (supplier §4). */
 export const orderStatuses = { PENDING: 'Processing', COMPLETE: 'Successful', INCOMPLETE: 'Unsuccessful' } as const
 export type OrderStatus = keyof typeof orderStatuses
 const status = () => z.enum(Object.keys(orderStatuses) as OrderStatus[])
@@ -16,7 +16,8 @@ export const payFacTypes = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as c
 export type PayFacType = (typeof payFacTypes)[number]
 export const isCardType = (type: PayFacType): boolean => type !== 'NONE' && type !== 'CUSTOM'
 
-export const orderFlags = { approvalRequired: 1 } as const
+/** `bySupplier`: of a CANCEL, the supplier canceled the stay, not who booked it. */
+export const orderFlags = { approvalRequired: 1, bySupplier: 2 } as const
 
 export const billingAddress = z.object({
   address: z.string(),
@@ -67,6 +68,8 @@ export const order = z.object({
   phone: z.string(),
   billingAddress,
   reason: z.string(),
+  /** Of a CANCEL by the supplier: why, in their words. Empty elsewhere. */
+  cancelReason: z.string(),
   nco: z.int(),
   nms: z.int(),
 })

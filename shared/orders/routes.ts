@@ -2,19 +2,20 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { code, codeOf, email, line, phoneOf } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { billingFields, user } from '../profile/model.ts'
 import { isPhone } from '../profile/phone.ts'
 import { policy } from '../rates/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
-import { orderedListing, orderedProduct, reservation } from './booking.ts'
+import { cancelReasonMost, orderedListing, orderedProduct, reservation } from './booking.ts'
 import { orderTexts } from './faults.ts'
 import { intents, order, payFacTypes } from './model.ts'
 import { cancelView, pinnedPrice } from './quote.ts'
 
 /** A billing line that must be said. */
-const said = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const said = () => line({ least: 1, most: 200 })
 
 export const quoteOrder = route({
   method: 'POST',
@@ -56,21 +57,21 @@ export const createOrder = route({
   access: 'session',
   params: z.object({
     /** Of the quote. */
-    key: z.string().check(z.minLength(1), z.maxLength(2000)),
+    key: code({ least: 1, most: 2000 }),
     firstName: said(),
     lastName: said(),
     /** Read-only in the form: the account's own address is what counts. */
-    email: z.email().check(z.maxLength(254)),
-    phone: said().check(z.refine(isPhone)),
+    email: email(),
+    phone: phoneOf((phone) => phone !== '' && isPhone(phone)),
     address: said(),
     addressExt: z._default(billingFields.addressExt, ''),
     city: said(),
     state: said(),
-    country: z._default(z.string().check(z.refine(isCountry)), 'US'),
+    country: z._default(codeOf(isCountry), 'US'),
     zip: z._default(billingFields.zip, ''),
     payFacType: z.enum(payFacTypes),
-    paymentToken: z.optional(z.string().check(z.maxLength(4000))),
-    verificationToken: z.optional(z.string().check(z.maxLength(4000))),
+    paymentToken: z.optional(code({ most: 4000 })),
+    verificationToken: z.optional(code({ most: 4000 })),
     terms: z._default(z.boolean(), true),
   }),
   data: z.object({ id: id() }),
@@ -161,4 +162,22 @@ export const updateOrderApproval = route({
   data: order,
   errors: [orderTexts.notAwaiting, orderTexts.ownOrder],
   summary: "The supplier's yes or no, while it is asked for; answers the new order.",
+})
+
+export const cancelOrderAsSupplier = route({
+  method: 'POST',
+  path: '/v1/supplier/order/cancel',
+  access: supplierRole('refunds', 'id'),
+  params: z.object({
+    /** The supplier. */
+    id: id(),
+    /** The order that booked the stay. */
+    orderId: id(),
+    /** Shown and mailed to the traveler. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(cancelReasonMost)),
+  }),
+  data: z.object({ id: id() }),
+  creates: true,
+  errors: [orderTexts.notBooked, orderTexts.inProgress, orderTexts.over, orderTexts.ownStay],
+  summary: 'Cancels a booked stay as its supplier, at no cost to the traveler; answers the order that cancels it.',
 })

@@ -4,12 +4,13 @@ import { listingType } from '../listing/model.ts'
 
 export const rateTypes = ['DAILY'] as const
 
-/** Bounds of a personalized offer (supplier specification, sections 5 and 9). */
+/** Bounds of a personalized offer (supplier §5 and §9). */
 export const personalOfferLimits = { lengthMost: 120, lengthMin: 1, lengthMax: 14, expiryMs: 86_400_000 } as const
 
 /**
  * A PRIVATE rate opened to one traveller ("user rate" on the wire): for stays from `dayFrom`, check-out by `dayTill`, of
- * `lengthMin` to `lengthMax` nights. `ttl`: when it ends, epoch ms, 0 for never. `nco`: created, epoch ms.
+ * `lengthMin` to `lengthMax` nights. `ttl`: when it ends, epoch ms, 0 for never. `createdBy`: the member
+ * of the team who made it, 0 for a search hawk. `nco`: created, epoch ms.
  */
 export const userRate = z.object({
   id: id(),
@@ -25,6 +26,7 @@ export const userRate = z.object({
   lengthMin: z.int(),
   lengthMax: z.int(),
   ttl: z.int(),
+  createdBy: z.int(),
   nco: z.int(),
 })
 export type UserRate = z.infer<typeof userRate>

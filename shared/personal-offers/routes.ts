@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
+import { code } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { user } from '../profile/model.ts'
@@ -19,7 +20,7 @@ const group = {
   users: z.array(user),
 }
 const page = z.object({ ...group, cursor: cursor() })
-const after = () => z.optional(z.string().check(z.maxLength(512)))
+const after = () => z.optional(code({ most: 512 }))
 const length = () => z.int().check(z.minimum(1), z.maximum(personalOfferLimits.lengthMost))
 
 const fields = {
@@ -43,7 +44,7 @@ const errors = Object.values(personalOfferTexts)
 export const createUserRate = route({
   method: 'POST',
   path: '/v1/user/rate/create',
-  access: listingRole('personalOffers', 'listingId'),
+  access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({
     ...fields,
     /** The lead it answers. */
@@ -52,13 +53,14 @@ export const createUserRate = route({
   data: z.object({ id: id() }),
   errors,
   creates: true,
-  summary: 'Opens a PRIVATE rate to one traveler, for stays in a window and of certain lengths.',
+  summary:
+    'Opens a PRIVATE rate to one traveler who takes such offers, for stays in a window; an AGENT only on assigned listings.',
 })
 
 export const updateUserRate = route({
   method: 'POST',
   path: '/v1/user/rate/update',
-  access: listingRole('personalOffers', 'listingId'),
+  access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({ id: id(), ...fields }),
   data: z.object({}),
   errors,
@@ -86,16 +88,16 @@ export const getUserRate = route({
 export const listUserRatesByListing = route({
   method: 'GET',
   path: '/v1/user/rate/listByListing',
-  access: listingRole('personalOffers', 'listingId'),
+  access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), cursor: after() }),
   data: page,
-  summary: "A listing's personalized offers, 100 a page, the newest of a page first.",
+  summary: "A listing's personalized offers, 100 a page, the newest of a page first; for an AGENT their own.",
 })
 
 export const listUserRatesByRate = route({
   method: 'GET',
   path: '/v1/user/rate/listByRate',
-  access: partRole('rate', 'personalOffers', 'rateId'),
+  access: partRole('rate', 'personalOffers', 'rateId', 'limited'),
   params: z.object({ rateId: id(), rateType: z._default(z.enum(rateTypes), 'DAILY'), cursor: after() }),
   data: page,
   summary: "A rate's personalized offers, out of 100 of its listing's a page.",
@@ -104,7 +106,7 @@ export const listUserRatesByRate = route({
 export const listUserRatesBySupplier = route({
   method: 'GET',
   path: '/v1/user/rate/listBySupplier',
-  access: supplierRole('personalOffers'),
+  access: supplierRole('personalOffers', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), cursor: after() }),
   data: page,
   summary: "A supplier's personalized offers, newest first, 100 a page.",

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
+import { code, line } from '../kernel/text.ts'
 
 /** An id of the maps service: Google's own, or `geonames:` and a number where the bundled gazetteer answers. */
-const placeId = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
+const placeId = () => code({ least: 1, most: 300 })
 
 /**
  * Ties the predictions of one search to the place chosen from them, for the maps service's accounts: any text the
  * client makes up anew for each search.
  */
-const placeSession = () => z.optional(z.string().check(z.maxLength(36)))
+const placeSession = () => z.optional(code({ most: 36 }))
 
 /** What a question about places carries. */
 export const placeQuestion = {
-  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  query: line({ least: 1, most: 100 }),
   session: placeSession(),
 } as const
 export const placeKey = { id: placeId(), session: placeSession() } as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
+import { codeOf, line, lines } from '../kernel/text.ts'
 
 export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'VERIFIED'] as const
@@ -37,20 +38,18 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-export const handlePattern = /^[A-Za-z0-9_-]{1,128}$/
-
 export const bioLengthMost = 2000
 export const languagesMost = 20
-const place = () => z.string().check(z.trim(), z.maxLength(100))
-export const country = () => z.string().check(z.refine(isCountry))
+const place = () => line({ most: 100 })
+export const country = () => codeOf(isCountry)
 
 /** What a person may say of themselves; `profile` below is what is read. */
 export const profileFields = {
-  bio: z.string().check(z.trim(), z.maxLength(bioLengthMost)),
+  bio: lines({ most: bioLengthMost }),
   city: place(),
   state: place(),
   country: country(),
-  languages: z.array(z.string().check(z.refine(isLanguage))).check(z.maxLength(languagesMost)),
+  languages: z.array(codeOf(isLanguage)).check(z.maxLength(languagesMost)),
 } as const
 
 /** The profile page's text of a person. `nco`: since when; `nms`: last change, 0 before anything is said; epoch ms. */
@@ -59,16 +58,15 @@ export type Profile = z.infer<typeof profile>
 
 export const preferenceFlags = { welcomeSeen: 1, personalOffers: 2 } as const
 export const starredTripsMost = 100
-const line = () => z.string().check(z.trim(), z.maxLength(200))
-const shortLine = () => z.string().check(z.trim(), z.maxLength(20))
+const addressLine = () => line({ most: 200 })
 
 export const billingFields = {
-  address: line(),
-  addressExt: line(),
-  city: line(),
-  state: line(),
+  address: addressLine(),
+  addressExt: addressLine(),
+  city: addressLine(),
+  state: addressLine(),
   country: country(),
-  zip: shortLine(),
+  zip: line({ most: 20 }),
 } as const
 
 /** What only the person reads: starred planning boards, the billing address, flags. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { session } from '../auth/model.ts'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { handle, line, phoneOf } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey } from '../media/model.ts'
 import { accountTexts } from './faults.ts'
@@ -10,7 +11,6 @@ import {
   award,
   billingFields,
   genders,
-  handlePattern,
   preference,
   profile,
   profileFields,
@@ -25,7 +25,7 @@ import { isPhone } from './phone.ts'
 const changed = z.object({ nms: z.int() })
 /** With `nms`, only if nobody changed the thing since. */
 const seen = () => z.optional(z.int())
-const personalName = () => z.string().check(z.trim(), z.maxLength(100))
+const personalName = () => line({ most: 100 })
 
 export const getAccount = route({
   method: 'GET',
@@ -43,12 +43,12 @@ export const updateAccount = route({
   access: may('self'),
   params: z.object({
     id: id(),
-    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+    name: z.optional(line({ least: 1, most: 100 })),
     firstName: z.optional(personalName()),
     middleName: z.optional(personalName()),
     lastName: z.optional(personalName()),
-    handle: z.optional(z.string().check(z.regex(handlePattern))),
-    phone: z.optional(z.string().check(z.trim(), z.refine(isPhone))),
+    handle: z.optional(handle()),
+    phone: z.optional(phoneOf(isPhone)),
     gender: z.optional(z.enum(genders)),
     visibility: z.optional(z.enum(visibilities)),
     nms: seen(),
@@ -145,7 +145,7 @@ export const searchUsers = route({
   method: 'GET',
   path: '/v1/user/fts',
   access: 'session',
-  params: z.object({ query: z.string().check(z.trim(), z.minLength(searchLengthLeast), z.maxLength(100)) }),
+  params: z.object({ query: line({ least: searchLengthLeast, most: 100 }) }),
   data: z.object({ users: z.array(user).check(z.maxLength(searchResultsMost)) }),
   budget: 'search',
   summary: 'PUBLIC people by the beginnings of words of their name and handle; never by e-mail or phone.',

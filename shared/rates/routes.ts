@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { line, lines } from '../kernel/text.ts'
+import { listingTexts } from '../listing/faults.ts'
 import { listingRole } from '../listing/permissions.ts'
 import { partRole } from './permissions.ts'
 import { partyAges, partyTexts } from '../listing/party.ts'
@@ -8,8 +10,7 @@ import { rateTexts } from './faults.ts'
 import { calendarDaysMost } from './limits.ts'
 import { extra, nightPrice, policy, promo, rate } from './model.ts'
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const name = () => line({ least: 1, most: 100 })
 const guestPrices = () => z.array(nightPrice()).check(z.maxLength(99))
 /** With `nms`, only if nobody changed the thing since. */
 const seen = { nms: z.optional(z.int()) }
@@ -20,7 +21,7 @@ const one = z.object({ id: id() })
 
 const rateFields = {
   name: name(),
-  description: z.optional(text(2000)),
+  description: z.optional(lines({ most: 2000 })),
   price: rate.shape.price,
   visibility: rate.shape.visibility,
   active: z.boolean(),
@@ -65,6 +66,7 @@ export const updateRate = route({
   access: partRole('rate', 'rates'),
   params: z.object({ id: id(), ...rateFields, ...seen }),
   data: changed,
+  errors: [listingTexts.lastRate],
   summary: 'Changes a rate; optional fields left out stay as they are.',
 })
 
@@ -74,6 +76,7 @@ export const deleteRate = route({
   access: partRole('rate', 'rates'),
   params: one,
   data: nothing,
+  errors: [listingTexts.lastRate],
   summary: 'Removes a rate with its calendar, extras, promotions and policies.',
 })
 
@@ -113,8 +116,8 @@ export const getCalendar = route({
 const extraFields = {
   active: z.boolean(),
   name: name(),
-  description: z.optional(text(1000)),
-  code: z.optional(text(100)),
+  description: z.optional(lines({ most: 1000 })),
+  code: z.optional(line({ most: 100 })),
   pricingType: extra.shape.pricingType,
   price: extra.shape.price,
 }
@@ -170,7 +173,7 @@ export const deleteExtra = route({
 const promoFields = {
   active: z.boolean(),
   name: name(),
-  description: z.optional(text(1000)),
+  description: z.optional(lines({ most: 1000 })),
   amount: promo.shape.amount,
   amountType: promo.shape.amountType,
   minPeriods: z.optional(z.nullable(promo.shape.minPeriods)),

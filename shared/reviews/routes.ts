@@ -3,6 +3,7 @@ import { supplierFollower, userFollower } from '../follow/model.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
+import { code } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
@@ -24,7 +25,7 @@ export const listPostsByListing = route({
     /** The earliest the caller has, epoch ms: only posts from before. */
     earliest: z.optional(z.int().check(z.positive())),
     /** Goes on after a page, and exactly there where several came at once. */
-    cursor: z.optional(z.string().check(z.maxLength(512))),
+    cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({
     posts: z.array(post),

@@ -3,6 +3,7 @@ import { isCurrency } from '../intl/currencies.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
+import { codeOf, line } from '../kernel/text.ts'
 import { listingType, stayType } from '../listing/model.ts'
 import { partyAges, partyTexts } from '../listing/party.ts'
 import { searchTexts } from './faults.ts'
@@ -27,7 +28,7 @@ export const createStaySearch = route({
   access: 'session',
   params: z.object({
     tripId: z._default(z.int().check(z.minimum(0)), 0),
-    query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    query: line({ least: 1, most: 200 }),
     ...centre,
     ages: partyAges(),
     day: day(),
@@ -105,10 +106,10 @@ export const updateSearchFlags = route({
 
 /** What narrows a result down. Prices are a night's, in `currency`: that of the answer before. */
 const filters = {
-  name: z.optional(z.string().check(z.trim(), z.minLength(nameLeast), z.maxLength(100))),
+  name: z.optional(line({ least: nameLeast, most: 100 })),
   priceFrom: price(),
   priceTill: price(),
-  currency: z.optional(z.string().check(z.refine(isCurrency))),
+  currency: z.optional(codeOf(isCurrency)),
   kinds: z._default(z.array(offerKind).check(z.maxLength(3)), []),
   stayTypes: z._default(z.array(stayType).check(z.maxLength(21)), []),
   amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),

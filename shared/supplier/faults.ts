@@ -5,5 +5,8 @@ export const supplierTexts = {
   personalName: 'A personal supplier carries your own name',
   personalPicture: 'A personal supplier shows your own picture',
   tooMany: 'Too many suppliers',
+  noIntegration: 'No payment integration set up yet.',
+  /** Nothing narrows the owner and ADMINs down to some listings. */
+  reachesAll: 'The owner and admins have all listings',
   ownerStays: "The owner can't leave the supplier",
 } as const

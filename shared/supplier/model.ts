@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { isLanguage } from '../intl/languages.ts'
 import { id } from '../kernel/id.ts'
+import { codeOf, line, lines, phoneOf } from '../kernel/text.ts'
 import { isPhone } from '../profile/phone.ts'
 import { supplierRoles } from './permissions.ts'
 
@@ -13,6 +14,9 @@ export const isVerified = (type: SupplierType): boolean => type !== 'PERSONAL'
 
 export const facilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type Facilitator = (typeof facilitators)[number]
+/** Whether money is taken through an account of the supplier's that must be connected first (docs/decisions.md, "Settled later"). */
+export const needsIntegration = (type: Facilitator): boolean =>
+  type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
 
 /** `nms`: last change, epoch ms. */
 export const supplier = z.object({
@@ -26,16 +30,14 @@ export const supplier = z.object({
 })
 export type Supplier = z.infer<typeof supplier>
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-
 /** What a supplier says of itself. */
 export const supplierFields = {
-  bio: text(4000),
-  phone: z.string().check(z.trim(), z.refine(isPhone)),
-  country: z.string().check(z.refine(isCountry)),
-  state: text(100),
-  city: text(100),
-  languages: z.array(z.string().check(z.refine(isLanguage))).check(z.maxLength(20)),
+  bio: lines({ most: 4000 }),
+  phone: phoneOf(isPhone),
+  country: codeOf(isCountry),
+  state: line({ most: 100 }),
+  city: line({ most: 100 }),
+  languages: z.array(codeOf(isLanguage)).check(z.maxLength(20)),
 } as const
 
 /** How it is paid is its team's business: absent for everyone else. `nco`: since when, epoch ms. */
@@ -56,12 +58,19 @@ export const supplierProfile = z.object({
 })
 export type SupplierProfile = z.infer<typeof supplierProfile>
 
-/** A person of a team. `role` is absent for readers outside of it; `nco`: joined, epoch ms. */
+/** Listings a member row names at most: 8 bytes each, it stays below 1 KB. */
+export const assignedMost = 50
+
+/**
+ * A person of a team. `role` and `listingIds` are absent for readers who don't see roles; `listingIds`: the listings
+ * assigned to them (docs/decisions.md, "Settled later"); `nco`: joined, epoch ms.
+ */
 export const supplierUser = z.object({
   id: id(),
   supplierId: id(),
   userId: id(),
   role: z.optional(z.enum(supplierRoles)),
+  listingIds: z.optional(z.array(id())),
   isOwner: z.boolean(),
   nco: z.int(),
 })

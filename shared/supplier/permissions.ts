@@ -59,6 +59,44 @@ export const levelOf = (standing: Standing, capability: Capability): Level =>
 export const allows = (standing: Standing, capability: Capability, level: Level = 'full'): boolean =>
   level !== 'none' && levels.indexOf(levelOf(standing, capability)) >= levels.indexOf(level)
 
+/** Roles whose members somebody with a limited right over members may manage. */
+export const managedRoles = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
+
+/**
+ * Which listings a standing reaches (docs/decisions.md, "Settled later"): `all` of the supplier, whatever the member row names;
+ * `unlessNamed`, all of them until the member row names some; `onlyNamed`, none but those the row names.
+ */
+const listingReach = {
+  OWNER: 'all',
+  ADMIN: 'all',
+  MANAGER: 'unlessNamed',
+  REP: 'unlessNamed',
+  AGENT: 'onlyNamed',
+  GUEST: 'onlyNamed',
+} as const satisfies Record<Standing, string>
+
+/** Somebody's place in a team. `listingIds`: the listings their member row names, if it names any. */
+export interface Membership {
+  readonly standing: Standing
+  readonly listingIds?: readonly number[] | undefined
+}
+
+/** Whether a listing of the supplier is assigned to a member. */
+export function isAssigned({ standing, listingIds = [] }: Membership, listingId: number): boolean {
+  const reach = listingReach[standing]
+  return reach === 'all' || (reach === 'unlessNamed' && listingIds.length === 0) || listingIds.includes(listingId)
+}
+
+/** Whether a member row may name listings: nothing narrows the owner and ADMINs down. */
+export const takesAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
+
+/** Whether a role works on assigned listings alone, so that a member of it without any has none. */
+export const needsAssignment = (standing: Standing): boolean => listingReach[standing] === 'onlyNamed'
+
+/** Whether a member has a right, at least this far, over a listing that is assigned to them. */
+export const allowsOn = (member: Membership, listingId: number, capability: Capability, level: Level): boolean =>
+  allows(member.standing, capability, level) && isAssigned(member, listingId)
+
 export type SupplierRule<C extends Capability = Capability, L extends Level = Level> = `supplierRole(${C}:${L})`
 export const supplierRule = <C extends Capability, L extends Level>(capability: C, level: L): SupplierRule<C, L> =>
   `supplierRole(${capability}:${level})`

@@ -1,15 +1,24 @@
 import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
+import { handle, line, lines } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
-import { handlePattern, user } from '../profile/model.ts'
+import { user } from '../profile/model.ts'
 import { supplierTexts } from './faults.ts'
-import { businessTypes, facilitators, supplier, supplierFields, supplierProfile, supplierUser } from './model.ts'
+import {
+  assignedMost,
+  businessTypes,
+  facilitators,
+  supplier,
+  supplierFields,
+  supplierProfile,
+  supplierUser,
+} from './model.ts'
 import { supplierRole } from './permissions.ts'
 
 const changed = z.object({ nms: z.int() })
-const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const name = () => line({ least: 1, most: 100 })
 /** With `nms`, only if nobody changed the thing since. */
 const seen = () => z.optional(z.int())
 
@@ -51,7 +60,7 @@ export const updateSupplier = route({
   params: z.object({
     id: id(),
     name: z.optional(name()),
-    handle: z.optional(z.string().check(z.regex(handlePattern))),
+    handle: z.optional(handle()),
     nms: seen(),
   }),
   data: changed,
@@ -86,7 +95,7 @@ export const getSupplierProfile = route({
   access: 'public',
   params: z.object({ id: id() }),
   data: supplierProfile,
-  summary: "A supplier's profile; how it is paid is for its team alone.",
+  summary: "A supplier's profile; how it is paid is for its owner and ADMINs alone.",
 })
 
 export const updateSupplierProfile = route({
@@ -102,10 +111,11 @@ export const updateSupplierProfile = route({
     city: z.optional(supplierFields.city),
     languages: z.optional(supplierFields.languages),
     payFacType: z.optional(z.nullable(z.enum(facilitators))),
-    payNotes: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+    payNotes: z.optional(lines({ most: 2000 })),
     nms: seen(),
   }),
   data: changed,
+  errors: [supplierTexts.noIntegration],
   summary: 'Changes the given fields; how it is paid only for the owner and ADMINs.',
 })
 
@@ -147,6 +157,20 @@ export const getTeamMember = route({
   params: z.object({ id: id() }),
   data: z.extend(supplierUser, { user }),
   summary: 'One membership, for the team.',
+})
+
+export const updateTeamMember = route({
+  method: 'POST',
+  path: '/v1/supplier/user/update',
+  access: 'session',
+  params: z.object({
+    id: id(),
+    /** Listings of this supplier; none: all for a MANAGER or REP, none for an AGENT or GUEST. */
+    listingIds: z.array(id()).check(z.maxLength(assignedMost)),
+  }),
+  data: z.object({}),
+  errors: [supplierTexts.reachesAll],
+  summary: "Assigns listings to a member, where the caller's role may manage members of that role.",
 })
 
 export const deleteTeamMember = route({

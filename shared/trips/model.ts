@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
+import { line } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 
 /** People of a board, its owner among them; pins on it; boards a list answers at once. */
@@ -8,7 +9,7 @@ export const pinsMost = 60
 export const tripsAPage = 100
 
 export const tripNameLengthMost = 100
-export const tripName = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(tripNameLengthMost))
+export const tripName = () => line({ least: 1, most: tripNameLengthMost })
 
 /**
  * A planning board. `userIds`: who was invited, in the order they were, the owner not among them. `nco`: made, `nms`:
@@ -24,7 +25,7 @@ export const trip = z.object({
 })
 export type Trip = z.infer<typeof trip>
 
-/** BOOKED by a complete order, CANCELLED by another, DRAFT before: a pin (traveler specification, section 3). */
+/** BOOKED by a complete order, CANCELLED by another, DRAFT before: a pin (traveler §3). */
 export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 

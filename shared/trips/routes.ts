@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { may, route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
+import { code } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { tripTexts } from './faults.ts'
 import { product, trip, tripMembersMost, tripName, tripsAPage } from './model.ts'
@@ -11,7 +12,7 @@ const changed = z.object({ nms: z.int() })
 const people = () => z.array(id()).check(z.maxLength(tripMembersMost))
 /** With `nms`, only if nobody changed the thing since. */
 const seen = () => z.optional(z.int())
-const offerKey = () => z.string().check(z.minLength(1), z.maxLength(1000))
+const offerKey = () => code({ least: 1, most: 1000 })
 
 export const createTrip = route({
   method: 'POST',
@@ -37,7 +38,7 @@ export const listTrips = route({
   method: 'GET',
   path: '/v1/trip/list',
   access: 'session',
-  params: z.object({ cursor: z.optional(z.string().check(z.maxLength(512))) }),
+  params: z.object({ cursor: z.optional(code({ most: 512 })) }),
   data: z.object({ trips: z.array(trip).check(z.maxLength(tripsAPage)), cursor: cursor() }),
   errors: ['Invalid cursor'],
   summary: 'The planning boards the caller owns or is invited to, newest first, 100 a page.',

@@ -24,7 +24,11 @@ export const ask = (
 
 /** Sends bytes to a presigned address as a browser does. */
 export const put = (url: string, bytes: Buffer, contentType: string): Promise<Response> =>
-  fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(bytes) })
+  fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': contentType, 'if-none-match': '*' },
+    body: new Uint8Array(bytes),
+  })
 
 /** Asks, uploads and answers the key for a create call. */
 export async function upload(who: Who, given: Given): Promise<string> {

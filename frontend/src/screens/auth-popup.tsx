@@ -1,21 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { href, Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { AuthPhoto } from '../features/auth/auth-photo.tsx'
+import { ChoosePassword } from '../features/auth/choose-password.tsx'
 import { EnterCode } from '../features/auth/enter-code.tsx'
 import { ForgotPassword } from '../features/auth/forgot-password.tsx'
 import { LogIn } from '../features/auth/log-in.tsx'
 import { ResetPassword } from '../features/auth/reset-password.tsx'
 import { SignUp } from '../features/auth/sign-up.tsx'
 import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { mailedLinkIn, type MailedLink } from '../lib/mailed-link.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSignIn } from '../features/profile/use-sign-in.ts'
 
 /** What a step of the popup knows from the address, before the address forgets it. */
-interface Known extends Carried {
-  readonly email?: string
-  readonly token?: string
-}
+interface Known extends Carried, MailedLink {}
 
 interface Step {
   readonly title: string
@@ -40,7 +39,7 @@ export function Screen() {
     <Dialog open onClose={close} title={title} mark foot={foot} footStart>
       <AuthPhoto />
       {/* A step starts fresh, with the focus on its first field. */}
-      <Fresh key={location.pathname}>{body}</Fresh>
+      <Fresh key={`${location.pathname} ${title}`}>{body}</Fresh>
     </Dialog>
   )
 }
@@ -50,6 +49,7 @@ function useStep(known: Known): Step {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const { email = '', token } = known
+  const [proven, setProven] = useState<{ readonly email: string; readonly code: string }>()
   const go = (to: string, more: Pick<Known, 'email'> = {}) =>
     void navigate(to, { replace: true, state: { ...known, ...more } })
   const to = (path: string, words: string) => (
@@ -68,9 +68,19 @@ function useStep(known: Known): Step {
       }
     case '/signup/code':
       if (!email) return { title: 'Check your email', body: <Navigate to={href('/signup')} replace state={known} /> }
+      if (proven?.email === email)
+        return {
+          title: 'Choose a password',
+          body: <ChoosePassword {...{ email, onSession }} token={proven.code} type="ACCOUNT_SIGN_IN" />,
+          foot: (
+            <Button look="link" onClick={() => setProven(undefined)}>
+              Enter another code
+            </Button>
+          ),
+        }
       return {
         title: 'Check your email',
-        body: <EnterCode email={email} onSession={onSession} />,
+        body: <EnterCode {...{ email, onSession }} onPasswordNeeded={(code) => setProven({ email, code })} />,
         foot: to(href('/signup'), 'Use another email'),
       }
     case '/password/forgot':
@@ -120,17 +130,17 @@ function useStep(known: Known): Step {
   }
 }
 
-/** Reads email and token from the address once and takes them out of it at once: an address is copied, logged and shared. */
+/**
+ * Reads email and token from the address once and takes them out of it at once: an address is copied and shared. The
+ * code step alone keeps the email in its query, so that it goes on in a fresh tab.
+ */
 function useKnown(): Known {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const query = new URLSearchParams(search)
-  const given = Object.fromEntries(
-    ['email', 'token'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])),
-  )
-  const known: Known = { ...carriedBy({ state }), ...given }
+  const known: Known = { ...carriedBy({ state }), ...mailedLinkIn({ search, hash }) }
+  const kept = pathname === '/signup/code' && known.email ? `?${new URLSearchParams({ email: known.email })}` : ''
   useEffect(() => {
-    if (search) void navigate(pathname, { replace: true, state: known })
+    if (search !== kept || hash) void navigate(pathname + kept, { replace: true, state: known })
   })
   return known
 }

@@ -1,3 +1,5 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +9,7 @@ import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
 import { meaningOf } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
+import { TeamCallOff } from '../features/orders/team-call-off.tsx'
 import { intentNames, isAwaiting, progressText } from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { usePageName } from '../lib/page-name.ts'
@@ -62,10 +65,13 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           <h2 className="vh">Progress</h2>
           <OrderSteps order={order} zone={zone} />
         </section>
-        {codes.map(({ id: reservationId, status: state, confirmation }) =>
+        {order.cancelReason && <Notice>The supplier’s reason: “{order.cancelReason}”</Notice>}
+        {codes.map(({ id: reservationId, status: state, confirmation, cancelReason }) =>
           state === 'CANCELLED' ? (
             <Notice key={reservationId} tone="warn">
-              This stay has been cancelled since.
+              {cancelReason
+                ? `${supplier?.name ?? 'The supplier'} canceled this stay. Their reason: “${cancelReason}”`
+                : 'This stay has been canceled since.'}
             </Notice>
           ) : (
             <p key={reservationId}>
@@ -84,11 +90,18 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
         {isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && (
           <LeaveStay order={order} listing={listing} nowMs={nowMs} />
         )}
+        {!isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && isToCome(order, listing, nowMs) && (
+          <TeamCallOff order={order} userId={userId} />
+        )}
       </div>
       {listing && <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)} />}
     </div>
   )
 }
+
+/** Whether check-out is still to come on the listing's own calendar. */
+const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
+  offer.day + offer.length > dayIn(timezone, nowMs)
 
 /** Where to go from here: the board the stay is on. */
 function Onward({ tripId }: { tripId: string }) {

@@ -19,7 +19,9 @@ export function PasswordField(props: Props) {
   return (
     <Field
       {...{ label, hint, error, optional, aside, count, id, className }}
-      between={strength === undefined ? null : <StrengthBars of={strength} />}
+      between={
+        strength === undefined ? null : <StrengthBars of={strength} isRefused={strength === 0 && !!input.value} />
+      }
     >
       {(control) => (
         <div className="control">
@@ -37,9 +39,10 @@ export function PasswordField(props: Props) {
   )
 }
 
-function StrengthBars({ of }: { of: number }) {
+/** A password that can't be used shows one red bar. */
+function StrengthBars({ of, isRefused }: { of: number; isRefused: boolean }) {
   return (
-    <div className="pw" role="img" aria-label={`Strength: ${of} of 4`}>
+    <div className={isRefused ? 'pw pw--refused' : 'pw'} role="img" aria-label={`Strength: ${of} of 4`}>
       {[1, 2, 3, 4].map((bar) => (
         <i key={bar} className={bar <= of ? 'on' : undefined} />
       ))}

@@ -46,19 +46,22 @@ export const codeFor = async (email: string): Promise<string> =>
 /** The token in the link last mailed to an address. */
 export const linkTokenFor = async (email: string): Promise<string> => {
   const link = (await mailsTo(email)).findLast(({ values }) => values.link)?.values.link as string
-  return new URL(link).searchParams.get('token') as string
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('token') as string
 }
 
-/** Signs somebody up through the API, as far as the code in the mail. */
-export async function signUp(email = freshEmail(), name = 'Ada Test'): Promise<{ email: string; userId: number }> {
-  const { data, error } = await call(handler, routes.createAccount, {
+/** Signs somebody up through the API, as far as the code in the mail. `cookie`: what proves later that it was this browser. */
+export async function signUp(
+  email = freshEmail(),
+  name = 'Ada Test',
+): Promise<{ email: string; userId: number; cookie: string }> {
+  const { data, error, jar } = await call(handler, routes.createAccount, {
     email,
     password: goodPassword,
     name,
     country: 'CH',
   })
   if (!data) throw new Error(`sign-up refused: ${error}`)
-  return { email, userId: data.id }
+  return { email, userId: data.id, cookie: jar }
 }
 
 /** The six digits of the mail that was queued. */
@@ -74,7 +77,8 @@ export async function signedUpPerson(name?: string): Promise<Person> {
   const { value: signedUp, commands } = await recorded(() => signUp(freshEmail(), name))
   const { email, userId } = signedUp
   const token = codeAmong(commands) ?? ''
-  const { data, cookie } = await call(handler, routes.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' })
+  const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
+  const { data, cookie } = await call(handler, routes.createSessionWithToken, params, { cookie: signedUp.cookie })
   if (!data || !cookie) throw new Error('the mailed code was refused')
   return { userId, sessionId: data.id, email, password: goodPassword, cookie }
 }
@@ -100,7 +104,7 @@ export async function newPerson(name = 'Ada Test'): Promise<Person> {
   const { write, session, token } = newSession(userId, 'test', nowMs, nowMs)
   await putRows([
     lasting(rowOf(putAccount({ ...account, status: 'CONFIRMED' }, nowMs))),
-    { ...lasting(rowOf(reserveLogin(email, userId, passwordHash, nowMs))), confirmed: true } as Key,
+    { ...lasting(rowOf(reserveLogin(email, userId, passwordHash, nowMs))), confirmed: true },
     rowOf(write),
   ])
   return { userId, sessionId: session.id, email, password: goodPassword, cookie: `${cookieName}=${token}` }

@@ -1,5 +1,7 @@
 import * as routes from '@nestboard/shared/fees/routes.ts'
+import { listingPartsKey } from '../../kernel/keys.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { addInto } from '../../kernel/room.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { feeFields, newFee } from './fee.ts'
@@ -10,6 +12,9 @@ const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await shownListing()
   const id = await newFee(listingId, owner, long)
+  // A counter that is missing is asked for its version.
+  const uncounted = { key: listingPartsKey(listingId), counter: 'others', most: 1, read: async () => [], full: Error }
+  await addInto(uncounted, () => [], { repeat: { once: undefined, answer: null } })
   await call(handler, routes.getFee, { id }, owner)
   await call(handler, routes.listFees, { listingId }, owner)
   await call(handler, routes.updateFee, { id, ...feeFields, ...long }, owner)

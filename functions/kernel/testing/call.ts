@@ -14,8 +14,10 @@ export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promi
 export interface Answer<D = unknown> extends Envelope<D> {
   readonly code: number
   readonly headers: Readonly<Record<string, string>>
-  /** The session cookie it sets, ready to be sent back; an emptied one is ''. */
+  /** The first cookie it sets, ready to be sent back; an emptied one is ''. Log-ins set the session's first. */
   readonly cookie: string | undefined
+  /** All cookies it sets, as a browser would send them back. */
+  readonly jar: string
   /** The body as it was sent, for comparing answers byte by byte. */
   readonly body: string
 }
@@ -36,12 +38,14 @@ export async function send<D = unknown>(
   if (strange.length > 0)
     throw new Error(`asked of the table beside functions/kernel/patterns.ts: ${strange.join('; ')}`)
   const body = result.body ?? ''
-  const [cookie] = (result.cookies ?? []).map((each) => each.split(';')[0] as string)
+  const set = (result.cookies ?? []).map((each) => each.split(';')[0] as string)
+  const [cookie] = set
   return {
     ...(JSON.parse(body) as Envelope<D>),
     code: result.statusCode ?? 200,
     headers: result.headers as Record<string, string>,
     cookie: cookie?.endsWith('=') ? '' : cookie,
+    jar: set.filter((each) => !each.endsWith('=')).join('; '),
     body,
   }
 }

@@ -13,6 +13,7 @@ export interface Sent {
   readonly fields?: readonly (readonly [name: string, value: WireValue])[]
   /** Raw bytes in place of both. */
   readonly body?: string | Uint8Array
+  /** `name=value`; several are joined by `; `. */
   readonly cookie?: string | undefined
   readonly ip?: string
   /** Added to or, with undefined, taken from the headers of a request out of our own pages. */
@@ -49,7 +50,7 @@ export function eventOf(route: Pick<Route, 'method' | 'path'>, sent: Sent): APIG
     routeKey: routeKey(route),
     rawPath: path,
     rawQueryString: method === 'GET' ? form : '',
-    ...(sent.cookie !== undefined && { cookies: [sent.cookie] }),
+    ...(sent.cookie !== undefined && { cookies: sent.cookie.split('; ') }),
     headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
     requestContext: {
       accountId: '000000000000',

@@ -13,7 +13,7 @@ export interface Caller {
 
 export interface HttpAnswer<D = unknown> extends Envelope<D> {
   readonly code: number
-  /** The session cookie it sets, ready to be sent back. */
+  /** The first cookie it sets, ready to be sent back; a log-in sets the session's first. */
   readonly cookie: string | undefined
   readonly headers: Headers
 }
@@ -89,7 +89,9 @@ export async function signUp(origin: string, name = 'Ada Marlow'): Promise<Signe
   if (created.code !== 200) throw new Error(`sign-up: ${created.code} ${created.error}`)
   const { text } = await mailTo(origin, email)
   const token = /\b\d{6}\b/.exec(text)?.[0] ?? ''
-  const signedIn = await callHttp({ origin }, auth.createSessionWithToken, { email, token, type: 'ACCOUNT_SIGN_IN' })
+  const { cookie } = created
+  const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
+  const signedIn = await callHttp({ origin, cookie }, auth.createSessionWithToken, params)
   if (!signedIn.data || !signedIn.cookie) throw new Error(`code: ${signedIn.code} ${signedIn.error}`)
   return { origin, email, password, userId: signedIn.data.userId, sessionId: signedIn.data.id, cookie: signedIn.cookie }
 }

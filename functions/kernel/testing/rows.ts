@@ -42,7 +42,7 @@ export async function rowsUnder(prefix: string): Promise<Row[]> {
 const batchMost = 25
 
 /** Writes rows as they stand: what other features, or somebody else's hand, left in the table. Of twins the last stays. */
-export async function putRows(rows: readonly Key[]): Promise<void> {
+export async function putRows(rows: readonly (Key | Row)[]): Promise<void> {
   const puts = [...new Map(rows.map((row) => [`${row.pk}|${row.sk}`, { PutRequest: { Item: { ...row } } }])).values()]
   for (let at = 0; at < puts.length; at += batchMost) {
     const batch = { [tableName]: puts.slice(at, at + batchMost) }

@@ -3,6 +3,10 @@ import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
+import { commit } from '../../kernel/commit.ts'
+import { rateKey } from '../../kernel/keys.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
+import { changeListing, listingById } from '../listing.store.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 
@@ -13,9 +17,25 @@ export async function newListing(supplierId: number, owner: { cookie: string }, 
   return data.id
 }
 
+/** Gives a listing a thumbnail, as its row says it: what publishing asks for beside a rate. */
+export const pictured = async (id: number): Promise<void> => {
+  const nms = (await listingById(id, { consistent: true }))!.nms + 1
+  await commit([{ write: changeListing(id, { picture: '/media/1/cover.jpg' }, nms) }])
+}
+
+/** Gives a listing all that publishing asks for: a place, a thumbnail and an open rate, the last two by their rows. */
+export async function readied(id: number, owner: { cookie: string }): Promise<void> {
+  await call(handler, routes.updateListing, { id, latitude: -33.85, longitude: 151.2 }, owner)
+  await pictured(id)
+  await putRows([{ ...rateKey(id, 7), active: true, visibility: 'PUBLIC', price: 80 }])
+}
+
 type Changes = Omit<Input<typeof routes.updateListing>, 'id'>
 
-/** A listing that everybody finds, and whose it is. */
+/**
+ * A listing that everybody finds, and whose it is. It is shown by its row: a test adds the rates and photos it is about,
+ * and what publishing asks for has tests of its own.
+ */
 export async function shownListing(
   changes: Changes = {},
   of?: { supplierId: number; owner: Person },
@@ -23,8 +43,10 @@ export async function shownListing(
   const owner = of?.owner ?? (await newPerson('Olga Owner'))
   const supplierId = of?.supplierId ?? (await newSupplier(owner))
   const id = await newListing(supplierId, owner)
-  const shown = { active: true, visibility: 'PUBLIC', latitude: -33.85, longitude: 151.2, ...changes } as const
-  const { error } = await call(handler, routes.updateListing, { id, ...shown }, owner)
+  const { active = true, visibility = 'PUBLIC', ...facts } = changes
+  const place = { latitude: -33.85, longitude: 151.2 }
+  const { data, error } = await call(handler, routes.updateListing, { id, ...place, ...facts }, owner)
   if (error !== null) throw new Error(`listing not changed: ${error}`)
+  await commit([{ write: changeListing(id, { active, visibility }, data!.nms + 1) }])
   return { id, supplierId, owner }
 }

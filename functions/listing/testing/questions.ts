@@ -6,10 +6,24 @@ import { listingRows } from '../collection.ts'
 import { handler } from '../index.ts'
 import { listingById } from '../listing.store.ts'
 import { indexListing } from '../search.ts'
-import { shownListing } from './listing.ts'
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import { besides } from '../../kernel/testing/table-use.ts'
+import { readied, shownListing } from './listing.ts'
 
 const long = 'ß'.repeat(4000)
 const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposit: long, infoPets: long }
+
+/** Publishes a hidden listing, and asks as a stranger whether it may be read while it isn't. */
+async function publishOnce(supplierId: number, owner: Person): Promise<void> {
+  const { id, stranger } = await besides(async () => {
+    const hidden = await shownListing({ visibility: 'PRIVATE' }, { supplierId, owner })
+    await readied(hidden.id, owner)
+    return { id: hidden.id, stranger: await newPerson() }
+  })
+  await call(handler, routes.getListing, { id }, stranger)
+  await call(handler, routes.updateListing, { id, visibility: 'PUBLIC' }, owner)
+}
 
 /** Asks every route of the feature about a listing. */
 export async function askOf(
@@ -17,6 +31,11 @@ export async function askOf(
   upload: () => Promise<string>,
 ): Promise<void> {
   const listingId = id
+  const picker = listingDefaults.name
+  const draft = await call(handler, routes.createListing, { supplierId, name: picker }, owner)
+  await call(handler, routes.createListing, { supplierId, name: picker }, owner)
+  await call(handler, routes.deleteListing, { id: draft.data!.id }, owner)
+  await publishOnce(supplierId, owner)
   const name = 'A second one'
   await call(handler, routes.createListing, { supplierId, name, idempotencyKey: 'second-one' } as never, owner)
   await call(handler, routes.updateListing, { id, name: 'ß'.repeat(100), beds: 3, active: true }, owner)

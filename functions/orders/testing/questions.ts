@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { askApproval, expireApproval } from '../approval.ts'
-import { countOrder } from '../counted.ts'
+import { countOrder, uncountOrder } from '../counted.ts'
 import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
 import { orderById } from '../order.store.ts'
@@ -27,6 +27,14 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
   await quoted(pin, 'CANCEL')
   const cancelId = await placed(pin, 'CANCEL')
-  await giveNightsBack((await orderById(cancelId))!, Date.now())
+  const cancel = (await orderById(cancelId))!
+  await giveNightsBack(cancel, Date.now())
+  await uncountOrder(cancel, Date.now())
   await forgetPayer(id)
+  const called = await newPin({ stay })
+  const orderId = await placed(called)
+  await answered(orderId, true, stay.owner)
+  await reserveNights(orderId, Date.now())
+  const asked = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
+  for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, asked, stay.owner)
 }

@@ -8,8 +8,20 @@ import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { pointerItem, rateItem } from '../../rates/collection.ts'
+import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
+import { updatePreference } from '@nestboard/shared/profile/routes.ts'
+import { handler as profileHandler } from '../../profile/index.ts'
 import { handler } from '../index.ts'
 import { personalOffersOf } from '../for-traveller.ts'
+
+/** Somebody whose preference says that suppliers may make them offers. */
+export async function newGuest(name = 'Gustav Guest'): Promise<Person> {
+  const guest = await newPerson(name)
+  const given = { id: guest.userId, flags: preferenceFlags.personalOffers }
+  const { error } = await call(profileHandler, updatePreference, given, guest)
+  if (error !== null) throw new Error(`preference refused: ${error}`)
+  return guest
+}
 
 /** A listing with a PRIVATE and a PUBLIC rate, as the table holds them. */
 export async function closedListing() {
@@ -38,6 +50,8 @@ export const offerTo = ({ userId }: { userId: number }, { listingId, rateId }: C
 export async function askOf(closed: Closed, guest: Person, other: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const idempotencyKey = 'offered-once'
+  const lead = { ...offerTo(guest, closed), searchHawkHitId: 1 }
+  await call(handler, routes.createUserRate, lead, owner)
   const made = await call(
     handler,
     routes.createUserRate,
@@ -56,7 +70,7 @@ export async function askOf(closed: Closed, guest: Person, other: Person): Promi
 
 /** Makes the feature ask the table everything it can ask. */
 export async function askEverything(): Promise<void> {
-  const [closed, guest, other] = [await closedListing(), await newPerson(), await newPerson()]
+  const [closed, guest, other] = [await closedListing(), await newGuest(), await newGuest()]
   await askOf(closed, guest, other)
   await personalOffersOf(guest.userId, closed.listingId)
 }

@@ -4,7 +4,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { rateVersion } from '../rate.ts'
-import { newRate, parts } from './rate.ts'
+import { newRate, parts, plainRateFields } from './rate.ts'
 import type { extraFields } from './rate.ts'
 
 const prices = Array.from({ length: 99 }, () => 9998.99)
@@ -44,5 +44,8 @@ export async function askEverything(): Promise<void> {
   // What was offered to somebody is asked for where the rate is no longer for everyone.
   await call(handler, routes.listExtras, { rateId }, other)
   await rateVersion({ kind: 'user', userId: owner.userId, sessionId: 1 }, rateId, Date.now())
+  await newRate(listingId, owner)
+  const closing = await newRate(listingId, owner)
+  await call(handler, routes.updateRate, { id: closing, ...plainRateFields, active: false }, owner)
   await call(handler, routes.deleteRate, { id: rateId }, owner)
 }

@@ -34,7 +34,10 @@ export async function offeredListing({ userId }: Person): Promise<number> {
   const { listingId, supplierId, rates } = await newBookable({ rates: [{}, closed] }, undefined, place)
   const terms = { listingId, listingType: 'STAY', supplierId, rateId: rates[1]!.rate.id, rateType: 'DAILY' } as const
   const dates = { dayFrom: today, dayTill: today + 90, lengthMin: 1, lengthMax: 14, ttl: 0 }
-  const { clauses } = newPersonalOffer({ active: true, userId, ...terms, ...dates, searchHawkHitId: 0 }, Date.now())
+  const { clauses } = newPersonalOffer(
+    { active: true, userId, ...terms, ...dates, searchHawkHitId: 0, createdBy: 1 },
+    Date.now(),
+  )
   await commit(clauses)
   await projectListing(listingId, 'all', Date.now)
   return listingId

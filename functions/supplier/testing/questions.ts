@@ -20,6 +20,8 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listSuppliersByUser, { userId: owner.userId }, owner)
   await call(handler, routes.listTeamsOfUser, { userId: owner.userId }, owner)
   await call(handler, routes.listTeam, { supplierId: id }, owner)
+  await call(handler, routes.updateSupplierProfile, { id, payFacType: 'STRIPE' }, owner)
+  await call(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [] }, owner)
   await call(handler, routes.getTeamMember, { id: memberIds.REP }, owner)
   await call(handler, routes.deleteTeamMember, { id: memberIds.GUEST }, owner)
   for (let picture = 0; picture < 2; picture++)

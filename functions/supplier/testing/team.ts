@@ -22,6 +22,17 @@ export async function joinTeam(supplierId: number, userId: number, role: Exclude
   return member.id
 }
 
+/** Assigns listings to the member of a role, as the owner does through the API; none takes the assignment back. */
+export async function assign(
+  { people, memberIds }: Pick<Team, 'people' | 'memberIds'>,
+  role: Exclude<Standing, 'OWNER'>,
+  listingIds: readonly number[],
+): Promise<void> {
+  const given = { id: memberIds[role], listingIds: [...listingIds] }
+  const { error } = await call(handler, routes.updateTeamMember, given, people.OWNER)
+  if (error !== null) throw new Error(`not assigned: ${error}`)
+}
+
 export interface Team {
   readonly supplierId: number
   /** By standing. */

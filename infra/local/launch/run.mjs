@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { pinnedNode, root } from './place.mjs'
 
 const lookForParentEveryMs = 200
+/** A program ends itself within 10 s of a signal; one that is blocked can't. */
+const killAfterMs = 12_000
 
 /**
  * Runs a program by the pinned Node until it ends, passes signals on to it, and ends as it ended. Should npm above us be
@@ -14,7 +16,11 @@ export function run(args) {
     args.map((arg, index) => (index === 0 ? root + arg : arg)),
     { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
   )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      child.kill(signal)
+      setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref()
+    })
   if (process.env.npm_lifecycle_event) {
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), lookForParentEveryMs).unref()

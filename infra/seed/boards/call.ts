@@ -48,7 +48,17 @@ export const callAt =
     const operation = operations.get(route) as Operation<Route> | undefined
     if (!operation) throw new Error(`${routeKey(route)} has no past`)
     const actor = { kind: 'user', userId, sessionId: 0, expiryMs: nowMs } as const
-    const context = { actor, nowMs, origin, userAgent: '', log: logFor('demo'), cookies: [], once: undefined }
+    const context = {
+      actor,
+      nowMs,
+      origin,
+      userAgent: '',
+      network: '',
+      cookieOf: () => undefined,
+      log: logFor('demo'),
+      cookies: [],
+      once: undefined,
+    }
     const data = await operation(decode(route.params, Object.fromEntries(encode(input))), context)
     return route.data.parse(data) as Data<typeof route>
   }

@@ -34,7 +34,7 @@ export class Painter {
 
   stop(): void {
     clearTimeout(this.idle)
-    this.child?.disconnect()
+    this.child?.kill()
     this.child = undefined
   }
 

@@ -2,14 +2,21 @@ import { forgetCalls, gateway, post } from '@nestboard/events/testing/strangers.
 import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
 import { changeOf } from '@nestboard/events/change.ts'
 import { recordOf } from '@nestboard/events/testing/records.ts'
-import { reactions } from '@nestboard/events/stream.ts'
+import { reactions as catalog } from '@nestboard/events/catalog.ts'
+import { laneWakings, lanes, meets, wakes } from '@nestboard/events/lanes/lane.ts'
+import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import type { Reaction } from '@nestboard/events/reaction.ts'
+import { reactionRows } from '@nestboard/events/lanes/rows.ts'
+import type { ReactionRow } from '@nestboard/events/lanes/rows.ts'
+import { reactions as urgent } from '@nestboard/events/urgent.ts'
+import { isGranted } from '@nestboard/functions/kernel/grants.ts'
+import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
-import { recorded } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
-import { expect, it, vi } from 'vitest'
-import { wakes } from '../../stream-filter.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { ourSources } from '../tree.ts'
 
 type Item = Row & { readonly nms?: number; readonly watch?: readonly string[] }
@@ -38,21 +45,43 @@ function putBy({ input, isDone }: SentCommand): Item[] {
 
 const shapeOf = (row: Item): string => `${row.pk.replace(/#.*/s, '#')} ${row.sk.replace(/#.*/s, '#')}`
 
-/** The names of the reactions that do anything about a record: ask the table, a file or a stranger. */
-async function wantedBy(record: unknown): Promise<string[]> {
+const code = { urgent, catalog } as const
+const rows: Readonly<Record<string, ReactionRow>> = reactionRows
+
+interface Wanted {
+  readonly name: string
+  readonly lane: Lane
+  /** What it asked of the table that its own row doesn't grant. */
+  readonly refused: readonly string[]
+}
+
+/** The reactions that do anything about a record: ask the table, a file or a stranger. */
+async function wantedBy(record: unknown): Promise<Wanted[]> {
   const change = changeOf(record, Date.now())
-  const wanting: string[] = []
-  for (const [name, react] of Object.entries(reactions)) {
-    forgetCalls()
-    fetched.mockClear()
-    const { commands } = await recorded(() =>
-      react(change, { now: Date.now, log: logFor('test') }).catch((error: unknown) => error),
-    )
-    const heard = gateway.posts.length + gateway.closed.length + post.mails.length
-    if (commands.length + fetched.mock.calls.length + heard > 0) wanting.push(name)
-  }
+  const wanting: Wanted[] = []
+  for (const lane of lanes)
+    for (const [name, react] of Object.entries<Reaction>(code[lane])) {
+      forgetCalls()
+      fetched.mockClear()
+      const { commands } = await recorded(() =>
+        react(change, { now: Date.now, log: logFor('test') }).catch((error: unknown) => error),
+      )
+      const heard = gateway.posts.length + gateway.closed.length + post.mails.length
+      if (commands.length + fetched.mock.calls.length + heard === 0) continue
+      const refused = commands.flatMap((sent) =>
+        touchesOf(sent)
+          .map(({ call, pk }) => ({ action: actionOf(sent.name, call), pk }))
+          .filter(({ action, pk }) => !isGranted(rows[name]!.grants, action, pk))
+          .map(({ action, pk }) => `${action} ${pk.replace(/#.*/s, '#')}`),
+      )
+      wanting.push({ name, lane, refused })
+    }
   return wanting
 }
+
+/** What IAM calls it: a batch is one action on each of its keys. */
+const actionOf = (name: string, call: string): TableAction =>
+  (name.startsWith('Batch') ? name : call === 'ConditionCheck' ? 'ConditionCheckItem' : call) as TableAction
 
 let entities = 0
 /** Of an entity nobody has been told of: what was told of late is not told again. */
@@ -61,9 +90,30 @@ const ofSomethingNew = (row: Item): Item => ({
   ...(row.watch && { watch: row.watch.map((ref) => ref.replace(/\d+$/, () => String(++entities))) }),
 })
 
-it('the filter lets through what a reaction wants, and nothing that none wants', async () => {
+describe('the lanes', () => {
+  it('hold every reaction once: each by its row, none in both', () => {
+    const names = lanes.map((lane) => Object.keys(code[lane]))
+    expect(names.flat().toSorted()).toEqual(Object.keys(reactionRows).toSorted())
+    expect(new Set(names.flat()).size).toBe(names.flat().length)
+    for (const lane of lanes)
+      for (const name of Object.keys(code[lane])) expect([name, rows[name]?.lane]).toEqual([name, lane])
+  })
+
+  it('are woken by each waking of their reactions and by nothing else', () => {
+    for (const [name, { lane, wakes: own }] of Object.entries(rows))
+      for (const waking of own) {
+        const { on = ['MODIFY'], pk = 'X#', sk = ['X'], versioned } = waking
+        const record = recordOf({ pk: `${pk}1`, sk: `${sk[0]}` }, undefined, versioned ? { nms: 1 } : {})
+        expect([name, wakes(lane, { ...record, eventName: on[0] } as never)]).toEqual([name, true])
+      }
+    for (const lane of lanes) expect(laneWakings(lane).length).toBeGreaterThan(1)
+  })
+})
+
+it('the filter of each lane lets through what a reaction of it wants, and nothing that none wants', async () => {
   const byShape = Map.groupBy(await everyRow(), (row) => `${shapeOf(row)} ${Object.keys(row).toSorted().join()}`)
   const missed = new Set<string>()
+  const refused = new Set<string>()
   const woken = new Map<string, boolean>()
   for (const [row] of byShape.values())
     for (const kind of ['INSERT', 'MODIFY', 'REMOVE'] as const) {
@@ -73,10 +123,15 @@ it('the filter lets through what a reaction wants, and nothing that none wants',
       const record = recordOf(row!, images[0], images[1])
       const wanted = await wantedBy(record)
       const what = `${kind} ${shapeOf(row!)}`
-      if (!wakes(record)) for (const name of wanted) missed.add(`${what}: ${name}`)
-      else woken.set(what, (woken.get(what) ?? false) || wanted.length > 0)
+      for (const each of wanted) {
+        for (const use of each.refused) refused.add(`${each.name}: ${use}`)
+        if (!rows[each.name]!.wakes.some((waking) => meets(waking, record)) || !wakes(each.lane, record))
+          missed.add(`${what}: ${each.name}`)
+      }
+      if (lanes.some((lane) => wakes(lane, record))) woken.set(what, (woken.get(what) ?? false) || wanted.length > 0)
     }
   expect([...missed]).toEqual([])
+  expect([...refused]).toEqual([])
   expect([...woken].filter(([, isWanted]) => !isWanted).map(([what]) => what)).toEqual([])
   // The rows at hand were worth asking.
   expect(woken.size).toBeGreaterThan(20)

@@ -2,7 +2,9 @@ import { forgetCalls, gateway } from '@nestboard/events/testing/strangers.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as deliver } from '@nestboard/events/socket/deliver.ts'
 import { handler as disconnect } from '@nestboard/events/socket/disconnect.ts'
-import { changed, recordOf, streamed } from '@nestboard/events/testing/records.ts'
+import { changed, recordOf, streamedIn } from '@nestboard/events/testing/records.ts'
+import { lanes, wakes } from '@nestboard/events/lanes/lane.ts'
+import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import { leaves, says, socketOf, watches } from '@nestboard/events/testing/sockets.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { newPerson, signUp } from '@nestboard/functions/auth/testing/person.ts'
@@ -26,11 +28,11 @@ import { followSupplier } from '@nestboard/shared/follow/routes.ts'
 import { updateNotificationPreference } from '@nestboard/shared/notifications/routes.ts'
 import { updateAccount } from '@nestboard/shared/profile/routes.ts'
 import { createPersonalSupplier } from '@nestboard/shared/supplier/routes.ts'
+import { streamFunction } from '../../cloud/bundle.ts'
 import type { EventFunction } from '../../cloud/bundle.ts'
 import { loadContract } from '../../contract.ts'
 import { loadGrants } from '../../grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
-import { wakes } from '../../stream-filter.ts'
 
 const grants = eventGrants(await loadGrants(await loadContract()))
 
@@ -40,6 +42,14 @@ const refusedTo = (name: EventFunction, uses: readonly string[]): string[] =>
     const [action, partition = ''] = use.split(' ')
     return !isGranted(grants[name].grants, action as TableAction, partition)
   })
+
+/** What records ask of the table in each lane, and what of it the lane's role would refuse. */
+async function usesByLane(...records: unknown[]): Promise<Record<Lane, string[]> & { refused: string[] }> {
+  const urgent = await tableUse(() => streamedIn('urgent', ...records))
+  const catalog = await tableUse(() => streamedIn('catalog', ...records))
+  const of = { urgent, catalog }
+  return { ...of, refused: lanes.flatMap((lane) => refusedTo(streamFunction(lane), of[lane])) }
+}
 
 let person: Person
 beforeEach(async () => {
@@ -99,14 +109,14 @@ describe('the role allows what the function asks of the table:', () => {
     await signUp()
     const [mail] = await rowsUnder('MAIL#')
     const mailed = recordOf({ pk: mail!.pk, sk: mail!.sk }, undefined, mail)
-    const uses = await tableUse(() => streamed(renamed, ended, mailed))
-    expect(uses).toEqual(
+    const { urgent, refused } = await usesByLane(renamed, ended, mailed)
+    expect(urgent).toEqual(
       expect.arrayContaining(['Query R#', 'GetItem SOCKETS#', 'UpdateItem MAIL#', 'DeleteItem MAIL#']),
     )
-    expect(refusedTo('stream', uses)).toEqual([])
-    for (const record of [renamed, ended, mailed]) expect(wakes(record as never)).toBe(true)
+    expect(refused).toEqual([])
+    for (const record of [renamed, ended, mailed]) expect(wakes('urgent', record as never)).toBe(true)
     const budget = recordOf({ pk: 'BUDGET#T1', sk: 'read#1' }, { calls: 1 }, { calls: 2 })
-    expect(wakes(budget as never)).toBe(false)
+    for (const lane of lanes) expect(wakes(lane, budget as never)).toBe(false)
   })
 
   it('stream: telling of followers in the menu and by mail, counting off erased ones, renaming PERSONAL suppliers', async () => {
@@ -128,11 +138,11 @@ describe('the role allows what the function asks of the table:', () => {
     await call(media, createUserMedia, { media: await readyUpload(me.userId, 'USER_MEDIA') }, me)
     const account = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
     const gone = recordOf(account, account, { ...account, erasedMs: 1, nms: Date.now() + 1 })
-    const uses = await tableUse(() => streamed(followed, erased, renamed, gone))
-    expect(uses).toEqual(
-      expect.arrayContaining(['PutItem U#', 'PutItem MAIL#', 'UpdateItem S#', 'BatchGetItem S#', 'DeleteItem MEMBER#']),
-    )
-    expect(refusedTo('stream', uses)).toEqual([])
-    for (const record of [followed, erased, renamed]) expect(wakes(record as never)).toBe(true)
+    const { urgent, catalog, refused } = await usesByLane(followed, erased, renamed, gone)
+    expect(urgent).toEqual(expect.arrayContaining(['PutItem U#', 'PutItem MAIL#', 'BatchGetItem S#']))
+    expect(catalog).toEqual(expect.arrayContaining(['UpdateItem S#', 'DeleteItem MEMBER#']))
+    expect(refused).toEqual([])
+    expect(wakes('urgent', followed)).toBe(true)
+    for (const record of [erased, renamed, gone]) expect(wakes('catalog', record as never)).toBe(true)
   })
 })

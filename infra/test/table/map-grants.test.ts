@@ -1,5 +1,6 @@
 import '@nestboard/events/testing/strangers.ts'
-import { changed, streamed } from '@nestboard/events/testing/records.ts'
+import { lanes, wakes } from '@nestboard/events/lanes/lane.ts'
+import { changed, streamedIn } from '@nestboard/events/testing/records.ts'
 import { boardSearchKey } from '@nestboard/functions/kernel/search-keys.ts'
 import { listingKey } from '@nestboard/functions/kernel/keys.ts'
 import { isGranted, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
@@ -8,11 +9,10 @@ import { dropRow, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { expect, it } from 'vitest'
-import { mapGrants } from '../../map-grants.ts'
+import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
-import { wakes } from '../../stream-filter.ts'
 
-it('the stream may keep the map and forget searches, is woken by what that takes, and by nothing it writes there', async () => {
+it('the catalog lane may keep the map and forget searches, is woken by what that takes, and by nothing it writes there', async () => {
   const { listingId } = await newBookable()
   const key = listingKey(listingId)
   const row = { ...key, id: listingId, name: 'Hidden', place: '', active: false, visibility: 'PRIVATE', nms: 3 }
@@ -21,22 +21,22 @@ it('the stream may keep the map and forget searches, is woken by what that takes
   const stored = { ...search, nms: 4 }
   await putRows([stored])
   const gone = await changed(search, () => dropRow(search))
-  const uses = await tableUse(() => streamed(hidden, gone))
-  const { grants } = eventGrants(new Map()).stream
+  const uses = await tableUse(() => streamedIn('catalog', hidden, gone))
+  const { grants } = eventGrants(new Map())['stream-catalog']
   const refused = uses.filter((use) => {
     const [action = '', partition = ''] = use.split(' ')
     return !isGranted(grants, action as TableAction, partition)
   })
   expect(refused).toEqual([])
   expect(uses).toEqual(expect.arrayContaining(['Query L#', 'DeleteItem SEARCH#']))
-  expect([hidden, gone].map((record) => wakes(record as never))).toEqual([true, true])
+  expect([hidden, gone].map((record) => wakes('catalog', record as never))).toEqual([true, true])
   const own = { eventName: 'INSERT', dynamodb: { Keys: { pk: { S: 'm0#abc' } }, NewImage: { b: {} } } }
-  expect(wakes(own)).toBe(false)
+  for (const lane of lanes) expect(wakes(lane, own)).toBe(false)
 })
 
-it('of the map’s rows stream and timers are granted the same, and nothing beside it', () => {
+it('of the map’s rows catalog lane and timers are granted the same, and nothing beside it', () => {
   const ofMap = ({ table }: Grants) => Object.entries(table).filter(([prefix]) => /^m[0-9dh]/.test(prefix))
-  const { stream, timers } = eventGrants(new Map())
+  const { 'stream-catalog': stream, timers } = eventGrants(new Map())
   expect(ofMap(mapGrants)).toHaveLength(8)
   for (const { grants } of [stream, timers]) {
     expect(Object.fromEntries(ofMap(grants))).toEqual(Object.fromEntries(ofMap(mapGrants)))

@@ -3,17 +3,18 @@ import { settled, TableStream } from '@nestboard/events/testing/table-stream.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'
 import { besides, tableUse } from '@nestboard/functions/kernel/testing/table-use.ts'
+import { wakes } from '@nestboard/events/lanes/lane.ts'
+import { streamedIn } from '@nestboard/events/testing/records.ts'
 import { answered, newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
 import { loadContract } from '../../contract.ts'
 import { eventGrants } from '../../stacks/event-grants.ts'
-import { wakes } from '../../stream-filter.ts'
 
-const { grants } = eventGrants(await loadGrants(await loadContract())).stream
+const grants = eventGrants(await loadGrants(await loadContract()))['stream-urgent'].grants
 beforeEach(forgetCalls)
 
-it('the stream’s role allows what orders ask of the table from their placing to their cancellation, and all of it wakes it', async () => {
+it('the urgent lane’s role allows what orders ask of the table from their placing to their cancellation, and all of it wakes it', async () => {
   const stream = new TableStream(({ pk, sk }) => pk.startsWith('O#') || sk.startsWith('RESERVATION#'))
   await stream.start()
   const pin = await newPin()
@@ -22,8 +23,8 @@ it('the stream’s role allows what orders ask of the table from their placing t
   const uses = await tableUse(async () => {
     const step = async () => {
       const records = await besides(() => stream.fresh())
-      for (const record of records) if (!wakes(record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
-      await settled(records)
+      for (const record of records) if (!wakes('urgent', record)) asleep.push(String(record.dynamodb?.Keys?.['sk']?.S))
+      await settled(records, (...left) => streamedIn('urgent', ...left))
     }
     await step()
     await besides(() => answered(id, true, pin.stay.owner))

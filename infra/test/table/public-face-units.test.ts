@@ -37,12 +37,12 @@ const rows: [name: string, work: () => Promise<{ code: number }>, units: [number
   [
     'media/requestUpload',
     () => call(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'USER_MEDIA' }, me),
-    [1, 1, 2],
+    [1, 2, 3],
   ],
   [
     'media/requestUpload for a supplier',
     () => call(media, mediaRoutes.requestUpload, { ...wanted, purpose: 'SUPPLIER_MEDIA', ownerId: id }, me),
-    [2, 1, 2],
+    [2, 2, 3],
   ],
   ['user/media/create', () => call(media, mediaRoutes.createUserMedia, { media: uploads.own }, me), [2, 2, 2]],
   ['user/media/get', () => call(media, mediaRoutes.getUserMedia, { id: shown.data!.id }, me), [2, 0, 1]],

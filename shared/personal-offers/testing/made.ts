@@ -14,6 +14,7 @@ export const madeUserRate = (over: Partial<UserRate> = {}): UserRate => ({
   lengthMin: 1,
   lengthMax: 14,
   ttl: 0,
+  createdBy: 3,
   nco: 0,
   ...over,
 })

@@ -83,7 +83,7 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
   )
 }
 
-/** At most so many in the menu (traveler specification, section 9). */
+/** At most so many in the menu (traveler §9). */
 const suppliersMost = 10
 
 const supplierStarts: readonly Startable['id'][] = ['listing', 'supplier']

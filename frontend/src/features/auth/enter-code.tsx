@@ -15,14 +15,28 @@ import { codeSentences } from './sentences.ts'
 const type = 'ACCOUNT_SIGN_IN'
 const resendSeconds = 60
 
+interface Props {
+  readonly email: string
+  readonly onSession: (session: Session) => Promise<void>
+  /** The code was right, but this browser is not the one that signed up. */
+  readonly onPasswordNeeded: (code: string) => void
+}
+
 /** Asks for the six digits that were mailed; the sixth sends them. */
-export function EnterCode({ email, onSession }: { email: string; onSession: (session: Session) => Promise<void> }) {
+export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
   const { form, values, set, submit, errors, busy, failure } = useForm({
     route: createSessionWithToken,
     initial: { token: '' },
     fixed: { email, type },
     sentences: { token: codeSentences },
-    send: async (input) => onSession(await call(createSessionWithToken, input)),
+    send: async (input) => {
+      try {
+        await onSession(await call(createSessionWithToken, input))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.text !== authTexts.passwordNeeded) throw error
+        onPasswordNeeded(input.token)
+      }
+    },
     explain: ({ text }) => (text === authTexts.wrongCode ? { field: 'token', text } : undefined),
   })
   const token = values.token

@@ -8,7 +8,7 @@ import { clockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Failure } from './failure.tsx'
-import { newPasswordSentences } from './sentences.ts'
+import { newPasswordSentences, passwordRefusal } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 
 interface Props {
@@ -36,6 +36,7 @@ export function ResetPassword({ email, token, sendNew, onSession }: Props) {
         setExpired(true)
       }
     },
+    explain: passwordRefusal,
   })
   if (isExpired)
     return (

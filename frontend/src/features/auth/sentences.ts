@@ -1,7 +1,8 @@
 import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
+import type { ApiError } from '../../lib/client.ts'
 import type { FieldSentences } from '../../lib/form.tsx'
 
-/** What the fields of logging in and signing up say (traveler specification, section 5). */
+/** What the fields of logging in and signing up say (traveler §5). */
 export const emailSentences: FieldSentences = { empty: 'Email is required', wrong: 'Invalid email' }
 export const passwordRequired: FieldSentences = { empty: 'Password is required', wrong: 'Invalid password' }
 export const newPasswordSentences: FieldSentences = {
@@ -27,5 +28,7 @@ export const againSentences: FieldSentences = {
   empty: 'Please write your new password again',
   wrong: 'The password confirmation do not match the new password',
 }
-/** Of a password that is long enough, but that everybody would try first. */
-export const commonPassword = `${authTexts.invalidPassword}: too many people use this one`
+
+/** Tells at the field `password` that the password chosen is too common; undefined for any other refusal. */
+export const passwordRefusal = ({ text }: Pick<ApiError, 'text'>) =>
+  text === authTexts.commonPassword ? ({ field: 'password', text: signupSentence(text) } as const) : undefined

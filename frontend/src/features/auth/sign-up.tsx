@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CountryField } from '../intl/country-field.tsx'
 import { Failure } from './failure.tsx'
-import { countrySentences, emailSentences, nameSentences, newPasswordSentences } from './sentences.ts'
+import { countrySentences, emailSentences, nameSentences, newPasswordSentences, passwordRefusal } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 
 /** Signs up; `onCode` gets the address the six-digit code went to. */
@@ -27,9 +27,10 @@ export function SignUp({ email = '', onCode }: { email?: string; onCode: (email:
       await call(createAccount, input, { idempotencyKey })
       onCode(input.email)
     },
-    explain: ({ text, fields }) => {
+    explain: (error) => {
+      const { text, fields } = error
       if (text === authTexts.duplicateEmail) return { field: 'email', text: signupSentence(text) }
-      return fields.length > 0 ? undefined : signupSentence(text)
+      return passwordRefusal(error) ?? (fields.length > 0 ? undefined : signupSentence(text))
     },
   })
   return (

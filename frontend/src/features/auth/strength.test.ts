@@ -4,6 +4,9 @@ import { passwordStrength } from './strength.ts'
 test.each([
   ['', 0],
   ['Short1!', 0],
+  ['password', 0],
+  ['12345678', 0],
+  ['QwertyUIOP', 0],
   ['aaaaaaaaaaaaaaaa', 1],
   ['lighthouse', 1],
   ['lighthouse9!', 4],

@@ -1,9 +1,11 @@
+import { isCommonPassword } from '@nestboard/shared/auth/common-passwords.ts'
+
 /**
  * How hard a password is to guess, 0 (not allowed) to 4, for the bars under a new one. Length counts most; kinds of
- * characters help a little. A hint only: the rule is 8 characters.
+ * characters help a little. The server refuses what is 0 here, and nothing else.
  */
 export function passwordStrength(password: string): number {
-  if (password.length < 8) return 0
+  if (password.length < 8 || isCommonPassword(password)) return 0
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
   const distinct = new Set(password).size
   if (distinct < 5) return 1

@@ -18,17 +18,23 @@ export async function uploadFile(purpose: UploadPurpose, file: File, options: Op
   const { ownerId, signal } = options
   const wanted = { purpose, ownerId, fileName: file.name, contentType: file.type, size: file.size }
   const { uploadUrl, uploadHeaders, uploadKey } = await call(requestUpload, wanted, signal && { signal })
-  await put(uploadUrl, uploadHeaders['content-type'], file, options)
+  await put(uploadUrl, uploadHeaders, file, options)
   return uploadKey
 }
 
 /** fetch can't say how much of a body has left, so this is the older way. */
-function put(url: string, type: string, file: File, { onProgress, signal }: Options): Promise<void> {
+function put(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  file: File,
+  { onProgress, signal }: Options,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new ApiError(request.status || 502, null))
     request.open('PUT', url)
-    request.setRequestHeader('content-type', type)
+    for (const [name, value] of Object.entries(headers))
+      if (name !== 'content-length') request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.((100 * loaded) / total))
     request.addEventListener('load', () => (request.status < 300 ? resolve() : fail()))
     request.addEventListener('error', fail)

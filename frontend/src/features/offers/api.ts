@@ -16,7 +16,7 @@ interface Choice extends Stay {
   readonly extraIds: readonly number[]
 }
 
-/** A key's offer is the same for so long (traveler specification, section 7). */
+/** A key's offer is the same for so long (traveler §7). */
 const keyedForMs = 5 * 60_000
 
 /** A listing, and the board whose pins mark its offers. */

@@ -13,11 +13,12 @@ interface Props {
   readonly supplierId: number
   readonly userId: number
   readonly mayAnswer: boolean
+  readonly mayCallOff: boolean
   readonly nowMs: number
 }
 
 /** A supplier's orders, newest first, with an answer where one is asked for. */
-export function ListOrders({ supplierId, userId, mayAnswer, nowMs }: Props) {
+export function ListOrders({ supplierId, userId, mayAnswer, mayCallOff, nowMs }: Props) {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     supplierOrdersQuery(supplierId, userId),
   )
@@ -45,7 +46,7 @@ export function ListOrders({ supplierId, userId, mayAnswer, nowMs }: Props) {
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
       {rows.map((row) => (
-        <OrderRow key={row.order.id} {...row} {...{ userId, mayAnswer, nowMs }} />
+        <OrderRow key={row.order.id} {...row} {...{ userId, mayAnswer, mayCallOff, nowMs }} />
       ))}
       <div className="orders__more">
         <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />

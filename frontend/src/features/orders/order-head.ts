@@ -5,7 +5,7 @@ import { isAwaiting } from './order-words.ts'
 
 /** What an order's state means, in a sentence: to who placed it, or to who reads along. */
 export function meaningOf(order: OrderRead, isMine: boolean): string {
-  const { intent, status, payFacType, amount, currency, supplier } = order
+  const { intent, status, payFacType, amount, currency, supplier, cancelReason, reservations } = order
   const who = supplier?.name ?? 'The supplier'
   if (isAwaiting(order))
     return isMine
@@ -13,8 +13,18 @@ export function meaningOf(order: OrderRead, isMine: boolean): string {
       : `${who} was asked. Approvals may take up to 24 hours.`
   if (status === 'PENDING') return 'This may take up to 24 hours; every step shows here the moment it is done.'
   if (status === 'INCOMPLETE') return 'Unfortunately, this order did not complete successfully.'
+  if (cancelReason && status === 'COMPLETE') return callOffText(order, who, isMine)
   const stay = isMine ? `Your stay with ${who}` : `The stay with ${who}`
-  if (intent === 'BOOK' || intent === 'CHANGE') return `${stay} is booked.`
+  if (intent === 'BOOK' || intent === 'CHANGE')
+    return reservations.some((each) => each.status === 'CANCELLED') ? `${stay} was canceled.` : `${stay} is booked.`
   const back = isCardType(payFacType) ? ` ${moneyText(amount, currency)} is on its way back.` : ''
   return `${stay} is ${intent === 'CANCEL' ? 'cancelled' : 'refunded'}.${back}`
+}
+
+/** A cancellation by the supplier: it costs the traveler nothing. */
+function callOffText({ payFacType, amount, currency }: OrderRead, who: string, isMine: boolean): string {
+  const refund = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
+  return isMine
+    ? `${who} canceled your stay. This costs you nothing.${refund}`
+    : `${who} canceled the stay. This costs the traveler nothing.${refund}`
 }

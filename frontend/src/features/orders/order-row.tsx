@@ -1,4 +1,5 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
@@ -14,6 +15,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { nightsText, partyText } from '../offers/party.ts'
 import { AnswerOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
+import { CallOffStay } from './call-off-stay.tsx'
 import { intentNames, progressText, progressTone } from './order-words.ts'
 import { StepTags } from './step-tags.tsx'
 
@@ -25,11 +27,13 @@ interface Props {
   readonly userId: number
   /** Whether the reader's role lets them say yes or no. */
   readonly mayAnswer: boolean
+  /** Whether the reader's role lets them cancel as the supplier. */
+  readonly mayCallOff: boolean
   readonly nowMs: number
 }
 
 /** One order of a supplier's list. One that still moves is read by itself, so that every step shows as it happens. */
-export function OrderRow({ order: listed, listing, reservation, user, userId, mayAnswer, nowMs }: Props) {
+export function OrderRow({ order: listed, listing, reservation, user, userId, mayAnswer, mayCallOff, nowMs }: Props) {
   const { data: read } = useQuery({ ...orderQuery(listed.id), enabled: listed.status === 'PENDING' })
   const order = read && read.nms >= listed.nms ? read : listed
   const stay = read?.offer ?? reservation
@@ -37,6 +41,9 @@ export function OrderRow({ order: listed, listing, reservation, user, userId, ma
   const name = user?.name ?? `${order.firstName} ${order.lastName}`.trim()
   const traveler = name || 'A traveler'
   const isOpen = mayAnswer && order.userId !== userId && canAnswer(order, nowMs)
+  const isToCome = reservation && reservation.day + reservation.length > dayIn(zone, nowMs)
+  const isBooked = order.intent === 'BOOK' && order.status === 'COMPLETE' && reservation?.status === 'BOOKED'
+  const canCallOff = mayCallOff && order.userId !== userId && isBooked && isToCome
   return (
     <Card className="order-row" aria-label={`Order ${order.id}`}>
       <div className="row row--wrap">
@@ -74,9 +81,13 @@ export function OrderRow({ order: listed, listing, reservation, user, userId, ma
       </dl>
       <StepTags order={order} />
       {isOpen && <AnswerOrder {...{ order, userId, zone, traveler }} />}
-      <Link className="link t-14 order-row__more" to={href('/order/:id', { id: String(order.id) })}>
-        View order<span className="vh"> of {traveler}</span>
-      </Link>
+      {order.cancelReason && <p className="t-14 two">Canceled by your team: “{order.cancelReason}”</p>}
+      <div className="row row--wrap gap-4">
+        <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>
+          View order<span className="vh"> of {traveler}</span>
+        </Link>
+        {canCallOff && <CallOffStay {...{ order, userId, traveler }} />}
+      </div>
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import type { Point } from '@nestboard/shared/kernel/geo.ts'
+
 /** What a map shows at first: an area in degrees, or a place at a zoom of the wire's scale. */
 export type FirstSight =
   | { readonly bounds: [west: number, south: number, east: number, north: number] }
@@ -22,13 +24,21 @@ export interface MapCanvas {
   readonly zoomOut: () => unknown
   readonly on: (event: MapEvent, listener: () => void) => unknown
   readonly off: (event: MapEvent, listener: () => void) => unknown
+  /** Names towns, and keeps labels clear of pins. Absent where the map labels by itself. */
+  readonly label?: (labels: Partial<MapLabels>) => void
   readonly remove: () => void
+}
+
+/** What a screen adds to the labels of a map. */
+export interface MapLabels {
+  readonly towns: readonly (Point & { readonly text: string })[]
+  readonly pins: readonly (readonly [longitude: number, latitude: number])[]
 }
 
 /** What was begun in an element. `canvas` tells at once where points lie; `drawn` once the ground below them is there. */
 export interface Begun {
   readonly canvas: MapCanvas
-  /** Whose it is, where the map itself does not say so: one that names no places either. */
+  /** Whom the map's data is credited to, where the map itself does not show it. */
   readonly credit: string | undefined
   readonly drawn: Promise<unknown>
 }

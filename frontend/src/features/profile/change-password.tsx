@@ -9,7 +9,7 @@ import { useUnsaved } from '../../lib/unsaved.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFrame } from './parts/form-frame.tsx'
 import { sessionsQuery } from '../auth/api.ts'
-import { againSentences, changedPasswordSentences, commonPassword, oldPasswordSentences } from '../auth/sentences.ts'
+import { againSentences, changedPasswordSentences, oldPasswordSentences, passwordRefusal } from '../auth/sentences.ts'
 import { passwordStrength } from '../auth/strength.ts'
 import '../auth/security.css'
 
@@ -52,8 +52,7 @@ export function ChangePassword({ userId, email, onDone }: Props) {
       void renew(client, sessionsQuery())
       onDone(true)
     },
-    // Long enough, and refused all the same: it is on the list of common ones.
-    explain: ({ fields }) => (fields.includes('password') ? { field: 'password', text: commonPassword } : undefined),
+    explain: passwordRefusal,
   })
   useUnsaved(Object.values(values).some((typed) => typed !== ''))
   return (

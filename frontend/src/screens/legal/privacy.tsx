@@ -95,8 +95,10 @@ const sections = [
     body: (
       <>
         <p>
-          There is one cookie, and it is essential: it keeps you signed in, can’t be read by scripts, and goes when you
-          log out.
+          There are three cookies, and all are essential. One keeps you signed in and goes when you log out. One
+          remembers a sign-up until its email is confirmed, a week at most. One remembers for 400 days that you logged
+          in on this device, so that strangers who guess at your password can’t lock you out. Scripts can’t read any of
+          them.
         </p>
         <p>
           Your browser also stores, for this site alone and under names beginning with “nb”: who is signed in here, the

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
-import { href, Link, useLocation, useNavigate, useParams } from 'react-router'
+import { href, Link, useLocation, useNavigate, useParams, type Location } from 'react-router'
 import { VerifyEmail, type EmailLink } from '../../features/auth/verify-email.tsx'
 import { accountQuery } from '../../features/profile/api.ts'
+import { mailedLinkIn } from '../../lib/mailed-link.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
@@ -82,19 +83,18 @@ function Missing() {
 
 /** Reads a mailed link from the address and takes it out of there at once: an address is copied, logged and shared. */
 function useEmailLink(): [EmailLink | undefined, close: () => void] {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [link, setLink] = useState(() => linkIn(search))
-  const found = linkIn(search)
+  const [link, setLink] = useState(() => linkIn({ search, hash }))
+  const found = linkIn({ search, hash })
   if (found && found.token !== link?.token) setLink(found)
   useEffect(() => {
-    if (search) void navigate(pathname, { replace: true })
-  }, [navigate, pathname, search])
+    if (search || hash) void navigate(pathname, { replace: true })
+  }, [navigate, pathname, search, hash])
   return [link, () => setLink(undefined)]
 }
 
-function linkIn(search: string): EmailLink | undefined {
-  const query = new URLSearchParams(search)
-  const [email, token] = [query.get('email'), query.get('token')]
+function linkIn(location: Pick<Location, 'search' | 'hash'>): EmailLink | undefined {
+  const { email, token } = mailedLinkIn(location)
   return email && token ? { email, token } : undefined
 }

@@ -1,7 +1,10 @@
+import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
 import { useEffect, useRef, useState } from 'react'
-import { href, Link, useLocation, useNavigate } from 'react-router'
-import { call } from '../../lib/client.ts'
+import { href, Link, useLocation, useNavigate, type Location } from 'react-router'
+import { ChoosePassword } from '../../features/auth/choose-password.tsx'
+import { ApiError, call } from '../../lib/client.ts'
+import { mailedLinkIn, type MailedLink } from '../../lib/mailed-link.ts'
 import { Panel } from '../../ui/card.tsx'
 import { Seal } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,13 +13,24 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useSignIn } from '../../features/profile/use-sign-in.ts'
 import './activate.css'
 
-/** Confirms an address by the mailed link, and signs in. */
+/** Confirms an address by the mailed link, and signs in; asks for a new password in a browser that did not sign up. */
 export function Screen() {
-  const hasFailed = useActivation()
+  const { link, state, setState } = useActivation()
+  const signIn = useSignIn()
   return (
     <div className="wrap activate">
       <Panel>
-        {hasFailed ? (
+        {link && state === 'password' ? (
+          <section className="activate__choice" ref={focusField}>
+            <h1 className="h-28">Choose a password</h1>
+            <ChoosePassword
+              {...link}
+              type="ACCOUNT_VALIDATION"
+              onSession={(session) => signIn(session, href('/'))}
+              onExpired={() => setState('failed')}
+            />
+          </section>
+        ) : state === 'failed' ? (
           <div className="empty" role="alert">
             <Seal tone="bad">
               <Icon path={xIcon} size={24} />
@@ -41,28 +55,33 @@ export function Screen() {
   )
 }
 
-/** Spends the link of the address, once; the address forgets it at once. */
-function useActivation(): boolean {
-  const { pathname, search } = useLocation()
+const focusField = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+
+type State = 'activating' | 'password' | 'failed'
+
+/** Tries the link of the address, once; the address forgets it at once. */
+function useActivation() {
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const signIn = useSignIn()
-  const [link] = useState(() => linkIn(search))
-  const [hasFailed, setFailed] = useState(link === undefined)
-  const isSpent = useRef(false)
+  const [link] = useState(() => linkIn({ search, hash }))
+  const [state, setState] = useState<State>(link ? 'activating' : 'failed')
+  const isTried = useRef(false)
   useEffect(() => {
-    if (search) void navigate(pathname, { replace: true })
-    if (!link || isSpent.current) return
-    isSpent.current = true
+    if (search || hash) void navigate(pathname, { replace: true })
+    if (!link || isTried.current) return
+    isTried.current = true
     call(createSessionWithToken, { ...link, type: 'ACCOUNT_VALIDATION' }).then(
       (session) => signIn(session, href('/')),
-      () => setFailed(true),
+      (error: unknown) =>
+        setState(error instanceof ApiError && error.text === authTexts.passwordNeeded ? 'password' : 'failed'),
     )
-  }, [link, navigate, pathname, search, signIn])
-  return hasFailed
+  }, [link, navigate, pathname, search, hash, signIn])
+  return { link, state, setState }
 }
 
-function linkIn(search: string): { email: string; token: string } | undefined {
-  const query = new URLSearchParams(search)
-  const [email, token] = [query.get('email'), query.get('token')]
+function linkIn(location: Pick<Location, 'search' | 'hash'>): Required<MailedLink> | undefined {
+  const { email, token } = mailedLinkIn(location)
   return email && token ? { email, token } : undefined
 }

@@ -103,7 +103,13 @@ function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: 
         </div>
         <div>
           {tab === 'orders' ? (
-            <ListOrders supplierId={id} userId={userId} mayAnswer={allows(standing, 'approvals')} nowMs={nowMs} />
+            <ListOrders
+              supplierId={id}
+              userId={userId}
+              mayAnswer={allows(standing, 'approvals')}
+              mayCallOff={allows(standing, 'refunds')}
+              nowMs={nowMs}
+            />
           ) : (
             <ManagedListings
               supplierId={id}

@@ -21,6 +21,7 @@ export const madeListing: Listing = {
   timezone: 'Australia/Brisbane',
   currency: 'AUD',
   amenities: [8, 0, 0, 0, 0, 0, 0],
+  flags: 0,
   bookings: 0,
   rating: 94,
   reviews: 47,

@@ -39,6 +39,7 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
     }
     const settle = () => setZoom(canvas.getZoom())
     place()
+    canvas.label?.({ pins: pins.map(({ at }) => at) })
     canvas.on('move', place)
     canvas.on('resize', place)
     canvas.on('zoomend', settle)

@@ -1,6 +1,6 @@
 import { searchWords } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Sk, Skeleton } from '../../../ui/skeleton.tsx'
 import type { MapCanvas } from '../../place/map-canvas.ts'
 import { MapCredit } from '../../place/map-credit.tsx'
@@ -8,9 +8,9 @@ import { ZoomButtons } from '../../place/zoom-buttons.tsx'
 import { useMap } from '../../place/use-map.ts'
 import type { Result, View } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
-import { MapWords } from './map-words.tsx'
 import { Pins } from './pins.tsx'
 import { areaOf, followed, isTooWide, viewOf } from './view.ts'
+import { wordsOf } from './words.ts'
 import './results-map.css'
 
 interface Props {
@@ -44,6 +44,9 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     mapId: `search ${search.id}`,
     onMoved,
   })
+  useEffect(() => {
+    canvas?.label?.({ towns: isWide ? [] : wordsOf(results) })
+  }, [canvas, isWide, results])
   // What is open follows the results: what is no longer among them closes.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
   const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
@@ -59,7 +62,6 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
       )}
       {canvas && (
         <>
-          {credit && !isWide && <MapWords canvas={canvas} results={results} />}
           {!isWide && (
             <Pins
               canvas={canvas}

@@ -1,7 +1,7 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import type { Result } from '../api.ts'
 
-/** A town on the map. */
+/** The name of a town on the map. */
 export interface Word extends Point {
   readonly text: string
 }

@@ -12,5 +12,5 @@ const common = new Set(
   ).split(' '),
 )
 
-/** Whether a password is one of those that guessing starts with (decisions, "Values"). */
+/** Whether guessing starts with this password. The server refuses it and the strength meter agrees (docs/decisions.md, "Values"). */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

@@ -1,4 +1,4 @@
-import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import type { Grants } from './grants.ts'
 
 /** What keeping the map takes of the table, for whoever does it: the stream as listings change, the timers as days pass. */
 export const mapGrants: Grants = {

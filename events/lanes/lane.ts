@@ -1,0 +1,74 @@
+import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import { reactionRows } from './rows.ts'
+import type { Outside, ReactionRow, Waking } from './rows.ts'
+
+/** The readers of the table's stream. DynamoDB allows two a shard, so there can be no third. */
+export const lanes = ['urgent', 'catalog'] as const
+export type Lane = (typeof lanes)[number]
+
+type Rows = typeof reactionRows
+/** The names of a lane's reactions. */
+export type ReactionName<L extends Lane> = { [N in keyof Rows]: Rows[N]['lane'] extends L ? N : never }[keyof Rows]
+const rowsOf = (lane: Lane): ReactionRow[] =>
+  Object.values<ReactionRow>(reactionRows).filter((row) => row.lane === lane)
+
+/** What a lane's role may do with the table: what its reactions may, together. */
+export const laneGrants = (lane: Lane): Grants => mergeGrants(...rowsOf(lane).map(({ grants }) => grants))
+
+/** What a lane's role reaches besides the table. */
+export const laneOutside = (lane: Lane): ReadonlySet<Outside> =>
+  new Set(rowsOf(lane).flatMap(({ outside = [] }) => outside))
+
+/** A record of the table's stream, as far as a filter looks at it. */
+export interface FilteredRecord {
+  readonly eventName?: string
+  readonly dynamodb?: {
+    readonly Keys?: Readonly<Record<string, { readonly S?: string }>>
+    readonly NewImage?: Readonly<Record<string, unknown>>
+    readonly OldImage?: Readonly<Record<string, unknown>>
+  }
+}
+
+/** Every entity has it: the time of its last change, epoch ms. */
+export const versionAttribute = 'nms'
+
+/** Whether a record meets all conditions of a waking. */
+export function meets(
+  { on, pk, sk, versioned }: Waking,
+  { eventName, dynamodb: { Keys, NewImage, OldImage } = {} }: FilteredRecord,
+): boolean {
+  const begins = (name: string, prefixes: readonly string[]) =>
+    prefixes.some((prefix) => Keys?.[name]?.S?.startsWith(prefix))
+  if (on && !on.some((each) => each === eventName)) return false
+  if ((pk && !begins('pk', [pk])) || (sk && !begins('sk', sk))) return false
+  return !versioned || [NewImage, OldImage].some((image) => image !== undefined && versionAttribute in image)
+}
+
+/** Whether one waking lets through all that another does. */
+const covers = (wide: Waking, narrow: Waking): boolean =>
+  wide !== narrow &&
+  (!wide.on || !!narrow.on?.every((each) => wide.on?.includes(each))) &&
+  (!wide.pk || !!narrow.pk?.startsWith(wide.pk)) &&
+  (!wide.sk || !!narrow.sk?.every((each) => wide.sk?.some((prefix) => each.startsWith(prefix)))) &&
+  (!wide.versioned || !!narrow.versioned)
+
+/** The wakings of a lane's reactions: equal ones once, those of the same rows as one, none that another covers. */
+export function laneWakings(lane: Lane): Waking[] {
+  const all = rowsOf(lane).flatMap(({ wakes }) => wakes)
+  const places = Map.groupBy(all, ({ on, pk, versioned }) => JSON.stringify([on, pk, versioned]))
+  const merged = [...places.values()].map((same): Waking => {
+    const { sk: _, ...place } = same[0]!
+    return same.some(({ sk }) => !sk) ? place : { ...place, sk: [...new Set(same.flatMap(({ sk = [] }) => sk))] }
+  })
+  return merged.filter((waking) => !merged.some((other) => covers(other, waking)))
+}
+
+const wakings = { urgent: laneWakings('urgent'), catalog: laneWakings('catalog') }
+
+/**
+ * Whether a record reaches a lane's reactions. Budgets, first answers, codes, sockets and the map's own rows are most of
+ * all writes and nothing reacts to them; in the cloud the lane's event source mapping drops them by the same wakings.
+ */
+export const wakes = (lane: Lane, record: FilteredRecord): boolean =>
+  wakings[lane].some((waking) => meets(waking, record))

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { isListingShown, isShown } from '@nestboard/functions/kernel/listing-sight.ts'
+import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
+import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { uploadPurposes } from '@nestboard/shared/media/model.ts'
+import { read } from '../change.ts'
+import type { Image } from '../change.ts'
+import { listingImage } from '../contracts/listing.ts'
+import type { Reaction } from '../reaction.ts'
+
+const photoImage = z.object({
+  id: id(),
+  purpose: z.enum(uploadPurposes),
+  ownerId: z.int(),
+  claimedMs: z.optional(z.int()),
+})
+
+/** Photos in work at once; each is eight files. */
+const photosAtOnce = 4
+
+/**
+ * Keeps the public copies of a listing's photos in line with who may see it. It acts on the listing's state of now, not
+ * on the record's: records of a listing and of its photos lie in different shards, and either may come late.
+ */
+export const followListingSight: Reaction = async ({ keys, before, after }) => {
+  if (keys.sk === 'LISTING') {
+    const [old, now] = [before, after].map(
+      (image) => image !== undefined && isShown(read(listingImage, image, 'listing')),
+    )
+    if (old === now) return
+    const { id: listingId } = read(listingImage, after ?? before, 'listing')
+    const photos = await mediaOfOwner(`L#${listingId}`)
+    await inLine(
+      listingId,
+      photos.map((photo) => photo.id),
+    )
+  }
+  const claimed = after && keys.pk.startsWith('MEDIA#') && newPhoto(before, after)
+  if (claimed) await inLine(claimed.ownerId, [claimed.id])
+}
+
+/** A listing's photo that this change made one. */
+function newPhoto(before: Image | undefined, after: Image) {
+  if (after['purpose'] !== 'LISTING_MEDIA' || after['claimedMs'] === undefined) return undefined
+  return before?.['claimedMs'] === undefined ? read(photoImage, after, 'photo') : undefined
+}
+
+async function inLine(listingId: number, photoIds: readonly number[]): Promise<void> {
+  const isPublic = await isListingShown(listingId)
+  for (let at = 0; at < photoIds.length; at += photosAtOnce)
+    await Promise.all(photoIds.slice(at, at + photosAtOnce).map(isPublic ? publishPhoto : withdrawPhoto))
+  // Hidden while its photos were copied: the copies that came after the other run's removal go, too.
+  if (isPublic && !(await isListingShown(listingId))) await inLine(listingId, photoIds)
+}

@@ -1,0 +1,216 @@
+import '../testing/strangers.ts'
+import { mediaKey, listingKey } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { logFor } from '@nestboard/functions/kernel/log.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { unitsOf } from '@nestboard/functions/kernel/testing/route-units.ts'
+import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
+import { publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import type { Person } from '@nestboard/functions/auth/testing/person.ts'
+import { handler } from '@nestboard/functions/listing/index.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import type { ScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import { pictureFormats, pictureKey, pictureWidths, privateKeyOf, sizeOf } from '@nestboard/shared/media/variant.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handler as checkUploads } from '../media/on-object-created.ts'
+import { jpeg } from '../media/testing/pictures.ts'
+import { upload } from '../media/testing/uploading.ts'
+import { changed, recordOf, streamed } from '../testing/records.ts'
+import { followListingSight } from './follow-sight.ts'
+
+let s3: ScratchMedia
+beforeAll(async () => {
+  s3 = await startScratchMedia(checkUploads)
+})
+afterAll(() => s3.stop())
+
+const statusOf = async (url: string): Promise<number> => (await fetch(`${s3.origin}${url}`)).status
+const publicUrl = (id: number): string => `/${pictureKey(id, 1080, 'webp')}`
+const publicKeys = (id: number): string[] =>
+  pictureFormats.flatMap((format) => pictureWidths.map((width) => pictureKey(id, width, format)))
+
+interface Place {
+  readonly id: number
+  readonly owner: Person
+}
+
+async function place(): Promise<Place> {
+  const owner = await newPerson()
+  return { id: await newListing(await newSupplier(owner), owner), owner }
+}
+
+/** Changes who sees a listing, and lets everything follow. */
+async function see({ id, owner }: Place, sight: { active?: boolean; visibility?: 'PUBLIC' | 'PRIVATE' }) {
+  const record = await changed(listingKey(id), () => call(handler, routes.updateListing, { id, ...sight }, owner))
+  expect(await streamed(record)).toEqual([])
+}
+const shown = { active: true, visibility: 'PUBLIC' } as const
+
+async function addPhoto({ id, owner }: Place) {
+  const media = await upload(owner, { bytes: await jpeg(80, 60), purpose: 'LISTING_MEDIA', ownerId: id })
+  const photoId = Number(media.split('/')[1])
+  let answer: Awaited<ReturnType<typeof create>>
+  const create = () => call(handler, routes.createListingMedia, { listingId: id, media }, owner)
+  const record = await changed(mediaKey(photoId), async () => (answer = await create()))
+  return { record, photo: answer!.data! }
+}
+
+const photosOf = (id: number, who: { cookie?: string } = {}) =>
+  call(handler, routes.listListingMedia, { listingId: id }, who)
+
+describe('the photos of a listing that is hidden', () => {
+  it('have an address that is signed for its team, in every size, and no other', async () => {
+    const there = await place()
+    const { photo, record } = await addPhoto(there)
+    expect(await streamed(record)).toEqual([])
+    const [listed] = (await photosOf(there.id, there.owner)).data!.media
+    const { picture } = (await call(handler, routes.getListing, { id: there.id }, there.owner)).data!
+    for (const url of [photo.url, listed!.url, picture]) {
+      expect(url).toMatch(/^\/private\/\d+\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/)
+      for (const format of pictureFormats)
+        for (const width of pictureWidths) expect(await statusOf(sizeOf(url, width, format))).toBe(200)
+    }
+    expect((await fetch(`${s3.origin}${picture}`)).headers.get('cache-control')).toBe('private, max-age=300')
+    const [path, query] = picture.split('?') as [string, string]
+    const other = await addPhoto(there)
+    for (const url of [
+      publicUrl(photo.id),
+      path,
+      `${path}?${query.replace('e=', 'e=9')}`,
+      `${path.replace(String(photo.id), String(other.photo.id))}?${query}`,
+    ])
+      expect(await statusOf(url)).toBe(404)
+    for (const key of publicKeys(photo.id)) expect(await isStored(key)).toBe(false)
+  })
+
+  it('are told to nobody outside of the team, whether it is PRIVATE or not active', async () => {
+    const there = await place()
+    await addPhoto(there)
+    const stranger = await newPerson()
+    for (const sight of [{}, { active: true }, { active: false, visibility: 'PUBLIC' }] as const) {
+      if (Object.keys(sight).length) await see(there, sight)
+      for (const who of [stranger, {}]) expect((await photosOf(there.id, who)).code).toBe(404)
+      expect((await photosOf(there.id, there.owner)).code).toBe(200)
+    }
+  })
+
+  it('are listed with signed addresses among its supplier’s, too', async () => {
+    const there = await place()
+    await addPhoto(there)
+    const { supplierId } = (await call(handler, routes.getListing, { id: there.id }, there.owner)).data!
+    const listings = (await call(handler, routes.listListingsBySupplier, { supplierId }, there.owner)).data!.listings
+    expect(listings.map(({ picture }) => picture.startsWith('/private/'))).toEqual([true])
+    expect(await statusOf(listings[0]!.picture)).toBe(200)
+  })
+})
+
+describe('a change of who sees a listing', () => {
+  it('publishes its photos, hides them and publishes them again', async () => {
+    const there = await place()
+    const photos = [await addPhoto(there), await addPhoto(there)].map(({ photo }) => photo)
+    for (let round = 0; round < 2; round++) {
+      await see(there, shown)
+      for (const { id, url } of (await photosOf(there.id)).data!.media) {
+        expect(url).toBe(publicUrl(id))
+        for (const key of publicKeys(id)) expect(await statusOf(`/${key}`)).toBe(200)
+        const { headers } = await fetch(`${s3.origin}${url}`)
+        expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+          'image/webp',
+          'public, max-age=86400, s-maxage=600',
+        ])
+      }
+      await see(there, round === 0 ? { visibility: 'PRIVATE' } : { active: false })
+      for (const { id } of photos) for (const key of publicKeys(id)) expect(await statusOf(`/${key}`)).toBe(404)
+      const signed = (await photosOf(there.id, there.owner)).data!.media
+      for (const { url } of signed) expect(await statusOf(url)).toBe(200)
+    }
+  })
+
+  it('a photo added while everybody sees the listing is served by the time its create call answers', async () => {
+    const there = await place()
+    await see(there, shown)
+    const { photo } = await addPhoto(there)
+    expect([photo.url, await statusOf(photo.url)]).toEqual([publicUrl(photo.id), 200])
+  })
+
+  it('a photo checked before the listing was hidden and taken after is not public', async () => {
+    const there = await place()
+    await see(there, shown)
+    const media = await upload(there.owner, { bytes: await jpeg(80, 60), purpose: 'LISTING_MEDIA', ownerId: there.id })
+    const id = Number(media.split('/')[1])
+    await expect.poll(() => isStored(pictureKey(id, 1080, 'webp')), { timeout: 10_000 }).toBe(true)
+    await see(there, { visibility: 'PRIVATE' })
+    const record = await changed(mediaKey(id), () =>
+      call(handler, routes.createListingMedia, { listingId: there.id, media }, there.owner),
+    )
+    expect(await streamed(record)).toEqual([])
+    for (const key of publicKeys(id)) expect(await isStored(key)).toBe(false)
+  })
+
+  it('records that come late, twice or in another order leave what the listing says now', async () => {
+    const there = await place()
+    const { photo, record } = await addPhoto(there)
+    const published = await changed(listingKey(there.id), () =>
+      call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner),
+    )
+    const hidden = await changed(listingKey(there.id), () =>
+      call(handler, routes.updateListing, { id: there.id, visibility: 'PRIVATE' }, there.owner),
+    )
+    for (const batch of [[published], [hidden, record], [record, published]]) {
+      await publishPhoto(photo.id)
+      expect(await streamed(...batch)).toEqual([])
+      expect(await statusOf(publicUrl(photo.id))).toBe(404)
+    }
+  })
+})
+
+it('the private files of a photo go with its row, and so do the public ones', async () => {
+  const there = await place()
+  await see(there, shown)
+  const { photo } = await addPhoto(there)
+  const key = mediaKey(photo.id)
+  const row = { id: photo.id, status: 'READY', type: 'IMAGE', extension: '', purpose: 'LISTING_MEDIA', nms: 1 }
+  expect(await streamed(recordOf(key, row, undefined))).toEqual([])
+  for (const each of publicKeys(photo.id))
+    for (const stored of [each, privateKeyOf(each)]) expect(await isStored(stored)).toBe(false)
+})
+
+it('a change of sight costs the list of the photos and two looks at the listing, a photo one or two looks', async () => {
+  const there = await place()
+  const { photo } = await addPhoto(there)
+  const context = { now: Date.now, log: logFor('test') }
+  const [hidden, open] = [false, true].map((active) => ({
+    id: there.id,
+    name: 'x',
+    place: 'x',
+    visibility: 'PUBLIC',
+    nms: 1,
+    active,
+  }))
+  const row = { id: photo.id, purpose: 'LISTING_MEDIA', ownerId: there.id }
+  const units = (keys: Key, before: object, after: object) =>
+    unitsOf(() =>
+      followListingSight(
+        { kind: 'MODIFY', keys, before: { ...before }, after: { ...after }, sequenceNumber: '1', atMs: 1 },
+        context,
+      ),
+    )
+  const shows = () => units(listingKey(there.id), hidden!, open!)
+  const takes = () => units(mediaKey(photo.id), row, { ...row, claimedMs: 1 })
+  expect((await shows()).slice(0, 2)).toEqual([1.5, 0])
+  expect((await takes()).slice(0, 2)).toEqual([1, 0])
+  await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+  expect((await shows()).slice(0, 2)).toEqual([2.5, 0])
+  expect((await takes()).slice(0, 2)).toEqual([2, 0])
+  expect((await units(listingKey(there.id), open!, open!)).slice(0, 2)).toEqual([0, 0])
+})
+
+it('a stranger who knows a key of the bucket reads nothing under it through the edge', async () => {
+  await writeObject('private/42/file.pdf', new Uint8Array([1]), { 'content-type': 'application/pdf' })
+  expect(await statusOf('/private/42/file.pdf')).toBe(404)
+  expect(await statusOf('/media/../private/42/file.pdf')).toBe(404)
+})

@@ -1,0 +1,35 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { listingKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler } from '@nestboard/functions/listing/index.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import { changed, streamed } from '../testing/records.ts'
+
+beforeEach(forgetCalls)
+
+it('with a deleted draft goes all that hung on it, and nothing of another listing', async () => {
+  const owner = await newPerson()
+  const supplierId = await newSupplier(owner)
+  const kept = await newListing(supplierId, owner, 'Kept')
+  await everyPart(kept, owner)
+  const before = await allRows()
+  const listingId = await newListing(supplierId, owner, 'Gone')
+  await everyPart(listingId, owner)
+  await call(handler, routes.createListingAmenity, { listingId, amenity: 3, info: 'Fast' }, owner)
+  const media = await readyUpload(owner.userId, 'LISTING_MEDIA', listingId)
+  await call(handler, routes.createListingMedia, { listingId, media }, owner)
+  const record = await changed(listingKey(listingId), () =>
+    call(handler, routes.deleteListing, { id: listingId }, owner),
+  )
+  for (let time = 0; time < 2; time++) {
+    expect(await streamed(record)).toEqual([])
+    expect((await allRows()).map(({ pk, sk }) => `${pk} ${sk}`)).toEqual(before.map(({ pk, sk }) => `${pk} ${sk}`))
+  }
+})

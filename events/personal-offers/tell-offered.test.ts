@@ -1,0 +1,35 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { personalOfferKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as notes } from '@nestboard/functions/notifications/index.ts'
+import { handler } from '@nestboard/functions/personal-offers/index.ts'
+import { closedListing, newGuest, offerTo } from '@nestboard/functions/personal-offers/testing/questions.ts'
+import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
+import * as routes from '@nestboard/shared/personal-offers/routes.ts'
+import { changed, streamed } from '../testing/records.ts'
+
+beforeEach(forgetCalls)
+
+it('a traveler is told of a personalized offer once it is active, in the menu and by mail, once', async () => {
+  const [closed, guest] = [await closedListing(), await newGuest()]
+  const given = { ...offerTo(guest, closed), active: false }
+  const { data } = await call(handler, routes.createUserRate, given, closed.owner)
+  const id = data!.id
+  const key = personalOfferKey(closed.listingId, guest.userId, id)
+  const update = (active: boolean) =>
+    changed(key, () => call(handler, routes.updateUserRate, { id, ...given, active }, closed.owner))
+  const told = async () => (await call(notes, listNotifications, {}, guest)).data!.notifications
+  expect(await streamed(await update(false))).toEqual([])
+  expect(await told()).toEqual([])
+  const opened = await update(true)
+  for (let time = 0; time < 2; time++) expect(await streamed(opened)).toEqual([])
+  expect(await told()).toMatchObject([
+    { kind: 'OFFER_MADE', supplierId: closed.supplierId, subjectId: closed.listingId },
+  ])
+  const mails = (await rowsUnder('MAIL#')).filter((row) =>
+    JSON.stringify(row).includes('made you a personalized offer'),
+  )
+  expect(mails).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import { closeEndedSession } from './auth/close-ended-session.ts'
+import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
+import { tellFollowed } from './follow/tell-followed.ts'
+import { followReservation } from './itinerary/follow-reservation.ts'
+import { sendMail } from './mail/send-mail.ts'
+import { notifyWatchers } from './notifications/notify-watchers.ts'
+import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
+import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
+import { tellOfOrders } from './orders/tell-people.ts'
+import { tellOffered } from './personal-offers/tell-offered.ts'
+import { laneHandler } from './stream.ts'
+import type { LaneReactions } from './stream.ts'
+import { stopWatchingBoard, tellInvited } from './trips/places.ts'
+
+/** Reactions somebody waits for: mail, orders, sockets, notifications and sessions. */
+export const reactions: LaneReactions<'urgent'> = {
+  notifyWatchers,
+  sendMail,
+  closeEndedSession,
+  endSessionsOfOldPassword,
+  tellFollowed,
+  tellInvited,
+  stopWatchingBoard,
+  followReservation,
+  askApproval,
+  reserveInventory,
+  releaseInventory,
+  countBooked,
+  tellOfOrders,
+  tellOffered,
+  rememberPayer,
+  forgetErasedPayer,
+}
+
+export const handler = laneHandler('urgent', reactions)

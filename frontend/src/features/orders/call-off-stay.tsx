@@ -1,0 +1,90 @@
+import { cancelReasonMost } from '@nestboard/shared/orders/booking.ts'
+import type { Order } from '@nestboard/shared/orders/model.ts'
+import { cancelOrderAsSupplier } from '@nestboard/shared/orders/routes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/client.ts'
+import { useForm } from '../../lib/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useToast } from '../../ui/toasts.tsx'
+import { orderQuery, supplierOrdersQuery } from './api.ts'
+
+interface Props {
+  readonly order: Pick<Order, 'id' | 'supplierId'>
+  readonly userId: number
+  /** Who booked, as the question names them. */
+  readonly traveler: string
+}
+
+/** Lets a supplier's team cancel a booked stay, with a reason that the traveler reads. */
+export function CallOffStay(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        Cancel stay<span className="vh"> of {props.traveler}</span>
+      </Button>
+      {isOpen && <ReasonDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: () => void }) {
+  const client = useQueryClient()
+  const toasts = useToast()
+  const { form, field, values, busy, failure } = useForm({
+    route: cancelOrderAsSupplier,
+    initial: { reason: '' },
+    fixed: { id: order.supplierId, orderId: order.id },
+    sentences: { reason: { empty: 'Please give a reason', wrong: 'Please give a shorter reason' } },
+    send: async (input, idempotencyKey) => {
+      await call(cancelOrderAsSupplier, input, { idempotencyKey })
+      await Promise.all(
+        [orderQuery(order.id).queryKey, supplierOrdersQuery(order.supplierId, userId).queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      )
+      onClose()
+      toasts.show({ text: `The stay is being canceled. ${traveler} gets your reason by email.` })
+    },
+  })
+  return (
+    <Dialog
+      open
+      title="Cancel stay"
+      onClose={onClose}
+      foot={
+        <>
+          <Button size="s" onClick={onClose}>
+            Keep stay
+          </Button>
+          <Button size="s" look="bad" type="submit" form="call-off" busy={busy} busyLabel="Canceling…">
+            Cancel stay
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id="call-off" className="stack">
+        {failure !== undefined && (
+          <Notice tone="bad" live>
+            {failure}
+          </Notice>
+        )}
+        <p>
+          This costs {traveler} nothing: your cancellation policy does not apply, and what they paid is refunded. The
+          nights are free again. This can’t be undone.
+        </p>
+        <TextArea
+          label="Reason"
+          hint="The traveler reads this."
+          maxLength={cancelReasonMost}
+          {...field('reason')}
+          value={values.reason}
+        />
+      </form>
+    </Dialog>
+  )
+}

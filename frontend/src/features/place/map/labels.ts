@@ -1,0 +1,53 @@
+import type { FeatureCollection } from 'geojson'
+import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
+import type { MapLabels } from '../map-canvas.ts'
+import type { MapColors } from './colors.ts'
+
+/** MapLibre draws letters with the page's own fonts, since the style names no address to load them from. */
+export const font = ['Figtree', 'sans-serif']
+
+/** The image that stands for a pin: transparent, and as large as the room that labels leave to it. */
+export const pinImage = { name: 'pin', width: 64, height: 34 } as const
+
+export const noLabels: MapLabels = { towns: [], pins: [] }
+
+/** The sources of what a screen adds to a map: names of towns, and the places of pins. */
+export const labelSources = ({ towns, pins }: MapLabels): Record<'towns' | 'pins', SourceSpecification> => ({
+  towns: { type: 'geojson', data: townFeatures(towns) },
+  pins: { type: 'geojson', data: pinFeatures(pins) },
+})
+
+export const townFeatures = (towns: MapLabels['towns']): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: towns.map(({ text, latitude, longitude }) => ({
+    type: 'Feature',
+    properties: { text },
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+  })),
+})
+
+export const pinFeatures = (pins: MapLabels['pins']): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: pins.map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: [...coordinates] },
+  })),
+})
+
+/** Above all other layers: MapLibre places the labels of later layers first, so earlier ones yield. */
+export const labelLayers = (colors: MapColors): LayerSpecification[] => [
+  {
+    id: 'towns',
+    type: 'symbol',
+    source: 'towns',
+    layout: { 'text-field': ['get', 'text'], 'text-font': font, 'text-size': 14, 'text-padding': 4 },
+    paint: { 'text-color': colors.word, 'text-halo-color': colors.land, 'text-halo-width': 1.4 },
+  },
+  {
+    id: 'pins',
+    type: 'symbol',
+    source: 'pins',
+    layout: { 'icon-image': pinImage.name, 'icon-allow-overlap': true },
+  },
+]

@@ -1,0 +1,105 @@
+import {
+  addProtocol,
+  type GeoJSONSource,
+  Map as Canvas,
+  prewarm,
+  setWorkerUrl,
+  type StyleSpecification,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Protocol } from 'pmtiles'
+import { zoomLeast, zoomMost } from '../map-zoom.ts'
+import type { DrawMap, MapCanvas, MapLabels } from '../map-canvas.ts'
+import { colorsOf, type MapColors } from './colors.ts'
+import { labelLayers, labelSources, noLabels, pinFeatures, pinImage, townFeatures } from './labels.ts'
+import { worldLayers } from './world-layers.ts'
+import worldUrl from './world.pmtiles?url'
+
+setWorkerUrl(workerUrl)
+addProtocol('pmtiles', new Protocol().tile)
+// The worker starts while the first tiles are still on their way.
+prewarm()
+
+type Layers = StyleSpecification['layers']
+
+/**
+ * MapLibre over one archive of vector tiles: no key, and no network but the archive's.
+ * @param basemapUrl of a Protomaps archive with streets; '' draws the bundled world map
+ */
+export const drawTiled = async (basemapUrl: string): Promise<DrawMap> => {
+  const layersIn = basemapUrl ? await streets() : worldLayers
+  const url = `pmtiles://${new URL(basemapUrl || worldUrl, location.href).href}`
+  const credit = basemapUrl ? '© OpenStreetMap, Protomaps' : 'Natural Earth'
+  return (element, sight, isInPage) => {
+    let labels = noLabels
+    const styleNow = () => styleOf(element, url, layersIn, labels)
+    const map = new Canvas({
+      container: element,
+      style: styleNow(),
+      ...('bounds' in sight ? sight : { ...sight, zoom: sight.zoom - 1 }),
+      cooperativeGestures: isInPage,
+      minZoom: zoomLeast - 1,
+      maxZoom: zoomMost - 1,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: 0,
+    })
+    map.touchZoomRotate.disableRotation()
+    map.keyboard.disableRotation()
+    map.on('styleimagemissing', ({ id }) => {
+      if (id === pinImage.name && !map.hasImage(id)) map.addImage(id, transparent())
+    })
+    onThemeChange(map, () => map.setStyle(styleNow(), { diff: false }))
+    const label = (more: Partial<MapLabels>) => {
+      labels = { ...labels, ...more }
+      void map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(labels.towns))
+      void map.getSource<GeoJSONSource>('pins')?.setData(pinFeatures(labels.pins))
+    }
+    const canvas: MapCanvas = Object.assign(map, { label })
+    return Promise.resolve({ canvas, credit, drawn: map.once('load') })
+  }
+}
+
+const streets = async () => {
+  const { streetLayers } = await import('./street-layers.ts')
+  return (colors: MapColors): Layers => streetLayers(colors, isDark())
+}
+
+const styleOf = (
+  element: HTMLElement,
+  url: string,
+  layersIn: (colors: MapColors) => Layers,
+  labels: MapLabels,
+): StyleSpecification => {
+  const colors = colorsOf(element)
+  return {
+    version: 8,
+    sources: { world: { type: 'vector', url }, ...labelSources(labels) },
+    layers: [...layersIn(colors), ...labelLayers(colors)],
+  }
+}
+
+const darkQuery = matchMedia('(prefers-color-scheme: dark)')
+const isDark = (): boolean => {
+  const chosen = document.documentElement.dataset['theme']
+  return chosen ? chosen === 'dark' : darkQuery.matches
+}
+
+/** Calls `repaint` when the system's theme or the person's choice changes, until the map is removed. */
+function onThemeChange(map: Canvas, repaint: () => void): void {
+  const themed = new MutationObserver(repaint)
+  darkQuery.addEventListener('change', repaint)
+  themed.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  map.once('remove', () => {
+    darkQuery.removeEventListener('change', repaint)
+    themed.disconnect()
+  })
+}
+
+const transparent = () => {
+  const { width, height } = pinImage
+  return { width, height, data: new Uint8Array(width * height * 4) }
+}

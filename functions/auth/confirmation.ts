@@ -1,0 +1,58 @@
+import { authTexts } from '@nestboard/shared/auth/faults.ts'
+import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
+import type { Session } from '@nestboard/shared/auth/model.ts'
+import type * as routes from '@nestboard/shared/auth/routes.ts'
+import type { Params } from '@nestboard/shared/kernel/contract.ts'
+import { denied, refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Context } from '../kernel/operation.ts'
+import { hashPassword } from '../kernel/password.ts'
+import { confirmAccount } from './account.store.ts'
+import { prolongCode, spendCode } from './code.store.ts'
+import type { CodeHolder } from './code.store.ts'
+import { setCookie } from './cookies.ts'
+import { rememberDevice } from './device.ts'
+import { confirmLogin, stillUnconfirmed } from './login.store.ts'
+import { forgetSignUp } from './pending-sign-up.ts'
+import type { pendingSignUp } from './pending-sign-up.ts'
+import { newSession } from './session.store.ts'
+
+type Given = Params<typeof routes.createSessionWithToken>
+type Pending = Awaited<ReturnType<typeof pendingSignUp>>
+
+/**
+ * Confirms a new account and signs in. Anybody may have signed up with this address, so the password of a sign-up counts
+ * only in the browser that made it; any other browser has to choose a new password with the same code or link.
+ * @throws Fault 403 'New password required', after which the code or link stays live for an hour
+ */
+export async function confirmSignUp(
+  given: Given,
+  { userId }: CodeHolder,
+  pending: Pending,
+  context: Context,
+): Promise<Session> {
+  const { email, type, token: secret, password } = given
+  const { nowMs } = context
+  const wrong = () => refused(authTexts.wrongCode)
+  const passwordHash = password === undefined ? pending?.passwordHash : await hashPassword(password)
+  if (passwordHash === undefined) {
+    await commit([
+      { write: prolongCode(email, type, secret, nowMs + resetLifeMs), otherwise: wrong },
+      { write: stillUnconfirmed(email, userId), otherwise: wrong },
+    ])
+    throw denied(authTexts.passwordNeeded)
+  }
+  const entered = pending && { name: pending.name, country: pending.country }
+  const { write, session, token } = newSession(userId, context.userAgent, nowMs, nowMs)
+  await commit([
+    { write: spendCode(email, type, secret), otherwise: wrong },
+    { write: confirmAccount(userId, { ...entered, passwordHash }, nowMs), otherwise: wrong },
+    { write: confirmLogin(email, userId, passwordHash), otherwise: wrong },
+    ...(pending ? [{ write: pending.usedUp }] : []),
+    { write },
+  ])
+  setCookie(context, session, token)
+  rememberDevice(context, userId, passwordHash)
+  forgetSignUp(context)
+  return session
+}

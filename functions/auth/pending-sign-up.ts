@@ -1,0 +1,51 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
+import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
+import { pendingSignUpKey } from '../kernel/keys.ts'
+import type { Context } from '../kernel/operation.ts'
+import { hashOf, newSecret } from '../kernel/random.ts'
+import { table, tableName, ttlSeconds } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+/** What a browser entered at sign-up. It counts once the same browser proves the address. */
+export interface PendingSignUp {
+  readonly userId: number
+  readonly passwordHash: string
+  readonly name: string
+  readonly country: string
+}
+
+const cookieName = cookieNameOf('nb-signup')
+
+/** The write that keeps a sign-up beside those of other browsers, and the cookie that binds it to this browser. */
+export function keepSignUp(email: string, entered: PendingSignUp, nowMs: number): { write: Write; cookie: string } {
+  const secret = newSecret()
+  const untilMs = nowMs + unconfirmedLifeMs
+  return {
+    write: {
+      Put: {
+        TableName: tableName,
+        Item: { ...pendingSignUpKey(email, hashOf(secret)), ...entered, untilMs, expiresAt: ttlSeconds(untilMs) },
+      },
+    },
+    cookie: cookieText(cookieName, secret, unconfirmedLifeMs / 1000),
+  }
+}
+
+/** What this browser entered when it signed up with this address; undefined if it didn't. EMAIL#<email> / SIGNUP#<hash> */
+export async function pendingSignUp(
+  email: string,
+  { cookieOf, nowMs }: Pick<Context, 'cookieOf' | 'nowMs'>,
+): Promise<(PendingSignUp & { readonly usedUp: Write }) | undefined> {
+  const secret = cookieOf(cookieName)
+  if (!secret) return undefined
+  const Key = pendingSignUpKey(email, hashOf(secret))
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key, ConsistentRead: true }))
+  if (!Item || Number(Item['untilMs']) <= nowMs) return undefined
+  return { ...(Item as PendingSignUp), usedUp: { Delete: { TableName: tableName, Key } } }
+}
+
+/** Takes the cookie of a sign-up that is confirmed from the browser. */
+export function forgetSignUp({ cookieOf, cookies }: Context): void {
+  if (cookieOf(cookieName)) cookies.push(cookieText(cookieName, '', 0))
+}

@@ -1,0 +1,180 @@
+import * as routes from '@nestboard/shared/auth/routes.ts'
+import { codeLifeMs, resetLifeMs, unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
+import { table, tableName } from '../kernel/table.ts'
+import { handler } from './index.ts'
+import { codeFor, freshEmail, linkTokenFor, mailsTo } from './testing/person.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(() => vi.useRealTimers())
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+const [ownersWords, strangersWords, newWords] = ['the owner’s own words', 'the stranger’s words', 'a new set of words']
+const signUp = async (email: string, who: 'owner' | 'stranger', cookie?: string) => {
+  // Mails are read in their order.
+  later(1)
+  const password = who === 'owner' ? ownersWords : strangersWords
+  const country = who === 'owner' ? 'CH' : 'AU'
+  return call(handler, routes.createAccount, { email, password, name: who, country }, { cookie })
+}
+const enter = (email: string, token: string, more: { cookie?: string; password?: string } = {}) =>
+  call(
+    handler,
+    routes.createSessionWithToken,
+    { email, token, type: 'ACCOUNT_SIGN_IN', ...(more.password && { password: more.password }) },
+    { cookie: more.cookie },
+  )
+const openLink = async (email: string, more: { cookie?: string; password?: string } = {}) => {
+  const token = await linkTokenFor(email)
+  const params = { email, token, type: 'ACCOUNT_VALIDATION' as const }
+  return call(
+    handler,
+    routes.createSessionWithToken,
+    { ...params, ...(more.password && { password: more.password }) },
+    { cookie: more.cookie },
+  )
+}
+const sendCode = (email: string, type: 'ACCOUNT_SIGN_IN' | 'ACCOUNT_VALIDATION') => {
+  later(1)
+  return call(handler, routes.sendCode, { email, type })
+}
+const logIn = async (email: string, password: string, cookie?: string) =>
+  (await call(handler, routes.createSession, { email, password }, { cookie })).code
+const accountOf = async (userId: number) => (await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')
+const sessionsOf = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
+const needed = { code: 403, error: 'New password required' }
+
+describe('of a stranger and an owner who sign up with one address', () => {
+  it.each(['stranger first', 'owner first'])(
+    '%s: the owner’s browser and code keep the owner’s password',
+    async (order) => {
+      const email = freshEmail()
+      if (order === 'stranger first') await signUp(email, 'stranger')
+      const { data, jar } = await signUp(email, 'owner')
+      if (order === 'owner first') await signUp(email, 'stranger')
+      expect(await enter(email, await codeFor(email), { cookie: jar })).toMatchObject({ code: 200 })
+      expect(await accountOf(data!.id)).toMatchObject({ name: 'owner', country: 'CH', status: 'CONFIRMED' })
+      expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
+    },
+  )
+
+  it('a link or code that the stranger asked for keeps the owner’s password, too', async () => {
+    for (const type of ['ACCOUNT_VALIDATION', 'ACCOUNT_SIGN_IN'] as const) {
+      const email = freshEmail()
+      const { jar: cookie } = await signUp(email, 'owner')
+      await signUp(email, 'stranger')
+      await sendCode(email, type)
+      const opened =
+        type === 'ACCOUNT_VALIDATION' ? openLink(email, { cookie }) : enter(email, await codeFor(email), { cookie })
+      expect((await opened).code).toBe(200)
+      expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
+    }
+  })
+
+  it('the owner logs in with the own password before confirming, though the stranger signed up later', async () => {
+    const email = freshEmail()
+    const { jar } = await signUp(email, 'owner')
+    await signUp(email, 'stranger')
+    expect([await logIn(email, ownersWords, jar), await logIn(email, strangersWords, jar)]).toEqual([403, 400])
+  })
+
+  it('at once: both have one id, and whichever code is live, neither password is the stranger’s', async () => {
+    const email = freshEmail()
+    const [owner, stranger] = await Promise.all([signUp(email, 'owner'), signUp(email, 'stranger')])
+    expect([owner.code, stranger.code]).toEqual([200, 200])
+    expect(owner.data).toEqual(stranger.data)
+    // Mails of one moment have no order: the code is sent anew.
+    await sendCode(email, 'ACCOUNT_SIGN_IN')
+    expect((await enter(email, await codeFor(email), { cookie: owner.jar })).code).toBe(200)
+    expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
+  })
+})
+
+describe('a proof from another browser than the one that signed up', () => {
+  it.each(['code', 'link'])('by %s: no session and no usable password until a new one is chosen', async (kind) => {
+    const email = freshEmail()
+    const { data } = await signUp(email, 'stranger')
+    if (kind === 'link') await sendCode(email, 'ACCOUNT_VALIDATION')
+    const code = await codeFor(email)
+    const prove = (password?: string) =>
+      kind === 'link' ? openLink(email, { password }) : enter(email, code, { password })
+    expect(await prove()).toMatchObject({ ...needed, jar: '' })
+    expect(await sessionsOf(data!.id)).toEqual([])
+    expect(await logIn(email, strangersWords)).toBe(403)
+    expect((await accountOf(data!.id))?.['status']).toBe('UNCONFIRMED')
+    const again =
+      kind === 'link' ? await prove(newWords) : await enter(email, await codeFor(email), { password: newWords })
+    expect(again).toMatchObject({ code: 200, data: { userId: data!.id } })
+    expect([await logIn(email, strangersWords), await logIn(email, newWords)]).toEqual([400, 200])
+    expect((await prove(newWords)).code).toBe(400)
+  })
+
+  it('whose password is too short or too common spends nothing', async () => {
+    const email = freshEmail()
+    await signUp(email, 'stranger')
+    const code = await codeFor(email)
+    const before = await allRows()
+    expect(await enter(email, code, { password: 'password123' })).toMatchObject({ error: 'Password too common' })
+    expect(await enter(email, code, { password: 'short' })).toMatchObject({ error: 'Invalid password' })
+    expect(await allRows()).toEqual(before)
+    expect((await enter(email, code, { password: newWords })).code).toBe(200)
+  })
+
+  it('has an hour to choose the password, and tries stay counted meanwhile', async () => {
+    const [email, other] = [freshEmail(), freshEmail()]
+    for (const each of [email, other]) {
+      await signUp(each, 'stranger')
+      later(codeLifeMs - 1000)
+      expect(await enter(each, await codeFor(each))).toMatchObject(needed)
+    }
+    const wrong = (await codeFor(other)) === '123456' ? '123457' : '123456'
+    for (let i = 0; i < 4; i++) await enter(other, wrong)
+    expect((await enter(other, await codeFor(other), { password: newWords })).code).toBe(400)
+    later(resetLifeMs - codeLifeMs - 10_000)
+    expect((await enter(email, await codeFor(email), { password: newWords })).code).toBe(200)
+  })
+
+  it('with the cookie of a sign-up with another address, or of one a week old, counts as another browser', async () => {
+    const [email, other] = [freshEmail(), freshEmail()]
+    const { jar } = await signUp(other, 'stranger')
+    await signUp(email, 'stranger')
+    expect(await enter(email, await codeFor(email), { cookie: jar })).toMatchObject(needed)
+    later(unconfirmedLifeMs)
+    await sendCode(other, 'ACCOUNT_SIGN_IN')
+    expect(await enter(other, await codeFor(other), { cookie: jar })).toMatchObject(needed)
+  })
+
+  it('of an account from before sign-ups were bound to a browser chooses a new password', async () => {
+    const email = freshEmail()
+    const { jar } = await signUp(email, 'stranger')
+    const pending = (await rowsOf(`EMAIL#${email}`)).find(({ sk }) => sk.startsWith('SIGNUP#'))
+    const { pk, sk } = pending!
+    await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
+    expect(await enter(email, await codeFor(email), { cookie: jar })).toMatchObject(needed)
+  })
+})
+
+it('once confirmed, an older link neither confirms again nor changes the password', async () => {
+  const email = freshEmail()
+  const { jar } = await signUp(email, 'owner')
+  const { jar: strangers } = await signUp(email, 'stranger')
+  await sendCode(email, 'ACCOUNT_VALIDATION')
+  expect((await enter(email, await codeFor(email), { cookie: jar })).code).toBe(200)
+  expect((await openLink(email, { cookie: strangers })).code).toBe(400)
+  expect((await openLink(email, { password: strangersWords })).code).toBe(400)
+  expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
+})
+
+it('the cookie of a sign-up is hidden from scripts, lasts as long as the sign-up, and goes when it is confirmed', async () => {
+  const email = freshEmail()
+  const { jar } = await signUp(email, 'owner')
+  expect(jar).toMatch(/^nb-signup=[\w-]{43}$/)
+  expect(JSON.stringify(await allRows())).not.toContain(jar.slice('nb-signup='.length))
+  const { jar: after } = await enter(email, await codeFor(email), { cookie: jar })
+  expect(after.split('; ').map((each) => each.split('=')[0])).toEqual(['nb', 'nb-device'])
+  expect((await rowsOf(`EMAIL#${email}`)).filter(({ sk }) => sk.startsWith('SIGNUP#'))).toEqual([])
+  expect(await mailsTo(email)).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import { privateQuery } from '@nestboard/shared/kernel/private-media.ts'
+import { mediaIdOf, privateKeyOf } from '@nestboard/shared/media/variant.ts'
+import { env } from './env.ts'
+
+/** On one machine nobody has anything to gain from an address of their own making. */
+const localSecret = 'private media of one machine'
+
+function secretOf({ NB_MEDIA_SECRET, NB_STAGE }: Pick<typeof env, 'NB_MEDIA_SECRET' | 'NB_STAGE'>): string {
+  if (NB_MEDIA_SECRET) return NB_MEDIA_SECRET
+  if (NB_STAGE === 'cloud') throw new Error('NB_MEDIA_SECRET is missing: anybody could sign private addresses')
+  return localSecret
+}
+
+/** Signs addresses of private files as the edge checks them (`infra/edge/private.ts`). */
+export const mediaMac = (text: string): string =>
+  createHmac('sha256', secretOf(env)).update(`nestboard private media ${text}`).digest('base64url')
+
+/**
+ * The private address of a picture for somebody who may see it, good for five to ten minutes; an address that isn't
+ * ours, or none, stays as it is.
+ * @param url its public address
+ */
+export function privateUrl(url: string, nowMs: number): string {
+  const id = mediaIdOf(url)
+  return id === undefined ? url : `/${privateKeyOf(url.slice(1))}?${privateQuery(id, nowMs, mediaMac)}`
+}

@@ -1,0 +1,54 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { listingCountKey, listingDraftKey, listingKey, monthPrefix } from '../kernel/keys.ts'
+import type { Row } from '../kernel/row.ts'
+import { table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import type { ListingItem } from './listing.store.ts'
+
+/** The draft a supplier's picker made last, there or not. S#{supplier} / DRAFT */
+export async function lastDraftOf(supplierId: number): Promise<number | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName, Key: listingDraftKey(supplierId), ConsistentRead: true }),
+  )
+  return Item?.['listingId'] as number | undefined
+}
+
+/** The write that remembers a draft as the last one the picker made; lost where it made another since `seen`. */
+export const rememberDraft = (supplierId: number, listingId: number, seen: number | undefined): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: { ...listingDraftKey(supplierId), listingId },
+    ...(seen === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'listingId = :seen', ExpressionAttributeValues: { ':seen': seen } }),
+  },
+})
+
+/** The write that removes the row of a draft; lost where it changed, was published or booked since it was read. */
+export const removeDraft = ({ id, nms }: Pick<ListingItem, 'id' | 'nms'>): Write => ({
+  Delete: {
+    TableName: tableName,
+    Key: listingKey(id),
+    ConditionExpression: 'nms = :seen AND bookings = :none AND attribute_not_exists(publishedMs)',
+    ExpressionAttributeValues: { ':seen': nms, ':none': 0 },
+  },
+})
+
+/** The write that counts one listing less of a supplier; the count never falls below 0. */
+export const uncountListing = (supplierId: number): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: listingCountKey(supplierId),
+    UpdateExpression: 'ADD listings :less',
+    ConditionExpression: 'listings > :zero',
+    ExpressionAttributeValues: { ':less': -1, ':zero': 0 },
+  },
+})
+
+/** Whether the rows of a listing say that nights of it are sold. */
+export const hasSoldNights = (rows: readonly Row[]): boolean =>
+  rows.some(
+    (row) =>
+      row.sk.startsWith(monthPrefix) &&
+      Object.entries(row).some(([name, units]) => /^b\d+$/.test(name) && (units as number) > 0),
+  )

@@ -1,0 +1,73 @@
+import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import type * as routes from '@nestboard/shared/listing/routes.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import { amenityPointerKey, partPointerKey } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import { releaseAllOf } from '../kernel/media.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import type { Row } from '../kernel/row.ts'
+import { infosOf } from './amenity.store.ts'
+import { hasSoldNights, lastDraftOf, removeDraft, uncountListing } from './draft.store.ts'
+import { partitionOf } from './listing.store.ts'
+import type { ListingItem } from './listing.store.ts'
+import { overtaken, settle } from './settle.ts'
+
+const listingIn = (rows: readonly Row[]) =>
+  rows.find(({ sk }) => sk === 'LISTING') as unknown as ListingItem | undefined
+
+/**
+ * Removes a draft and lowers the count of its supplier (docs/decisions.md, "Settled later"). What hangs on the listing follows by a
+ * reaction to its row.
+ * @throws Fault 404 where there is no such listing, 400 for one that ever was PUBLIC or booked
+ */
+export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }) =>
+  settle(async () => {
+    const rows = await partitionOf(id, true)
+    const listing = listingIn(rows)
+    if (!listing) throw notFound()
+    const { supplierId, visibility, publishedMs, bookings } = listing
+    const isDraft = visibility !== 'PUBLIC' && publishedMs === undefined && bookings === 0 && !hasSoldNights(rows)
+    if (!isDraft) throw refused(listingTexts.noDraft)
+    await commit([{ write: removeDraft(listing), otherwise: overtaken }, { write: uncountListing(supplierId) }])
+    return {}
+  })
+
+/** Whether a listing is as its creation left it: its two rows, neither changed since. */
+function isUntouched(rows: readonly Row[]): boolean {
+  const listing = listingIn(rows)
+  const isAsMade = ({ nms }: Row) => nms === listing?.nco
+  return listing?.name === listingDefaults.name && rows.length === 2 && rows.every(isAsMade)
+}
+
+/** The supplier's untouched draft, which the picker opens again in place of a second one, and the last it made. */
+export async function draftOf(
+  supplierId: number,
+): Promise<{ readonly untouched: number | undefined; readonly last: number | undefined }> {
+  const last = await lastDraftOf(supplierId)
+  if (last === undefined || !isUntouched(await partitionOf(last, true))) return { untouched: undefined, last }
+  return { untouched: last, last }
+}
+
+const parts = { 'RATE#': 'RATE', 'EXTRA#': 'EXTRA', 'PROMO#': 'PROMO', 'POLICY#': 'POLICY', 'FEE#': 'FEE' } as const
+type PartPrefix = keyof typeof parts
+
+/** The rows that lead to parts of a listing by the parts' own ids. */
+const pointersTo = (rows: readonly Row[]): Key[] =>
+  rows.flatMap(({ sk, id }) => {
+    const prefix = (Object.keys(parts) as PartPrefix[]).find((each) => sk.startsWith(each))
+    return prefix ? [partPointerKey(parts[prefix], id as number)] : []
+  })
+
+/** Removes what hung on a listing that is gone. For the reaction to that; safe to run twice. */
+export async function removeRestOf(listingId: number): Promise<void> {
+  const [rows, infos] = await Promise.all([partitionOf(listingId, true), infosOf(listingId)])
+  await Promise.all([
+    releaseAllOf(`L#${listingId}`),
+    // The ways to the parts first: a run that fails half-way still finds them by the parts.
+    removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityPointerKey(id))]),
+  ])
+  await removeRows([...rows, ...(infos as unknown as Key[])])
+}

@@ -1,0 +1,42 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
+import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
+import { listingKey, listingPartition, ratePrefix } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import { table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+
+/** The key of an active PUBLIC rate above 0 other than a given one; undefined where there is none. L#{id} / RATE#* */
+export async function openRateOf(listingId: number, other?: Key): Promise<Key | undefined> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName: tableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': listingPartition(listingId), ':prefix': ratePrefix },
+      ConsistentRead: true,
+      Limit: pageSizeMost,
+    }),
+  )
+  const rates = Items as (Key & Parameters<typeof isOpenRate>[0])[]
+  return rates.find((rate) => isOpenRate(rate) && rate.sk !== other?.sk)
+}
+
+/** The condition that a rate is still active, PUBLIC and above 0. */
+export const rateStaysOpen = ({ pk, sk }: Key): Write => ({
+  ConditionCheck: {
+    TableName: tableName,
+    Key: { pk, sk },
+    ConditionExpression: 'active = :yes AND visibility = :public AND price > :zero',
+    ExpressionAttributeValues: { ':yes': true, ':public': 'PUBLIC', ':zero': 0 },
+  },
+})
+
+/** The condition that a listing is there and not shown to everybody. */
+export const listingStaysHidden = (listingId: number): Write => ({
+  ConditionCheck: {
+    TableName: tableName,
+    Key: listingKey(listingId),
+    ConditionExpression: 'attribute_exists(pk) AND (active <> :yes OR visibility <> :public)',
+    ExpressionAttributeValues: { ':yes': true, ':public': 'PUBLIC' },
+  },
+})

@@ -1,0 +1,113 @@
+import * as routes from '@nestboard/shared/listing/routes.ts'
+import * as rates from '@nestboard/shared/rates/routes.ts'
+import { listingTexts } from '@nestboard/shared/listing/faults.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import type { Person } from '../auth/testing/person.ts'
+import { rateKey } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { newSupplier } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { newListing, pictured, readied, shownListing } from './testing/listing.ts'
+
+const open = { active: true, visibility: 'PUBLIC', price: 80 }
+const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
+
+/** A hidden listing that lacks nothing to be PUBLIC, and how to change it. */
+async function readyListing() {
+  const owner = await newPerson('Olga Owner')
+  const id = await newListing(await newSupplier(owner), owner)
+  const change = (fields: object) => call(handler, routes.updateListing, { id, ...fields }, owner)
+  await readied(id, owner)
+  return { id, owner, change }
+}
+
+const shows = async (id: number) => (await call(handler, routes.getListing, { id })).code === 200
+
+describe('publishing', () => {
+  it('shows a listing that has all it needs', async () => {
+    const { id, change } = await readyListing()
+    expect((await change({ visibility: 'PUBLIC', active: true })).code).toBe(200)
+    expect(await shows(id)).toBe(true)
+  })
+
+  it('names everything a fresh draft lacks', async () => {
+    const owner: Person = await newPerson()
+    const id = await newListing(await newSupplier(owner), owner, 'New Listing')
+    const before = await allRows()
+    for (const fields of [{ visibility: 'PUBLIC' }, { visibility: 'PUBLIC', active: true }] as const)
+      expect(await call(handler, routes.updateListing, { id, ...fields }, owner)).toMatchObject({
+        code: 400,
+        error: 'Listing is not ready: name, location, photo, rate',
+      })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it.each([
+    ['a rate that is PRIVATE', { visibility: 'PRIVATE' }],
+    ['a rate that is not active', { active: false }],
+    ['a rate of 0', { price: 0 }],
+  ])('does not take %s for an open rate', async (_, over) => {
+    const { id, change } = await readyListing()
+    await putRate(id, over)
+    expect(await change({ visibility: 'PUBLIC' })).toMatchObject({ code: 400, error: 'Listing is not ready: rate' })
+  })
+
+  it('is asked for again when a PUBLIC listing is switched on, and when it is renamed', async () => {
+    const { id, change } = await readyListing()
+    await change({ visibility: 'PUBLIC', active: true })
+    expect(await change({ name: ' New Listing ' })).toMatchObject({ code: 400, error: 'Listing is not ready: name' })
+    await change({ active: false })
+    await putRate(id, { active: false })
+    expect(await change({ active: true })).toMatchObject({ code: 400, error: 'Listing is not ready: rate' })
+    expect((await change({ beds: 3 })).code).toBe(200)
+  })
+})
+
+describe('the last open rate of a shown listing', () => {
+  it('stays as long as the listing is shown', async () => {
+    const { handler: ratesHandler } = await import('../rates/index.ts')
+    const { id: listingId, owner, supplierId } = await shownListing()
+    const said = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
+    const create = () => call(ratesHandler, rates.createRate, { listingId, ...said }, owner)
+    const first = (await create()).data!.id
+    const update = (id: number, over: object) => call(ratesHandler, rates.updateRate, { id, ...said, ...over }, owner)
+    const remove = (id: number) => call(ratesHandler, rates.deleteRate, { id }, owner)
+    const refusal = { code: 400, error: listingTexts.lastRate }
+    const before = await allRows()
+    for (const over of [{ active: false }, { visibility: 'PRIVATE' }, { price: 0 }])
+      expect(await update(first, over)).toMatchObject(refusal)
+    expect(await remove(first)).toMatchObject(refusal)
+    expect(await allRows()).toEqual(before)
+    expect((await update(first, { price: 90 })).code).toBe(200)
+    const second = (await create()).data!.id
+    expect((await remove(first)).code).toBe(200)
+    expect(await remove(second)).toMatchObject(refusal)
+    await call(handler, routes.updateListing, { id: listingId, visibility: 'PRIVATE' }, owner)
+    expect((await remove(second)).code).toBe(200)
+    expect(supplierId).toBeGreaterThan(0)
+  })
+
+  it('is left by no race of two closers, nor of a closer and a publisher', async () => {
+    const { handler: ratesHandler } = await import('../rates/index.ts')
+    const said = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
+    for (let round = 0; round < 10; round++) {
+      const { id: listingId, owner } = await shownListing()
+      await pictured(listingId)
+      const create = async () => (await call(ratesHandler, rates.createRate, { listingId, ...said }, owner)).data!.id
+      const [first, second] = [await create(), await create()]
+      const close = (id: number) => call(ratesHandler, rates.deleteRate, { id }, owner)
+      const codes = (await Promise.all([close(first), close(second)])).map(({ code }) => code)
+      expect(codes.toSorted((a, b) => a - b)).toEqual([200, 400])
+      const left = codes[0] === 200 ? second : first
+      const set = (visibility: 'PRIVATE' | 'PUBLIC') =>
+        call(handler, routes.updateListing, { id: listingId, visibility }, owner)
+      await set('PRIVATE')
+      await Promise.all([set('PUBLIC'), close(left)])
+      const rows = await rowsOf(`L#${listingId}`)
+      const isPublic = rows.some(({ sk, visibility }) => sk === 'LISTING' && visibility === 'PUBLIC')
+      expect(rows.some(({ sk }) => sk.startsWith('RATE#'))).toBe(isPublic)
+    }
+  })
+})

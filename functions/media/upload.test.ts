@@ -1,0 +1,41 @@
+import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { filmBytesMost } from '@nestboard/shared/media/model.ts'
+import * as routes from '@nestboard/shared/media/routes.ts'
+import { expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { handler } from './index.ts'
+
+const film = { purpose: 'USER_MEDIA', fileName: 'a.mp4', contentType: 'video/mp4' } as const
+const ask = (cookie: string, size: number) => call(handler, routes.requestUpload, { ...film, size }, { cookie })
+
+it('of uploads asked for at once, as many are opened as the bytes of a day hold, and the rest leave nothing', async () => {
+  const { cookie, userId } = await newPerson()
+  const fits = Math.floor(budgets.uploadBytes.limit / filmBytesMost)
+  const answers = await Promise.all(Array.from({ length: fits + 10 }, () => ask(cookie, filmBytesMost)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(fits)
+  const refused = answers.filter(({ code }) => code === 429)
+  expect(refused).toHaveLength(10)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  const opened = (await rowsUnder('MEDIA#')).filter((row) => row['userId'] === userId)
+  expect(opened).toHaveLength(fits)
+  const before = await allRows()
+  expect((await ask(cookie, filmBytesMost)).code).toBe(429)
+  expect(await allRows()).toEqual(before)
+  // What is left of the day still takes a smaller file.
+  expect((await ask(cookie, budgets.uploadBytes.limit - fits * filmBytesMost)).code).toBe(200)
+  expect((await ask(cookie, 1)).code).toBe(429)
+})
+
+it('the counter of bytes is one row a day, which expires when the day is over', async () => {
+  const { cookie, userId } = await newPerson()
+  await ask(cookie, 1000)
+  await ask(cookie, 500)
+  const [row, ...more] = (await rowsUnder(`BUDGET#U${userId}`)).filter(({ sk }) => sk.startsWith('uploadBytes#'))
+  expect(more).toEqual([])
+  expect(row?.['calls']).toBe(1500)
+  const endsAtSeconds = (Math.floor(Date.now() / 86_400_000) + 1) * 86_400
+  expect(Number(row?.['expiresAt'])).toBeGreaterThanOrEqual(endsAtSeconds)
+  expect(Number(row?.['expiresAt'])).toBeLessThanOrEqual(endsAtSeconds + 86_400)
+})

@@ -1,0 +1,111 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import * as listings from '@nestboard/shared/listing/routes.ts'
+import * as routes from '@nestboard/shared/offers/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { personalOfferKey } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows } from '../kernel/testing/rows.ts'
+import { handler as listingHandler } from '../listing/index.ts'
+import { pointerItem } from '../rates/collection.ts'
+import { handler as ratesHandler } from '../rates/index.ts'
+import * as rates from '@nestboard/shared/rates/routes.ts'
+import { assign, newTeam } from '../supplier/testing/team.ts'
+import { handler } from './index.ts'
+import { newBookable } from './testing/bookable.ts'
+
+const day = dayIn('UTC', Date.now()) + 30
+const stay = { day, length: 3, ages: [40] }
+type Who = { cookie?: string }
+
+/** A listing with a PUBLIC rate of 100 and a PRIVATE one of 60, and a member in each standing. */
+async function offered(visibility: 'PRIVATE' | 'PUBLIC') {
+  const team = await newTeam()
+  const of = { supplierId: team.supplierId, owner: team.people.OWNER }
+  const given = { rates: [{ rate: { price: 100 } }, { rate: { price: 60, visibility: 'PRIVATE' as const } }] }
+  const { listingId, rates: made } = await newBookable(given, of, { visibility })
+  const place = { listingId, supplierId: team.supplierId }
+  await putRows(made.map(({ rate }) => pointerItem('RATE', rate.id, place)))
+  const priced = async (who: Who) => {
+    const { data, code } = await call(handler, routes.listOffers, { listingId, ...stay }, who)
+    return data?.offers.map(({ rate }) => rate.price) ?? code
+  }
+  const read = async (who: Who) => (await call(listingHandler, listings.getListing, { id: listingId }, who)).code
+  return { team, people: team.people, listingId, made, priced, read }
+}
+
+describe('prices that are not everybody’s', () => {
+  it('of a PUBLIC listing: members from REP on see them, AGENTs on assigned listings, GUESTs never', async () => {
+    const { team, people, listingId, made, priced } = await offered('PUBLIC')
+    for (const standing of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)
+      expect([standing, await priced(people[standing])]).toEqual([standing, [60, 100]])
+    for (const who of [people.AGENT, people.GUEST, await newPerson(), {}]) expect(await priced(who)).toEqual([100])
+    for (const role of ['AGENT', 'GUEST'] as const) await assign(team, role, [listingId])
+    expect([await priced(people.AGENT), await priced(people.GUEST)]).toEqual([[60, 100], [100]])
+    const rateId = made[1]!.rate.id
+    const calendar = async (who: Who) =>
+      (await call(ratesHandler, rates.getCalendar, { listingId, rateId, dayFrom: day, dayTill: day }, who)).code
+    const promos = async (who: Who) => (await call(ratesHandler, rates.listPromos, { rateId }, who)).code
+    expect([await calendar(people.AGENT), await calendar(people.GUEST)]).toEqual([200, 404])
+    expect([await promos(people.AGENT), await promos(people.GUEST)]).toEqual([200, 403])
+    await assign(team, 'AGENT', [])
+    expect([await calendar(people.AGENT), await promos(people.AGENT)]).toEqual([404, 404])
+  })
+
+  it('of a PRIVATE listing: an unassigned AGENT or GUEST finds none of it, an assigned GUEST no price', async () => {
+    const { team, people, listingId, priced, read } = await offered('PRIVATE')
+    for (const who of [people.AGENT, people.GUEST, await newPerson(), {}])
+      expect([await read(who), await priced(who)]).toEqual([404, 404])
+    for (const role of ['AGENT', 'GUEST'] as const) await assign(team, role, [listingId])
+    expect([await read(people.AGENT), await priced(people.AGENT)]).toEqual([200, [60, 100]])
+    expect([await read(people.GUEST), await priced(people.GUEST)]).toEqual([200, []])
+  })
+
+  it('a MANAGER or REP with listings of their own has no other', async () => {
+    const { team, people, listingId, read } = await offered('PRIVATE')
+    const { listingId: other } = await newBookable({}, { supplierId: team.supplierId, owner: people.OWNER })
+    for (const role of ['MANAGER', 'REP'] as const) {
+      await assign(team, role, [other])
+      expect(await read(people[role])).toBe(404)
+      expect((await call(ratesHandler, rates.listRates, { listingId }, people[role])).code).toBe(404)
+      const { data } = await call(
+        listingHandler,
+        listings.listListingsBySupplier,
+        { supplierId: team.supplierId },
+        people[role],
+      )
+      expect(data?.listings.map(({ id }) => id)).toEqual([other])
+      await assign(team, role, [])
+      expect(await read(people[role])).toBe(200)
+    }
+  })
+})
+
+it('a personalized offer opens a PRIVATE listing and its rate to its traveler while it is active', async () => {
+  const { listingId, made, priced, read } = await offered('PRIVATE')
+  const guest = await newPerson()
+  const row = {
+    ...personalOfferKey(listingId, guest.userId, 1),
+    id: 1,
+    active: true,
+    userId: guest.userId,
+    listingId,
+    rateId: made[1]!.rate.id,
+    dayFrom: day - 5,
+    dayTill: day + 5,
+    lengthMin: 1,
+    lengthMax: 7,
+    ttl: 0,
+  }
+  for (const [over, reads, prices] of [
+    [{}, 200, [60]],
+    [{ dayTill: day + 1 }, 200, []],
+    [{ ttl: Date.now() - 1 }, 404, 404],
+    [{ active: false }, 404, 404],
+  ] as const) {
+    await putRows([{ ...row, ...over }])
+    expect([await read(guest), await priced(guest)]).toEqual([reads, prices])
+    const { data } = await call(listingHandler, listings.searchListings, { query: 'cliff house' }, guest)
+    expect(data?.listings.map(({ id }) => id)).not.toContain(listingId)
+  }
+})

@@ -1,0 +1,147 @@
+import { cancelReasonMost } from '@nestboard/shared/orders/booking.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, putRows } from '../kernel/testing/rows.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { handler as trips } from '../trips/index.ts'
+import { forgetMember, removeRest } from '../trips/erase.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { giveNightsBack, reserveNights } from './nights.ts'
+import { orderById } from './order.store.ts'
+import { productAt } from './product.store.ts'
+import { answered, newPin, orderForm, placed, quoted } from './testing/ordering.ts'
+
+const team = await newTeam()
+const { supplierId, people } = team
+const newStay = () => newBookable({}, { supplierId, owner: people.OWNER })
+
+/** A stay that a traveler booked with the team. */
+async function booked(pin?: Awaited<ReturnType<typeof newPin>>) {
+  const made = pin ?? (await newPin({ stay: await newStay() }))
+  const orderId = await placed(made)
+  await answered(orderId, true, people.OWNER)
+  await reserveNights(orderId, Date.now())
+  return { ...made, orderId }
+}
+const cancel = (orderId: number, who: { cookie: string }, more: object = {}) =>
+  call(handler, routes.cancelOrderAsSupplier, { id: supplierId, orderId, reason: 'The roof leaks', ...more }, who)
+
+describe('a supplier', () => {
+  it.each(['OWNER', 'ADMIN', 'MANAGER'] as const)('cancels a booked stay with a reason: %s', async (role) => {
+    const { orderId, traveler, productId } = await booked()
+    const { data } = await cancel(orderId, people[role], { reason: '  The roof leaks  ' })
+    await giveNightsBack((await orderById(data!.id))!, Date.now())
+    expect((await productAt(productId))?.status).toBe('CANCELLED')
+    const read = (id: number) => call(handler, routes.readOrder, { id }, traveler)
+    expect((await read(data!.id)).data).toMatchObject({
+      intent: 'CANCEL',
+      status: 'COMPLETE',
+      userId: traveler.userId,
+      amount: 0,
+      cancelReason: 'The roof leaks',
+      firstName: 'Tara',
+    })
+    // The booking's own page tells it, too.
+    expect((await read(orderId)).data?.reservations).toMatchObject([
+      { status: 'CANCELLED', cancelReason: 'The roof leaks' },
+    ])
+    const list = await call(handler, routes.listOrdersBySupplier, { supplierId }, people.OWNER)
+    expect(list.data?.orders.find(({ id }) => id === data?.id)?.cancelReason).toBe('The roof leaks')
+  })
+
+  it('cancels once: a repeat of the call answers the same order, another call is refused', async () => {
+    const { orderId } = await booked()
+    const once = { idempotencyKey: 'the-very-same' }
+    const answers = [await cancel(orderId, people.OWNER, once), await cancel(orderId, people.OWNER, once)]
+    expect(answers[0]?.data).toEqual(answers[1]?.data)
+    expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.inProgress })
+    await giveNightsBack((await orderById(answers[0]!.data!.id))!, Date.now())
+    expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notBooked })
+  })
+
+  it('cancels a stay whose product has a version from a clock ahead', async () => {
+    const { orderId, tripId, productId, traveler } = await booked()
+    const row = (await allRows()).find(({ sk }) => sk === `PRODUCT#${productId}`)!
+    await putRows([Object.assign({}, row, { nms: Date.now() + 60_000 })])
+    expect((await cancel(orderId, people.OWNER)).code).toBe(200)
+    const { data } = await call(trips, tripRoutes.listProducts, { tripId }, traveler)
+    expect(data?.products[0]?.nms).toBeGreaterThan(row['nms'] as number)
+  })
+
+  it('and the traveler cancel at once: one of them does', async () => {
+    const { orderId, productId, traveler } = await booked()
+    const quote = await quoted({ productId, traveler }, 'CANCEL')
+    const [theirs, ours] = await Promise.all([
+      call(handler, routes.createOrder, orderForm(quote), traveler),
+      cancel(orderId, people.OWNER),
+    ])
+    expect([theirs.code, ours.code].toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect((await productAt(productId))?.orderIds).toHaveLength(2)
+  })
+})
+
+describe('refused, and nothing is written:', () => {
+  it('without a reason, with one too long, and without the right', async () => {
+    const { orderId, traveler } = await booked()
+    const other = await newTeam()
+    const before = await allRows()
+    for (const reason of ['', '   ', 'x'.repeat(cancelReasonMost + 1)])
+      expect(await cancel(orderId, people.OWNER, { reason })).toMatchObject({ code: 400, error: 'Invalid reason' })
+    for (const role of ['REP', 'AGENT', 'GUEST'] as const) expect((await cancel(orderId, people[role])).code).toBe(403)
+    expect((await cancel(orderId, traveler)).code).toBe(404)
+    const elsewhere = await cancel(orderId, other.people.OWNER, { id: other.supplierId })
+    expect(elsewhere.code).toBe(404)
+    expect((await allRows()).filter(({ pk }) => /^[OT]#/.test(pk))).toEqual(
+      before.filter(({ pk }) => /^[OT]#/.test(pk)),
+    )
+  })
+
+  it('a stay that is not booked, and one that the caller booked', async () => {
+    const pin = await newPin({ stay: await newStay() })
+    const waiting = await placed(pin)
+    expect(await cancel(waiting, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.inProgress })
+    const own = await booked(await newPin({ stay: await newStay(), traveler: people.MANAGER }))
+    expect(await cancel(own.orderId, people.MANAGER)).toMatchObject({ code: 403, error: orderTexts.ownStay })
+  })
+})
+
+describe('who booked', () => {
+  it('reads and cancels their order after being taken off the board; nobody else on it can', async () => {
+    const [keeper, traveler] = [await newPerson(), await newPerson()]
+    const stay = await newStay()
+    const tripId = await newBoard(keeper, [traveler])
+    const productId = await pinOn(tripId, traveler, stay)
+    const { orderId } = await booked({ stay, traveler, tripId, productId })
+    await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
+    expect((await call(handler, routes.readOrder, { id: orderId }, traveler)).data?.product?.status).toBe('BOOKED')
+    const asked = { productId, intent: 'CANCEL' as const }
+    expect(await call(handler, routes.quoteOrder, asked, keeper)).toMatchObject({ error: orderTexts.notYours })
+    expect((await call(handler, routes.quoteOrder, asked, await newPerson())).code).toBe(404)
+    expect((await call(handler, routes.quoteOrder, { productId, intent: 'BOOK' }, traveler)).code).toBe(404)
+    const id = await placed({ productId, traveler }, 'CANCEL')
+    await giveNightsBack((await orderById(id))!, Date.now())
+    expect((await productAt(productId))?.status).toBe('CANCELLED')
+  })
+
+  it('cancels after the board ended with its last member', async () => {
+    const [keeper, traveler] = [await newPerson(), await newPerson()]
+    const stay = await newStay()
+    const tripId = await newBoard(keeper, [traveler])
+    const productId = await pinOn(tripId, traveler, stay)
+    const { orderId } = await booked({ stay, traveler, tripId, productId })
+    await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
+    await forgetMember(keeper.userId, Date.now())
+    await removeRest(tripId)
+    expect((await call(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
+    const id = await placed({ productId, traveler }, 'CANCEL')
+    await giveNightsBack((await orderById(id))!, Date.now())
+    const { data } = await call(handler, routes.readOrder, { id: orderId }, traveler)
+    expect(data?.reservations).toMatchObject([{ status: 'CANCELLED' }])
+  })
+})

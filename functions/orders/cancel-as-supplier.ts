@@ -1,0 +1,72 @@
+import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
+import type * as routes from '@nestboard/shared/orders/routes.ts'
+import { newOrderState } from '@nestboard/shared/orders/steps.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { newId } from '../kernel/random.ts'
+import { isOvertaken, untilFirst, versionAfter } from '../trips/version.ts'
+import { bookingIdFor } from './ordered-product.ts'
+import { orderInFull, putOrder } from './order.store.ts'
+import type { OrderInFull, OrderItem } from './order.store.ts'
+import { productAt, takeBooked } from './product.store.ts'
+import { reservationIdOf } from './reservation-id.ts'
+import { isOver } from './terms.ts'
+
+/**
+ * Cancels a booked stay as its supplier: all that was paid here is refunded, and no policy applies. The order that cancels
+ * belongs to the traveler, as the booking does; nights and product are given back by the reaction to it.
+ */
+export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplier> = async (
+  { id: supplierId, orderId, reason },
+  { actor, nowMs, once },
+) => {
+  const booking = await orderInFull(orderId)
+  if (booking?.order.supplierId !== supplierId) throw notFound()
+  const { order, terms } = booking
+  if (order.userId === actor.userId) throw denied(orderTexts.ownStay)
+  if (order.intent !== 'BOOK') throw refused(orderTexts.notBooked)
+  if (isOver(terms, nowMs)) throw refused(orderTexts.over)
+  const cancellation = cancellationOf(booking, nowMs)
+  const answer = { id: cancellation.id }
+  const [state, agreed] = putOrder(cancellation, { ...terms, cancelReason: reason })
+  let atMs = nowMs
+  await untilFirst(async () => {
+    const taken = takeBooked(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
+    try {
+      // The audit row of a supplier's cancellation belongs into this transaction.
+      await commit([{ write: state }, { write: agreed }, taken], { once, answer })
+    } catch (error) {
+      if (isOvertaken(error)) atMs = versionAfter(await bookedProduct(order), nowMs)
+      throw error
+    }
+  })
+  return answer
+}
+
+/** The product that an order booked. @throws Fault 400 where it is not booked by it (any more), or being canceled */
+async function bookedProduct({ id, productId }: OrderItem) {
+  const product = await productAt(productId)
+  if (!product || bookingIdFor('CANCEL', product) !== id) throw refused(orderTexts.notBooked)
+  return product
+}
+
+function cancellationOf({ order }: OrderInFull, nowMs: number): OrderItem {
+  const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType } = order
+  return {
+    ...newOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
+    id: newId(),
+    userId,
+    productId,
+    tripId,
+    listingId,
+    supplierId,
+    bookingId: order.id,
+    amount: isCardType(payFacType) ? order.amount : 0,
+    totalPrice,
+    currency,
+    reason: '',
+    nms: nowMs,
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { listingKey } from '../kernel/keys.ts'
+import { newId } from '../kernel/random.ts'
+import { rowsOf } from '../kernel/testing/rows.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { countOrder, uncountOrder } from './counted.ts'
+
+const { id: listingId } = await shownListing()
+const bookings = async () =>
+  (await rowsOf(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!['bookings'] as number
+
+it('a booking counts once, and once less when it is canceled, however often both are told', async () => {
+  const [id, other] = [newId(), newId()]
+  await Promise.all(Array.from({ length: 5 }, () => countOrder({ id, listingId }, 1)))
+  await countOrder({ id: other, listingId }, 1)
+  expect(await bookings()).toBe(2)
+  await Promise.all(Array.from({ length: 5 }, () => uncountOrder({ bookingId: id, listingId }, 2)))
+  expect(await bookings()).toBe(1)
+  await countOrder({ id, listingId }, 3)
+  await uncountOrder({ bookingId: id, listingId }, 4)
+  expect(await bookings()).toBe(1)
+  await uncountOrder({ bookingId: other, listingId }, 4)
+  expect(await bookings()).toBe(0)
+})
+
+it('a cancellation that is told before its booking leaves no count behind', async () => {
+  const id = newId()
+  await uncountOrder({ bookingId: id, listingId }, 2)
+  await countOrder({ id, listingId }, 3)
+  await uncountOrder({ bookingId: id, listingId }, 4)
+  expect(await bookings()).toBe(0)
+  const together = newId()
+  await Promise.all([
+    countOrder({ id: together, listingId }, 5),
+    uncountOrder({ bookingId: together, listingId }, 5),
+    countOrder({ id: together, listingId }, 5),
+  ])
+  expect(await bookings()).toBe(0)
+})

@@ -1,0 +1,29 @@
+import { listingFlags } from '@nestboard/shared/listing/model.ts'
+import * as listings from '@nestboard/shared/listing/routes.ts'
+import { orderFlags } from '@nestboard/shared/orders/model.ts'
+import { afterEach, expect, it } from 'vitest'
+import { paymentPorts } from '../gateways/payments/ports.ts'
+import { custom } from '../gateways/payments/settled-between.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { handler as listingHandler } from '../listing/index.ts'
+import { newPin, quoted } from './testing/ordering.ts'
+
+// A facilitator that charges by itself, so that a booking needs no approval unless its listing asks for one.
+const ports = paymentPorts as { SQUARE?: typeof custom }
+afterEach(() => delete ports.SQUARE)
+
+it('an order takes the wish for approval over from its listing', async () => {
+  const pin = await newPin()
+  const { supplierId, listingId, owner } = pin.stay
+  const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
+  await putRows([{ ...profile!, payFacType: 'SQUARE' }])
+  ports.SQUARE = custom
+  expect((await quoted(pin)).flags).toBe(0)
+  const change = (flags: number) => call(listingHandler, listings.updateListing, { id: listingId, flags }, owner)
+  expect((await change(listingFlags.approvalRequired)).code).toBe(200)
+  const { data } = await call(listingHandler, listings.getListing, { id: listingId })
+  expect(data?.flags).toBe(listingFlags.approvalRequired)
+  expect(await quoted(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
+  expect(await change(2)).toMatchObject({ code: 400, error: 'Invalid flags' })
+})

@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
+import { commit } from '../../kernel/commit.ts'
+import { nightsKey, tripPartition } from '../../kernel/keys.ts'
+import { newId } from '../../kernel/random.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { rowsOf } from '../../kernel/testing/rows.ts'
+import { signedIn } from '../../kernel/testing/session.ts'
+import { withSlowReads } from '../../kernel/testing/slow-reads.ts'
+import { newBookable } from '../../offers/testing/bookable.ts'
+import { newSupplier } from '../../supplier/testing/team.ts'
+import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
+import { handler as trips } from '../../trips/index.ts'
+import { offerOf, pinOn } from '../../trips/testing/board.ts'
+import type { Stay } from '../../trips/testing/board.ts'
+import { putTrip } from '../../trips/trip.store.ts'
+import { handler } from '../index.ts'
+import { giveNightsBack, reserveNights } from '../nights.ts'
+import { orderById, orderInFull } from '../order.store.ts'
+import { productAt } from '../product.store.ts'
+import { answered, orderForm, placed, quoted } from './ordering.ts'
+
+/** How late a read may be, ms: wide enough for another request to come in between. */
+const lateMs = 40
+
+/** A round of a race; answers what is torn after it, and undefined where all is whole. */
+export type Round = () => Promise<string | undefined>
+
+/** Made once for all rounds: people and a supplier are what takes time. */
+export async function racers() {
+  const [supplierOwner, owner, guest] = [await newPerson('Olga'), await newPerson('Tara'), await newPerson('Gus')]
+  const supplierId = await newSupplier(supplierOwner)
+  /** A session of its own a round, since each session has a rate limit. */
+  const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await signedIn(who.userId)) })
+  return {
+    owner: () => anew(owner),
+    guest: () => anew(guest),
+    newStay: async (): Promise<Stay> => newBookable({}, { supplierId, owner: await anew(supplierOwner) }),
+  }
+}
+type Racers = Awaited<ReturnType<typeof racers>>
+
+/** A board that is put into the table, since invitations by the API are limited to a few in an hour. */
+async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<number> {
+  const userIds = guests.map(({ userId }) => userId)
+  const trip = { id: newId(), name: 'Board', ownerUserId: owner.userId, userIds, nco: 1000, nms: 1000 }
+  await commit(putTrip(trip).map((write) => ({ write })))
+  return trip.id
+}
+
+/** Begins something at any moment while the others wait for their reads. */
+const meanwhile = async <T>(run: () => Promise<T>): Promise<T> => {
+  await wait(Math.random() * 3 * lateMs)
+  return run()
+}
+
+const slowly = <T>(run: () => Promise<T>) => withSlowReads(lateMs, run)
+const isIn = (code: number, ...codes: number[]): boolean => codes.includes(code)
+
+/** Books an order that was placed, as the supplier and the reactions do. */
+async function booked(id: number, { owner }: Stay): Promise<void> {
+  await answered(id, true, owner)
+  await reserveNights(id, Date.now())
+}
+
+/** A pin's dates are changed, its price asked anew and its vote given while it is ordered. */
+export const pinChange =
+  ({ owner, newStay }: Racers): Round =>
+  async () => {
+    const [traveler, stay] = [await owner(), await newStay()]
+    const tripId = await boardOf(traveler)
+    const productId = await pinOn(tripId, traveler, stay)
+    const { key: offerKey } = await offerOf(stay, traveler, { length: 3 })
+    const form = orderForm(await quoted({ productId, traveler }))
+    const [order, update] = await slowly(() =>
+      Promise.all([
+        call(handler, routes.createOrder, form, traveler),
+        meanwhile(() => call(trips, tripRoutes.updateProduct, { id: productId, offerKey }, traveler)),
+        call(trips, tripRoutes.repriceProduct, { id: productId }, traveler),
+        meanwhile(() => call(trips, tripRoutes.voteForProduct, { id: productId, voted: true }, traveler)),
+      ]),
+    )
+    if (!isIn(order.code, 200, 400) || !isIn(update.code, 200, 400)) return `${order.body} ${update.body}`
+    const id = order.data?.id
+    if (!id) return (await productAt(productId))?.orderId ? 'a refused order holds the pin' : undefined
+    await booked(id, stay)
+    const [full, product, nights] = [
+      (await orderInFull(id))!,
+      (await productAt(productId))!,
+      (await rowsOf(nightsKey(id).pk)).find(({ sk }) => sk === nightsKey(id).sk),
+    ]
+    const lengths = [claimsOfPin(product.offerKey).length, full.terms.offer.length, nights?.['length']]
+    if (product.status !== 'BOOKED' || new Set(lengths).size > 1)
+      return `pin, order and nights say ${lengths.join(', ')}, ${product.status} ${full.order.status}`
+    return update.code === 200 && full.terms.offer.length !== 3 ? 'a change was acknowledged and is gone' : undefined
+  }
+
+/** The same stay is pinned by many at once, and another pin is changed to it. */
+export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
+  const shared = newStay()
+  return async () => {
+    const [traveler, stay] = [await owner(), await shared]
+    const tripId = await boardOf(traveler)
+    const other = await pinOn(tripId, traveler, stay, { length: 4 })
+    const { key: offerKey } = await offerOf(stay, traveler)
+    const answers = await slowly(() =>
+      Promise.all([
+        call(trips, tripRoutes.updateProduct, { id: other, offerKey }, traveler),
+        ...Array.from({ length: pinners }, () => call(trips, tripRoutes.createProduct, { tripId, offerKey }, traveler)),
+      ]),
+    )
+    const bad = answers.find(({ code }) => !isIn(code, 200, 400, 503))
+    if (bad) return bad.body
+    const pins = (await rowsOf(tripPartition(tripId))).filter(({ sk }) => sk.startsWith('PRODUCT#'))
+    const same = pins.filter((pin) => claimsOfPin(pin['offerKey'] as string).length === 2)
+    return same.length === 1 ? undefined : `${same.length} pins of one stay`
+  }
+}
+
+/** A board is deleted while a stay on it is ordered. */
+export const boardDeletion =
+  ({ owner, newStay }: Racers): Round =>
+  async () => {
+    const [traveler, stay] = [await owner(), await newStay()]
+    const tripId = await boardOf(traveler)
+    const productId = await pinOn(tripId, traveler, stay)
+    const form = orderForm(await quoted({ productId, traveler }))
+    const [order, deletion] = await slowly(() =>
+      Promise.all([
+        call(handler, routes.createOrder, form, traveler),
+        meanwhile(() => call(trips, tripRoutes.deleteTrip, { id: tripId }, traveler)),
+      ]),
+    )
+    if (!isIn(order.code, 200, 404) || !isIn(deletion.code, 200, 400)) return `${order.body} ${deletion.body}`
+    if (order.code === 200 && deletion.code === 200) return 'a board was deleted under its order'
+    return order.code !== 200 && deletion.code !== 200 ? 'both were refused' : undefined
+  }
+
+/** Somebody is taken off a board while they order a stay on it, then cancel it: what they ordered stays theirs. */
+export const removal =
+  ({ owner, guest, newStay }: Racers): Round =>
+  async () => {
+    const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
+    const tripId = await boardOf(keeper, [traveler])
+    const productId = await pinOn(tripId, traveler, stay)
+    const remove = () => call(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper)
+    const form = orderForm(await quoted({ productId, traveler }))
+    const place = () => call(handler, routes.createOrder, form, traveler)
+    const [order, removed] = await slowly(() => Promise.all([place(), meanwhile(remove)]))
+    if (removed.code !== 200 || !isIn(order.code, 200, 404)) return `${order.body} ${removed.body}`
+    const product = (await productAt(productId))!
+    if (!order.data) return product.orderId ? 'a refused order holds the pin' : undefined
+    await booked(order.data.id, stay)
+    if ((await call(handler, routes.getOrder, { id: order.data.id }, traveler)).code !== 200)
+      return 'not theirs to read'
+    return cancelled(productId, traveler, order.data.id)
+  }
+
+/** Somebody is taken off a board while they cancel what they booked. */
+export const removalOfBooker =
+  ({ owner, guest, newStay }: Racers): Round =>
+  async () => {
+    const [keeper, traveler, stay] = [await owner(), await guest(), await newStay()]
+    const tripId = await boardOf(keeper, [traveler])
+    const productId = await pinOn(tripId, traveler, stay)
+    const id = await placed({ productId, traveler })
+    await booked(id, stay)
+    const [torn, removed] = await slowly(() =>
+      Promise.all([
+        cancelled(productId, traveler, id),
+        call(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper),
+      ]),
+    )
+    return torn ?? (removed.code === 200 ? undefined : removed.body)
+  }
+
+async function cancelled(productId: number, traveler: Person, bookingId: number): Promise<string | undefined> {
+  const { data: quote, body } = await call(handler, routes.quoteOrder, { productId, intent: 'CANCEL' }, traveler)
+  if (!quote) return `cancelling is refused: ${body}`
+  const { data, body: told } = await call(handler, routes.createOrder, orderForm(quote), traveler)
+  if (!data) return `cancelling is refused: ${told}`
+  await giveNightsBack((await orderById(data.id))!, Date.now())
+  const [product, nights] = [
+    (await productAt(productId))!,
+    (await rowsOf(nightsKey(bookingId).pk)).find(({ sk }) => sk === nightsKey(bookingId).sk),
+  ]
+  const isGivenBack = product.status === 'CANCELLED' && product.orderId === 0 && nights?.['releasedMs'] !== undefined
+  return isGivenBack ? undefined : `cancelled, but the pin is ${product.status}`
+}
+
+/** Runs rounds, a few at once; answers how often something was torn, by what. */
+export async function raced(round: Round, rounds: number, atOnce = 8): Promise<Record<string, number>> {
+  const torn: Record<string, number> = {}
+  let left = rounds
+  const work = async () => {
+    while (left-- > 0) {
+      const found = await round()
+      if (found) torn[found] = (torn[found] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return torn
+}

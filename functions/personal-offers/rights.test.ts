@@ -1,0 +1,101 @@
+import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import * as routes from '@nestboard/shared/personal-offers/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { rateKey, searchHawkHitKey } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
+import { handler as suppliers } from '../supplier/index.ts'
+import { joinTeam } from '../supplier/testing/team.ts'
+import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
+import { handler } from './index.ts'
+import { closedListing, newGuest, offerTo } from './testing/questions.ts'
+
+const create = (given: ReturnType<typeof offerTo>, who: { cookie: string }, over: object = {}) =>
+  call(handler, routes.createUserRate, { ...given, ...over }, who)
+
+describe('a personalized offer is refused, with nothing written,', () => {
+  it('for a traveler whose preference does not take it', async () => {
+    const [closed, guest] = [await closedListing(), await newPerson()]
+    const before = await allRows()
+    const answer = await create(offerTo(guest, closed), closed.owner)
+    expect(answer).toMatchObject({ code: 400, error: personalOfferTexts.consent })
+    expect(await allRows()).toEqual(before)
+  })
+
+  it('by a hit that is invented, another supplier’s, or another traveler’s', async () => {
+    const [closed, other, guest] = [await closedListing(), await closedListing(), await newPerson()]
+    const stranger = await newPerson()
+    const { supplierId } = closed
+    await putRows([
+      { ...searchHawkHitKey(1), supplierId: other.supplierId, userId: guest.userId },
+      { ...searchHawkHitKey(2), supplierId, userId: stranger.userId },
+      { ...searchHawkHitKey(3), supplierId, userId: guest.userId },
+    ])
+    const before = await allRows()
+    for (const searchHawkHitId of [1, 2, 999])
+      expect(await create(offerTo(guest, closed), closed.owner, { searchHawkHitId })).toMatchObject({
+        code: 400,
+        error: 'Invalid searchHawkHitId',
+      })
+    expect(await allRows()).toEqual(before)
+    // A hit of their own search is what they are asked by.
+    expect((await create(offerTo(guest, closed), closed.owner, { searchHawkHitId: 3 })).code).toBe(200)
+  })
+
+  it('for a window that is over and for a rate that is not active', async () => {
+    const [closed, guest] = [await closedListing(), await newGuest()]
+    const given = offerTo(guest, closed)
+    const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
+    expect(await create(given, closed.owner, over)).toMatchObject({ code: 400, error: personalOfferTexts.past })
+    const key = rateKey(closed.listingId, closed.rateId)
+    const rate = (await rowsOf(key.pk)).find(({ sk }) => sk === key.sk)
+    await putRows([{ ...rate!, active: false }])
+    expect(await create(given, closed.owner)).toMatchObject({ code: 400, error: personalOfferTexts.inactiveRate })
+  })
+})
+
+describe('an AGENT', () => {
+  async function withAgent() {
+    const [closed, guest, agent] = [await closedListing(), await newGuest(), await newPerson()]
+    const memberId = await joinTeam(closed.supplierId, agent.userId, 'AGENT')
+    const assign = (listingIds: number[]) =>
+      call(suppliers, supplierRoutes.updateTeamMember, { id: memberId, listingIds }, closed.owner)
+    return { closed, guest, agent, assign }
+  }
+
+  it('makes offers on assigned listings, and reads, changes and takes back their own alone', async () => {
+    const { closed, guest, agent, assign } = await withAgent()
+    const given = offerTo(guest, closed)
+    expect((await create(given, agent)).code).toBe(403)
+    expect((await assign([closed.listingId])).code).toBe(200)
+    const mine = (await create(given, agent)).data!.id
+    const theirs = (await create(given, closed.owner)).data!.id
+    const { listingId, rateId, supplierId } = closed
+    const lists = [
+      await call(handler, routes.listUserRatesByListing, { listingId }, agent),
+      await call(handler, routes.listUserRatesByRate, { rateId }, agent),
+      await call(handler, routes.listUserRatesBySupplier, { supplierId }, agent),
+    ]
+    for (const { data } of lists) expect(data?.userRates).toMatchObject([{ id: mine, createdBy: agent.userId }])
+    const codesOf = async (id: number) => [
+      (await call(handler, routes.getUserRate, { id }, agent)).code,
+      (await call(handler, routes.updateUserRate, { id, ...given, lengthMax: 9 }, agent)).code,
+      (await call(handler, routes.deleteUserRate, { id }, agent)).code,
+    ]
+    expect(await codesOf(theirs)).toEqual([403, 403, 403])
+    expect(await codesOf(mine)).toEqual([200, 200, 200])
+    // The owner's edit keeps who made it.
+    await call(handler, routes.updateUserRate, { id: theirs, ...given, active: false }, closed.owner)
+    const { data } = await call(handler, routes.getUserRate, { id: theirs }, closed.owner)
+    expect(data?.userRates[0]?.createdBy).toBe(closed.owner.userId)
+  })
+
+  it('has no offers any more once the listing is taken from them', async () => {
+    const { closed, guest, agent, assign } = await withAgent()
+    await assign([closed.listingId])
+    const id = (await create(offerTo(guest, closed), agent)).data!.id
+    await assign([])
+    expect((await call(handler, routes.getUserRate, { id }, agent)).code).toBe(403)
+  })
+})

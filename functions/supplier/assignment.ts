@@ -1,0 +1,41 @@
+import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { allows, managedRoles, takesAssignments } from '@nestboard/shared/supplier/permissions.ts'
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { commit } from '../kernel/commit.ts'
+import { listingKey } from '../kernel/keys.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { rowsByKeys } from '../kernel/people.ts'
+import { memberWith, membershipsOf } from '../kernel/team.ts'
+import { assignListings, memberAt, placeOfMember } from './member.store.ts'
+
+/**
+ * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or REP and none
+ * for an AGENT or GUEST. Nobody changes their own assignment.
+ * @throws Fault 404 for strangers; 403 for a role that doesn't manage members of that role; 400 for a listing that is
+ * not the supplier's, and for the owner and ADMINs, who have all
+ */
+export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async (
+  { id, listingIds: given },
+  { actor, nowMs },
+) => {
+  const [place] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
+  if (!place) throw notFound()
+  const listingIds = [...new Set(given)]
+  const [member, manager, listings] = await Promise.all([
+    memberAt(place),
+    memberWith(actor, place.supplierId, 'members', 'limited'),
+    rowsByKeys(listingIds.map(listingKey)),
+  ])
+  if (!member) throw notFound()
+  const isManaged = managedRoles.some((role) => role === member.role) && !member.isOwner
+  const isAbove = allows(manager.standing, 'members')
+  if (member.userId === actor.userId || (!isAbove && !isManaged)) throw denied()
+  if (member.isOwner || !takesAssignments(member.role)) throw refused(supplierTexts.reachesAll)
+  const own = listings.filter(({ supplierId }) => supplierId === place.supplierId)
+  if (own.length < listingIds.length) throw invalid('listingIds')
+  await commit(
+    assignListings(place, member.role, listingIds, nowMs).map((write) => ({ write, otherwise: () => notFound() })),
+  )
+  return {}
+}

@@ -1,0 +1,39 @@
+import GeoJSONVT from 'geojson-vt'
+import type { Feature } from 'geojson'
+import { fromGeojsonVt } from 'vt-pbf'
+import type { LayerName } from './layers.ts'
+
+/** The closest zoom there are tiles of. Closer maps stretch these: the source knows no more. */
+export const closestZoom = 7
+const extent = 2048
+
+export interface Tile {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+  /** A vector tile (Mapbox Vector Tile 2), not compressed. */
+  readonly bytes: Uint8Array
+}
+
+/** Cuts layers into vector tiles, zoom by zoom. A tile in which nothing lies is left out. */
+export function* tilesOf(layers: ReadonlyMap<LayerName, readonly Feature[]>): Generator<Tile> {
+  const indexes = [...layers].map(([name, features]) => {
+    const index = new GeoJSONVT(
+      { type: 'FeatureCollection', features: [...features] },
+      { maxZoom: closestZoom, indexMaxZoom: closestZoom, indexMaxPoints: 0, tolerance: 2, extent, buffer: 32 },
+    )
+    return { name, index }
+  })
+  for (let zoom = 0; zoom <= closestZoom; zoom++)
+    for (let x = 0; x < 2 ** zoom; x++)
+      for (let y = 0; y < 2 ** zoom; y++) {
+        const found = indexes.flatMap(({ name, index }) => {
+          const features = (index.getTile(zoom, x, y)?.features ?? []).flatMap((feature) => {
+            const { fromZoom, ...tags } = feature.tags ?? {}
+            return Number(fromZoom) <= zoom ? [{ ...feature, tags }] : []
+          })
+          return features.length ? [[name, { features }] as const] : []
+        })
+        if (found.length) yield { zoom, x, y, bytes: fromGeojsonVt(Object.fromEntries(found), { version: 2, extent }) }
+      }
+}

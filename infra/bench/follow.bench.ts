@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams'
+import { createAccount } from '@nestboard/shared/auth/routes.ts'
+import { runningIn } from '../local/data-folder.ts'
+import { localTable } from '../local/environment.ts'
+import { ensureTable } from '../local/table.ts'
+import { startChild } from './child.ts'
+import { median, rounded } from './figure.ts'
+import type { Bench } from './figure.ts'
+
+const listings = Number(process.env['NB_BENCH_LISTINGS'] ?? 6000)
+const file = process.env['NB_BENCH_LISTINGS_FILE'] ?? ''
+const askEveryMs = 3000
+const lookEveryMs = 50
+const mailWithinMs = 300_000
+const followedWithinMs = 40 * 60_000
+
+/**
+ * How long a sign-up code takes to arrive while an import into a running system is written and followed, from the
+ * request to the mail in the inbox. Needs a listings file of Inside Airbnb in `NB_BENCH_LISTINGS_FILE`.
+ */
+export const bench: Bench = async () => {
+  if (!file) throw new Error('NB_BENCH_LISTINGS_FILE names no listings file')
+  const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-follow-'))
+  const env = { PORT: '0', NB_DATA: dataFolder, NB_DEMO: '0', NB_BUDGET_FACTOR: '1000000' }
+  const local = `${import.meta.dirname}/../local`
+  const system = await startChild([`${local}/start.ts`], (line) => /^ready (\S+)/.exec(line)?.[1], env)
+  try {
+    const askedMs: Promise<number>[] = []
+    const asking = new AbortController()
+    const asks = (async () => {
+      for (let at = 0; !asking.signal.aborted; at++) {
+        askedMs.push(msToCode(system.found, `follow${at}@example.test`))
+        await wait(askEveryMs)
+      }
+    })()
+    const begun = performance.now()
+    await imported([`${local}/import.ts`, file, '--limit', String(listings)], env)
+    const writtenSeconds = (performance.now() - begun) / 1000
+    await followed(dataFolder)
+    const followedSeconds = (performance.now() - begun) / 1000
+    asking.abort()
+    await asks
+    const all = await Promise.all(askedMs)
+    const most = 2000
+    return [
+      {
+        id: 'follow',
+        title: `longest of ${all.length} sign-up codes while ${listings} listings are followed`,
+        value: rounded(Math.max(...all), 0),
+        unit: 'ms',
+        most,
+      },
+      { id: 'follow', title: 'median of these', value: rounded(median(all), 0), unit: 'ms', most },
+      {
+        id: 'follow',
+        title: 'from the start of the import until all of it is followed',
+        value: rounded(followedSeconds, 0),
+        unit: 's',
+        beside: { title: 'until it is written', value: rounded(writtenSeconds, 0) },
+      },
+    ]
+  } finally {
+    await system.stop()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** Runs the import to its end. @throws Error where it fails */
+async function imported(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`the import ended with ${code}`)
+}
+
+/** Signs up and waits for the mail. Answers the milliseconds that took. */
+async function msToCode(origin: string, email: string): Promise<number> {
+  const begun = performance.now()
+  const form = { email, password: 'correct horse battery', name: 'Ada Follow', country: 'AU' }
+  const response = await fetch(origin + createAccount.path, {
+    method: 'POST',
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(form),
+  })
+  if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`)
+  while (performance.now() - begun < mailWithinMs) {
+    const mails = (await (await fetch(`${origin}/_local/mail?to=${email}`)).json()) as unknown[]
+    if (mails.length) return performance.now() - begun
+    await wait(lookEveryMs)
+  }
+  throw new Error(`no code within ${mailWithinMs} ms`)
+}
+
+/** Resolves when every reader of the stream is past what was written until now. */
+async function followed(dataFolder: string): Promise<void> {
+  const marked = await mark(runningIn(dataFolder)?.tableEndpoint ?? '')
+  const untilMs = Date.now() + followedWithinMs
+  while (!(await checkpoints(dataFolder)).every((done) => done >= marked)) {
+    if (Date.now() > untilMs) throw new Error('the import is still being followed')
+    await wait(1000)
+  }
+}
+
+/** Writes a row that nothing follows and answers its sequence number. */
+async function mark(endpoint: string): Promise<bigint> {
+  const at = { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
+  const [client, streams] = [new DynamoDBClient(at), new DynamoDBStreamsClient(at)]
+  const StreamArn = await ensureTable(client, localTable)
+  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }))
+  const ShardId = StreamDescription?.Shards?.at(-1)?.ShardId
+  const from = { StreamArn, ShardId, ShardIteratorType: 'LATEST' } as const
+  const { ShardIterator } = await streams.send(new GetShardIteratorCommand(from))
+  const Item = { pk: { S: 'MARK#1' }, sk: { S: String(Date.now()) } }
+  await client.send(new PutItemCommand({ TableName: localTable, Item }))
+  const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator }))
+  return BigInt(Records.at(-1)?.dynamodb?.SequenceNumber ?? 0)
+}
+
+/** How far each reader of the stream is. */
+async function checkpoints(dataFolder: string): Promise<bigint[]> {
+  // By pattern, so that an older commit is measured by the same script.
+  const names = (await readdir(dataFolder)).filter((name) => /^stream.*\.json$/.test(name))
+  const all = await Promise.all(names.map((name) => readFile(join(dataFolder, name), 'utf8')))
+  return all.map((text) => BigInt(Object.values(JSON.parse(text) as Record<string, string>).at(-1) ?? 0))
+}

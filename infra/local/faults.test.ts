@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isRunning } from './running.ts'
+import { holderOf, launch, most, newFolder, processesOf, signUp, start, until } from './testing/launched.ts'
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+
+/** Makes a file or folder one that nobody may change, root included, while `work` runs. */
+async function whileLocked(path: string, work: () => Promise<void>): Promise<void> {
+  execFileSync('chattr', ['+i', path])
+  await work().finally(() => execFileSync('chattr', ['-i', path]))
+}
+
+describe('java is gone', () => {
+  it('answers 503 with Retry-After, restarts it, and nothing saved is lost', most, async () => {
+    const folder = newFolder()
+    const run = await start(folder)
+    expect((await signUp(run.origin, 'first@example.org')).status).toBe(200)
+    const { javaPid } = holderOf(folder)
+    process.kill(javaPid, 'SIGKILL')
+    const answers: Response[] = []
+    do answers.push(await signUp(run.origin, 'second@example.org'))
+    while (answers.at(-1)?.status === 503)
+    expect(answers[0]?.headers.get('retry-after')).toBe('2')
+    expect(await answers[0]?.json()).toEqual({
+      status: 'Service Unavailable',
+      data: null,
+      error: "Nestboard can't reach its data right now. Please try again in a few seconds.",
+    })
+    expect(answers.at(-1)?.status).toBe(200)
+    const login = await fetch(`${run.origin}/v1/user/session/create`, {
+      method: 'POST',
+      headers: { origin: run.origin },
+      body: new URLSearchParams({ email: 'first@example.org', password: 'correct horse battery' }),
+    })
+    expect(login.status).toBe(403)
+    expect(holderOf(folder).javaPid).not.toBe(javaPid)
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    expect(processesOf([folder])).toEqual([])
+  })
+})
+
+describe.runIf(isRoot)('data that can not be written', () => {
+  it('while it runs: no write is acknowledged, and the run ends with a sentence', most, async () => {
+    const folder = newFolder()
+    const run = await start(folder)
+    expect((await signUp(run.origin, 'kept@example.org')).status).toBe(200)
+    await whileLocked(join(folder, 'table'), async () => {
+      const answer = await signUp(run.origin, 'lost@example.org').catch(() => undefined)
+      expect([503, undefined]).toContain(answer?.status)
+      expect(await run.ended).toBe(1)
+    })
+    expect(run.output()).toContain(`the data in ${join(folder, 'table')} can't be saved`)
+    expect(run.output()).not.toContain('    at ')
+    expect(processesOf([folder])).toEqual([])
+  })
+
+  it('at the start: a sentence at once, for start and reset', most, async () => {
+    const [locked, other] = [newFolder(), newFolder()]
+    const file = join(other, 'file')
+    writeFileSync(file, 'x')
+    await whileLocked(locked, async () => {
+      for (const command of ['start', 'reset'])
+        for (const folder of [locked, join(locked, 'new'), file, join(file, 'below'), '/proc/nestboard']) {
+          const run = launch(command, { NB_DATA: folder, PORT: '0' })
+          expect([command, folder, await run.ended]).toEqual([command, folder, 1])
+          expect(run.output()).toContain(`The data folder ${folder} can't be written`)
+          expect(run.output()).not.toContain('    at ')
+        }
+    })
+  })
+
+  it('a table that is locked: a sentence at once', most, async () => {
+    const folder = newFolder()
+    const first = await start(folder)
+    first.child.kill('SIGTERM')
+    await first.ended
+    const [name = ''] = readdirSync(join(folder, 'table'))
+    await whileLocked(join(folder, 'table', name), async () => {
+      const run = launch('start', { NB_DATA: folder, PORT: '0' })
+      expect(await run.ended).toBe(1)
+      expect(run.output()).toContain("can't be written: it belongs to somebody else or is locked")
+    })
+  })
+})
+
+describe('a stop', () => {
+  it('ends although callers left without a good-bye: hung requests and half-open sockets', most, async () => {
+    const folder = newFolder()
+    const run = await start(folder)
+    const port = Number(new URL(run.origin).port)
+    const head = `HTTP/1.1\r\nhost: localhost:${port}\r\n`
+    const upgrade = `connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\n`
+    const asked = [
+      `POST /v1/user/session/create ${head}content-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nhalf`,
+      `GET /v1/intl/listTimezones ${head}\r\n`,
+      `GET /ws/ ${head}${upgrade}\r\n`,
+      'GET ',
+      '',
+    ]
+    const callers = asked.map((text) => {
+      const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+      caller.on('error', () => undefined)
+      caller.write(text)
+      return caller
+    })
+    await new Promise((done) => setTimeout(done, 500))
+    const sinceMs = Date.now()
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    expect(Date.now() - sinceMs).toBeLessThan(5000)
+    for (const caller of callers) caller.destroy()
+    expect(processesOf([folder])).toEqual([])
+  })
+
+  it('ends within 10 s although java hangs, and leaves neither', most, async () => {
+    const folder = newFolder()
+    const run = await start(folder)
+    const { pid, javaPid } = holderOf(folder)
+    process.kill(javaPid, 'SIGSTOP')
+    void signUp(run.origin, 'hung@example.org').catch(() => undefined)
+    await new Promise((done) => setTimeout(done, 300))
+    const sinceMs = Date.now()
+    run.child.kill('SIGTERM')
+    await run.ended
+    expect(Date.now() - sinceMs).toBeLessThan(11_000)
+    expect([isRunning(pid, ['node']), isRunning(javaPid, ['java'])]).toEqual([false, false])
+  })
+
+  it.each(['SIGHUP', 'SIGINT'] as const)('by %s twice ends everything', most, async (signal) => {
+    const folder = newFolder()
+    const run = await start(folder)
+    const { javaPid } = holderOf(folder)
+    process.kill(javaPid, 'SIGSTOP')
+    run.child.kill(signal)
+    await new Promise((done) => setTimeout(done, 700))
+    const sinceMs = Date.now()
+    run.child.kill(signal)
+    await run.ended
+    expect(Date.now() - sinceMs).toBeLessThan(2000)
+    await until(() => !isRunning(javaPid, ['java']))
+  })
+
+  it('while pictures are painted says nothing of failures', { timeout: 300_000 }, async () => {
+    const folder = newFolder()
+    const run = launch('start', { NB_DATA: folder, PORT: '0', NB_DEMO: '1' })
+    await until(() => /^ready /m.test(run.output()) || run.child.exitCode !== null)
+    await until(
+      () =>
+        existsSync(join(folder, 's3/nestboard-media/media')) &&
+        readdirSync(join(folder, 's3/nestboard-media/media')).length > 2,
+    )
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    expect(run.output()).not.toContain('pictures:')
+    expect(run.output().trim().split('\n').at(-1)).toMatch(/^ready /)
+    expect(processesOf([folder])).toEqual([])
+  })
+})

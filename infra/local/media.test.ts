@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { presigned } from '@nestboard/functions/kernel/presign.ts'
+import type { S3Place, S3Request } from '@nestboard/functions/kernel/presign.ts'
+import { servedPrefix } from '../media.ts'
+import { s3Path } from './media.ts'
+import { startScratchMedia } from './scratch-media.ts'
+import type { ScratchMedia } from './scratch-media.ts'
+import { mediaBucket } from './served-media.ts'
+
+const secretAccessKey = randomUUID()
+const key = `${servedPrefix}1/photo.png`
+let media: ScratchMedia
+let place: S3Place
+
+beforeAll(async () => {
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: secretAccessKey })
+  media = await startScratchMedia()
+  const endpoint = `${media.origin}${s3Path}`
+  place = { bucket: mediaBucket, region: 'us-east-1', endpoint, accessKeyId: 'test', secretAccessKey, sessionToken: '' }
+})
+afterAll(() => media.stop())
+
+const urlOf = (
+  request: Pick<S3Request, 'method'> & Partial<S3Request>,
+  nowMs = Date.now(),
+  by: Partial<S3Place> = {},
+) => presigned({ ...place, ...by }, { key, expiresSeconds: 60, ...request }, nowMs)
+const call = async (method: string, url: string, init: RequestInit = {}): Promise<number> =>
+  (await fetch(url, { method, ...(method === 'PUT' && { body: 'picture' }), ...init })).status
+
+it('refuses every unsigned request to S3 and leaves the object as it is', async () => {
+  expect(await call('PUT', urlOf({ method: 'PUT' }))).toBe(200)
+  const address = `${place.endpoint}/${mediaBucket}`
+  const form = new FormData()
+  form.append('key', key)
+  form.append('file', new Blob(['other']))
+  const asked: [string, string, RequestInit?][] = [
+    ['PUT', `${address}/${key}`],
+    ['GET', `${address}/${key}`],
+    ['HEAD', `${address}/${key}`],
+    ['DELETE', `${address}/${key}`],
+    ['GET', address],
+    ['GET', `${place.endpoint}/`],
+    ['PUT', `${address}?website`],
+    ['POST', `${address}?delete`],
+    ['POST', address, { body: form }],
+    ['POST', `${address}?X-Amz-Algorithm=AWS4-HMAC-SHA256`, { body: form }],
+    ['DELETE', `${address}/${key}`, { headers: { authorization: 'AWS S3RVER:c2lnbmF0dXJl' } }],
+    ['GET', `${address}/${key}?Signature=x&AWSAccessKeyId=test&Expires=99999999999`],
+  ]
+  for (const [method, url, init] of asked)
+    expect([method, url, await call(method, url, init)]).toEqual([method, url, 403])
+  expect(await (await fetch(`${media.origin}/${key}`)).text()).toBe('picture')
+})
+
+it.each(['PUT', 'GET', 'DELETE'] as const)(
+  'refuses a %s whose signature is wrong, foreign or expired',
+  async (method) => {
+    const good = urlOf({ method })
+    const wrong = {
+      'other signature': good.replace(/Signature=.{4}/, 'Signature=0000'),
+      'other object': good.replace('photo.png', 'other.png'),
+      'other method': urlOf({ method: method === 'GET' ? 'PUT' : 'GET' }),
+      'other key': urlOf({ method }, Date.now(), { secretAccessKey: 'S3RVER' }),
+      'the key of the S3 server': urlOf({ method }, Date.now(), { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
+      expired: urlOf({ method }, Date.now() - 61_000),
+      'longer than signed': urlOf({ method }, Date.now() - 61_000).replace('Expires=60', 'Expires=600'),
+    }
+    for (const [name, url] of Object.entries(wrong)) expect([name, await call(method, url)]).toEqual([name, 403])
+  },
+)
+
+it('accepts signatures of the address and of the header', async () => {
+  const credentials = { accessKeyId: 'test', secretAccessKey }
+  const client = new S3Client({ endpoint: place.endpoint!, region: 'us-east-1', forcePathStyle: true, credentials })
+  await client.send(new PutObjectCommand({ Bucket: mediaBucket, Key: `${servedPrefix}2`, Body: 'header' }))
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: mediaBucket, Key: `${servedPrefix}2` }))
+  expect(await Body?.transformToString()).toBe('header')
+  expect(await call('PUT', urlOf({ method: 'PUT' }))).toBe(200)
+  expect([await call('GET', urlOf({ method: 'GET' })), await call('DELETE', urlOf({ method: 'DELETE' }))]).toEqual([
+    200, 204,
+  ])
+})

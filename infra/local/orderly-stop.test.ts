@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { orderlyStop } from './orderly-stop.ts'
+
+const limits = { orderlyMs: 100, hurriedMs: 20 }
+
+it('ends every part, the last first, and says nothing', async () => {
+  const said: string[] = []
+  const ended: string[] = []
+  const { add, run } = orderlyStop(limits, (text) => said.push(text))
+  for (const name of ['first', 'second']) add(name, () => ended.push(name))
+  expect([await run(), ended, said]).toEqual([true, ['second', 'first'], []])
+})
+
+it('names what hangs, and ends the rest all the same, in bounded time', async () => {
+  const said: string[] = []
+  const ended: string[] = []
+  const { add, run } = orderlyStop(limits, (text) => said.push(text))
+  add('the lock', () => ended.push('the lock'))
+  add('java', () => new Promise((done) => setTimeout(done, 60)).then(() => ended.push('java')), 200)
+  add('the stream', () => new Promise(() => undefined))
+  add('the port', () => new Promise(() => undefined))
+  const sinceMs = Date.now()
+  expect(await run()).toBe(false)
+  expect(Date.now() - sinceMs).toBeLessThan(1000)
+  expect(ended).toEqual(['java', 'the lock'])
+  expect(said).toEqual(['Ended without waiting any longer for: the port, the stream.'])
+})
+
+it('a part that fails to end is told of and does not keep the others', async () => {
+  const said: string[] = []
+  const ended: string[] = []
+  const { add, run } = orderlyStop(limits, (text) => said.push(text))
+  add('first', () => ended.push('first'))
+  add('second', () => {
+    throw new Error('broken')
+  })
+  expect([await run(), ended, said]).toEqual([true, ['first'], ['Error: broken']])
+})

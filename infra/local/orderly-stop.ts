@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface OrderlyStop {
+  /** Adds what ends a part of the system; the part added last is ended first. `leastMs`: waited for in any case. */
+  readonly add: (name: string, stop: () => unknown, leastMs?: number) => void
+  /** Ends every part; names on the console what doesn't end in time. Returns whether all ended. */
+  readonly run: () => Promise<boolean>
+}
+
+/** Time for all parts together; what is left after that has `hurriedMs` each. A stop takes 10 s at most. */
+const orderlyMs = 5000
+const hurriedMs = 100
+
+/** Parts of a system that are ended in reverse order, each within a bounded time. */
+export function orderlyStop(
+  limits = { orderlyMs, hurriedMs },
+  say: (text: string) => void = console.error,
+): OrderlyStop {
+  const parts: { name: string; stop: () => unknown; leastMs: number }[] = []
+  const endsInTime = async ({ stop }: (typeof parts)[number], mostMs: number): Promise<boolean> => {
+    const ending = (async () => stop())().then(
+      () => true,
+      (error: unknown) => {
+        say(String(error))
+        return true
+      },
+    )
+    const timer = new AbortController()
+    const late = wait(mostMs, false, { signal: timer.signal }).catch(() => true)
+    const inTime = await Promise.race([ending, late])
+    timer.abort()
+    return inTime
+  }
+  return {
+    add: (name, stop, leastMs = limits.hurriedMs) => void parts.push({ name, stop, leastMs }),
+    run: async () => {
+      const untilMs = Date.now() + limits.orderlyMs
+      const hanging: string[] = []
+      for (const part of parts.splice(0).toReversed()) {
+        const mostMs = Math.max(part.leastMs, untilMs - Date.now())
+        if (!(await endsInTime(part, mostMs))) hanging.push(part.name)
+      }
+      if (hanging.length) say(`Ended without waiting any longer for: ${hanging.join(', ')}.`)
+      return hanging.length === 0
+    },
+  }
+}

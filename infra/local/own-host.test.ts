@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { requestReset } from '@nestboard/shared/auth/routes.ts'
+import { getAccount } from '@nestboard/shared/profile/routes.ts'
+import { callHttp, mailTo, signUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import type { SignedUp } from '@nestboard/functions/kernel/testing/over-http.ts'
+import { startLocal } from './system.ts'
+import type { LocalSystem } from './system.ts'
+
+let system: LocalSystem
+let origin: string
+let ada: SignedUp
+
+beforeAll(async () => {
+  system = await startLocal({ port: 0 })
+  origin = system.origin
+  ada = await signUp(origin)
+}, 60_000)
+afterAll(() => system.stop())
+
+it('a mailed link names the configured origin, by whatever name the site was asked', async () => {
+  const asked = { origin: origin.replace('localhost', '127.0.0.1') }
+  expect((await callHttp(asked, requestReset, { email: ada.email })).code).toBe(200)
+  const linked = async () => (await mailTo(origin, ada.email)).text.match(/http:\S+/)?.[0] ?? ''
+  while (!(await linked()).includes('token=')) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect((await linked()).startsWith(`${origin}/`)).toBe(true)
+})
+
+it('a foreign name with the same Origin is refused everywhere: no page, no call, no S3, no socket', async () => {
+  const headers = { host: 'rebound.example', origin: 'http://rebound.example', cookie: ada.cookie }
+  for (const [method, path] of [
+    [requestReset.method, `${requestReset.path}?email=${ada.email}`],
+    ['GET', getAccount.path],
+    ['GET', '/'],
+    ['GET', '/_local/s3/'],
+    ['GET', '/_local/mail'],
+  ] as const) {
+    const asked = request(origin + path, { method, headers }).end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const told = JSON.parse(await text(response)) as unknown
+    expect([path, response.statusCode, told]).toEqual([
+      path,
+      403,
+      { status: 'Request Denied', data: null, error: `Ask by ${origin}` },
+    ])
+  }
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin: headers.origin, headers })
+  const [, refusal] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage]
+  expect(refusal.statusCode).toBe(403)
+  socket.on('error', () => undefined).terminate()
+})

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type S3rver from '@20minutes/s3rver'
+import type { S3Context } from '@20minutes/s3rver'
+import accounts from '@20minutes/s3rver/lib/models/account.js'
+
+/** Replaces the key pair that the S3 server is published with, which anybody could sign with. */
+export function knowKeyPair(env: Readonly<Record<string, string | undefined>>): void {
+  accounts.DUMMY_ACCOUNT.revokeAccessKey('S3RVER')
+  accounts.DUMMY_ACCOUNT.createKeyPair(env['AWS_ACCESS_KEY_ID'] ?? '', env['AWS_SECRET_ACCESS_KEY'] ?? '')
+}
+
+/**
+ * Refuses requests without a Signature Version 4, as S3 does for a bucket that isn't public. The S3 server itself checks
+ * the signatures it finds, but serves anonymous requests and never checks a form upload.
+ * @param published requests that need no signature
+ */
+export function signedOnly(s3: S3rver, published: WeakSet<IncomingMessage>): void {
+  s3.middleware.unshift((context, next) => {
+    // A CORS preflight carries no signature and reads nothing.
+    if (context.method === 'OPTIONS' || published.has(context.req) || isSigned(context)) return next()
+    context.status = 403
+    context.type = 'application/xml'
+    context.body =
+      '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
+    return Promise.resolve()
+  })
+}
+
+// Form uploads are signed in their body, which the S3 server does not check.
+const isSigned = ({ method, headers, query }: S3Context): boolean =>
+  method !== 'POST' &&
+  ('X-Amz-Algorithm' in query || (headers['authorization']?.startsWith('AWS4-HMAC-SHA256 ') ?? false))

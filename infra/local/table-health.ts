@@ -1,0 +1,31 @@
+import { Fault } from '@nestboard/shared/kernel/fault.ts'
+import type { KeptEngine } from './engine-keeper.ts'
+import type { DataFault } from './data-watch.ts'
+
+/** Whether the table can be relied on; asked before and after each call. */
+export interface TableHealth {
+  /** Why no call may begin. */
+  readonly refusal: () => Fault | undefined
+  /** Why the answer of a call that wrote or failed may not leave. */
+  readonly refusalOf: (call: { readonly sinceMs: number; readonly wrote: boolean }) => Fault | undefined
+}
+
+const restartSeconds = 2
+const unreachable = (): Fault =>
+  new Fault(503, "Nestboard can't reach its data right now. Please try again in a few seconds.", {
+    retryAfterSeconds: restartSeconds,
+  })
+
+/** For handlers that need no table. */
+export const alwaysHealthy: TableHealth = { refusal: () => undefined, refusalOf: () => undefined }
+
+/** @param dataFault why the data folder can no longer be written; the engine acknowledges lost writes without an error */
+export function tableHealth(engine: Pick<KeptEngine, 'isUp' | 'wasDownSince'>, dataFault: DataFault): TableHealth {
+  return {
+    refusal: () => (engine.isUp() ? undefined : unreachable()),
+    refusalOf: ({ sinceMs, wrote }) => {
+      if (wrote && dataFault()) return unreachable()
+      return wrote || !engine.wasDownSince(sinceMs) ? undefined : unreachable()
+    },
+  }
+}

@@ -1,0 +1,217 @@
+import { expect, it } from 'vitest'
+import { handler as auth } from '@nestboard/functions/auth/index.ts'
+import { freshEmail, newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as fees } from '@nestboard/functions/fees/index.ts'
+import { feeFields, newFee } from '@nestboard/functions/fees/testing/fee.ts'
+import { handler as follow } from '@nestboard/functions/follow/index.ts'
+import { listingKey, statsKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
+import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
+import { putRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as listing } from '@nestboard/functions/listing/index.ts'
+import { newListing, shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { handler as rates } from '@nestboard/functions/rates/index.ts'
+import { newRate, parts, plainRateFields } from '@nestboard/functions/rates/testing/rate.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { joinTeam, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { handler as trips } from '@nestboard/functions/trips/index.ts'
+import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { createEmail, deleteEmail, listEmails } from '@nestboard/shared/auth/routes.ts'
+import { userEmailsMost } from '@nestboard/shared/auth/model.ts'
+import { feesMost } from '@nestboard/shared/fees/limits.ts'
+import { createFee, deleteFee, listFees } from '@nestboard/shared/fees/routes.ts'
+import { followingMost } from '@nestboard/shared/follow/model.ts'
+import { followSupplier } from '@nestboard/shared/follow/routes.ts'
+import { listingPhotosMost } from '@nestboard/shared/listing/model.ts'
+import { createListing, createListingMedia, listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
+import { extrasMost, policiesMost, promosMost, ratesMost } from '@nestboard/shared/rates/limits.ts'
+import { createRate, deleteRate, listRates } from '@nestboard/shared/rates/routes.ts'
+import { suppliersMost } from '@nestboard/shared/supplier/model.ts'
+import { createPersonalSupplier, createSupplier, listSuppliersByUser } from '@nestboard/shared/supplier/routes.ts'
+import { plans } from '@nestboard/shared/supplier/plans.ts'
+import { tripMembersMost } from '@nestboard/shared/trips/model.ts'
+import { getTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
+
+interface Cap {
+  readonly most: number
+  readonly add: (nth: number) => Promise<Answer>
+  readonly count: () => Promise<number>
+  /** Takes one away; absent where nothing of the kind can be removed. */
+  readonly remove?: () => Promise<Answer>
+  /** How many to make one by one before; the cap less one where it isn't said. */
+  readonly before?: number
+}
+
+const at = 50
+
+/** Each kind of thing of which there are so many at most, in a fresh home. */
+const caps: Readonly<Record<string, () => Promise<Cap>>> = {
+  'e-mail addresses of a person': async () => {
+    const who = await newPerson()
+    const { userId } = who
+    const list = async () => (await call(auth, listEmails, {}, who)).data!.emails.slice(1)
+    return {
+      most: userEmailsMost,
+      add: () => call(auth, createEmail, { email: freshEmail(), userId }, who),
+      count: async () => (await list()).length,
+      remove: async () => call(auth, deleteEmail, { id: (await list())[0]!.id }, who),
+    }
+  },
+  'suppliers of a person': async () => {
+    const who = await newPerson()
+    const { userId } = who
+    return {
+      most: suppliersMost,
+      add: () => call(supplier, createSupplier, { name: 'Chalet', type: 'PRO' }, who),
+      count: async () => (await call(supplier, listSuppliersByUser, { userId }, who)).data!.suppliers.length,
+    }
+  },
+  'listings of a plan': async () => {
+    const owner = await newPerson()
+    const supplierId = (await call(supplier, createPersonalSupplier, {}, owner)).data!.id
+    return {
+      most: plans.PERSONAL.listings,
+      add: () => call(listing, createListing, { supplierId, name: 'Hut' }, owner),
+      count: async () => (await call(listing, listListingsBySupplier, { supplierId }, owner)).data!.listings.length,
+    }
+  },
+  'rates of a listing': async () => {
+    const { id: listingId, owner } = await shownListing()
+    const list = async () => (await call(rates, listRates, { listingId }, owner)).data!.rates
+    return {
+      most: ratesMost,
+      add: () => call(rates, createRate, { listingId, ...plainRateFields }, owner),
+      count: async () => (await list()).length,
+      remove: async () => call(rates, deleteRate, { id: (await list())[0]!.id }, owner),
+    }
+  },
+  'fees of a listing': async () => {
+    const { id: listingId, owner } = await shownListing()
+    const list = async () => (await call(fees, listFees, { listingId }, owner)).data!.fees
+    return {
+      most: feesMost,
+      add: () => call(fees, createFee, { listingId, ...feeFields }, owner),
+      count: async () => (await list()).length,
+      remove: async () => call(fees, deleteFee, { id: (await list())[0]!.id }, owner),
+    }
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['extra', extrasMost],
+        ['promo', promosMost],
+        ['policy', policiesMost],
+      ] as const
+    ).map(([kind, most]) => [
+      `${kind} of a rate`,
+      async (): Promise<Cap> => {
+        const { id: listingId, owner } = await shownListing()
+        const rateId = await newRate(listingId, owner)
+        const { create, list, remove, fields } = parts[kind]
+        const there = async () =>
+          Object.values((await call(rates, list, { rateId }, owner)).data!)[0] as unknown as { id: number }[]
+        return {
+          most,
+          add: () => call(rates, create, { rateId, ...fields }, owner),
+          count: async () => (await there()).length,
+          remove: async () => call(rates, remove, { id: (await there())[0]!.id }, owner),
+        }
+      },
+    ]),
+  ),
+  'photos of a listing': async () => {
+    const { id: listingId, owner } = await shownListing()
+    const row = (await rowsOf(`L#${listingId}`)).find(({ sk }) => sk === 'LISTING')
+    await putRows([{ ...row!, photos: listingPhotosMost - 1 }])
+    const uploads = await Promise.all(
+      Array.from({ length: at + 1 }, () => readyUpload(owner.userId, 'LISTING_MEDIA', listingId)),
+    )
+    return {
+      most: listingPhotosMost,
+      before: 0,
+      add: (nth) => call(listing, createListingMedia, { listingId, media: uploads[nth]! }, owner),
+      count: async () =>
+        (await rowsOf(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!['photos'] as number,
+    }
+  },
+  'people of a board': async () => {
+    const owner = await newPerson()
+    const people = await Promise.all(Array.from({ length: tripMembersMost + at }, () => newPerson()))
+    await putRows(
+      await Promise.all(
+        people.map(async ({ userId }) => ({
+          ...(await rowsOf(`U#${userId}`)).find(({ sk }) => sk === 'ACCOUNT')!,
+          visibility: 'PUBLIC',
+        })),
+      ),
+    )
+    const id = await newBoard(owner, people.slice(0, tripMembersMost - 2))
+    return {
+      most: tripMembersMost - 1,
+      before: 0,
+      add: (nth) => call(trips, updateTrip, { id, userIds: [people[tripMembersMost - 2 + nth]!.userId] }, owner),
+      count: async () => (await call(trips, getTrip, { id }, owner)).data!.userIds.length,
+    }
+  },
+  'whom a person follows': async () => {
+    const [who, owner] = [await newPerson(), await newPerson()]
+    await putRows([{ ...statsKey(`U#${who.userId}`), following: followingMost - 1 }])
+    const ids: number[] = []
+    for (let n = 0; n < suppliersMost; n++) ids.push(await newSupplier(owner))
+    ids.push(await newSupplier(await newPerson()))
+    return {
+      most: followingMost,
+      before: 0,
+      add: (nth) => call(follow, followSupplier, { supplierId: ids[nth]! }, who),
+      count: async () => (await rowsOf(`U#${who.userId}`)).find(({ sk }) => sk === 'STATS')!['following'] as number,
+    }
+  },
+}
+
+it.each(Object.entries(caps))(
+  '%s: of fifty added at once to the last place one is',
+  async (_, make) => {
+    const { most, before = most - 1, add, count, remove } = await make()
+    for (let n = 0; n < before; n++) expect((await add(n)).code).toBe(200)
+    for (const round of remove ? [1, 2] : [1]) {
+      const answers = await Promise.all(Array.from({ length: at }, (__, nth) => add(nth)))
+      expect([round, answers.filter(({ code }) => code === 200)]).toEqual([round, [expect.anything()]])
+      expect(answers.filter(({ code }) => ![200, 400, 403, 503].includes(code))).toEqual([])
+      expect(await count()).toBe(most)
+      // A removal frees one place, not more.
+      await remove?.()
+    }
+  },
+  120_000,
+)
+
+it('fees added at once stand one after another', async () => {
+  const { id: listingId, owner } = await shownListing()
+  await Promise.all(Array.from({ length: 6 }, () => newFee(listingId, owner)))
+  const { data } = await call(fees, listFees, { listingId }, owner)
+  expect(data!.fees.map(({ idx }) => idx)).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+it('whoever owns as many suppliers as one may is still answered their personal one', async () => {
+  const who = await newPerson()
+  const { data } = await call(supplier, createPersonalSupplier, {}, who)
+  for (let n = 1; n < suppliersMost; n++) await newSupplier(who)
+  expect(await call(supplier, createPersonalSupplier, {}, who)).toMatchObject({ code: 200, data })
+})
+
+it('at the last place a personal supplier asked for twenty times at once is one', async () => {
+  const who = await newPerson()
+  for (let n = 1; n < suppliersMost; n++) await newSupplier(who)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(supplier, createPersonalSupplier, {}, who)))
+  expect(new Set(answers.filter(({ code }) => code !== 503).map(({ code, data }) => `${code} ${data?.id}`)).size).toBe(
+    1,
+  )
+  expect(answers.some(({ code }) => code === 200)).toBe(true)
+})
+
+it('teams of other people take no room from the suppliers one may own', async () => {
+  const [host, guest] = [await newPerson(), await newPerson()]
+  for (let n = 0; n < suppliersMost; n++) await joinTeam(await newSupplier(host), guest.userId, 'REP')
+  expect(await newListing(await newSupplier(guest), guest)).toBeGreaterThan(0)
+})

@@ -1,0 +1,148 @@
+import '@nestboard/functions/kernel/testing/remembered.ts'
+import { describe, expect, it } from 'vitest'
+import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { handler as listings } from '@nestboard/functions/listing/index.ts'
+import { updateListing } from '@nestboard/shared/listing/routes.ts'
+import { removeRows } from '@nestboard/functions/kernel/remove-rows.ts'
+import { allRows, putRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { assign, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
+import type { Check } from '@nestboard/shared/kernel/contract.ts'
+import { listingRule } from '@nestboard/shared/listing/permissions.ts'
+import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
+import {
+  allows,
+  capabilities,
+  levelOf,
+  levels,
+  needsAssignment,
+  standings,
+  supplierRule,
+  takesAssignments,
+} from '@nestboard/shared/supplier/permissions.ts'
+import type { Capability, Level, Standing } from '@nestboard/shared/supplier/permissions.ts'
+import { exampleParams } from './examples.ts'
+import { judged } from './judge.ts'
+import { isChecked } from './people.ts'
+import { served } from './routes.ts'
+
+/** A right that a route asks for, and the thing of a supplier it is asked about. */
+interface Asked {
+  readonly capability: Capability
+  readonly level: Level
+  readonly thing: 'supplier' | 'listing' | (typeof listingParts)[number]
+}
+
+const rules = new Map<string, Asked>(
+  capabilities.flatMap((capability) =>
+    levels.flatMap((level): [string, Asked][] => [
+      [supplierRule(capability, level), { capability, level, thing: 'supplier' }],
+      [listingRule(capability, level), { capability, level, thing: 'listing' }],
+      ...listingParts.map((thing): [string, Asked] => [
+        partRule(thing, capability, level),
+        { capability, level, thing },
+      ]),
+    ]),
+  ),
+)
+
+const guarded = served.flatMap((each) => {
+  const asked = isChecked(each.route) ? rules.get(each.route.access.check) : undefined
+  return asked ? [{ ...each, asked, by: (each.route.access as Check).by }] : []
+})
+
+const putActive = (id: number, owner: { cookie: string }) => call(listings, updateListing, { id, active: true }, owner)
+
+/** A supplier with somebody in each standing, and a hidden listing with a part of each kind. */
+async function fullTeam() {
+  const team = await newTeam()
+  const owner = team.people.OWNER
+  const hidden = async () => {
+    const id = await newListing(team.supplierId, owner)
+    await putActive(id, owner)
+    return id
+  }
+  const [listing, elsewhere] = [await hidden(), await hidden()]
+  const things: Readonly<Record<Asked['thing'], number>> = {
+    supplier: team.supplierId,
+    listing,
+    ...(await everyPart(listing, owner)),
+  }
+  return { ...team, things, listing, elsewhere }
+}
+
+const [mine, theirs] = [await fullTeam(), await fullTeam()]
+/** Names another thing beside its check's; that it must be the caller's own, the tests of its feature tell. */
+const namesMore = new Set(['POST /v1/user/rate/update'])
+
+let asPrepared: Awaited<ReturnType<typeof allRows>> = []
+
+/** Puts the table back as it was when a case began. */
+async function restore(): Promise<void> {
+  const keys = new Set(asPrepared.map(({ pk, sk }) => `${pk} ${sk}`))
+  await removeRows((await allRows()).filter(({ pk, sk }) => !keys.has(`${pk} ${sk}`)))
+  await putRows(asPrepared)
+}
+
+async function codeOf(each: (typeof guarded)[number], standing: Standing, things: typeof mine.things) {
+  const { cookie } = await signedIn(mine.people[standing].userId)
+  const { cursor: _, payFacType: __, payNotes: ___, ...example } = exampleParams(each.route.params)
+  const listed = 'listingIds' in example ? { listingIds: [things.listing] } : {}
+  const params = { ...example, ...listed, [each.by]: things[each.asked.thing] }
+  const { answer, wrong, hasWritten } = await judged(each, { params, cookie })
+  expect(wrong.map((text) => `${each.key} as ${standing}: ${text}`)).toEqual([])
+  if (hasWritten) await restore()
+  return answer.code
+}
+
+async function assignTo(standing: Standing, listingIds: readonly number[]): Promise<void> {
+  if (standing !== 'OWNER' && takesAssignments(standing)) await assign(mine, standing, listingIds)
+  asPrepared = await allRows()
+}
+
+it('covers routes of suppliers, listings and their parts', () => {
+  expect(guarded.length).toBeGreaterThan(40)
+  expect(new Set(guarded.map(({ asked }) => asked.thing)).size).toBe(2 + listingParts.length)
+})
+
+describe.each(standings)('as %s', (standing) => {
+  it('a route does what the matrix allows on assigned listings, and refuses the rest with 403', async () => {
+    await assignTo(standing, [mine.listing])
+    const surprises: string[] = []
+    for (const each of guarded) {
+      const { capability, level } = each.asked
+      const code = await codeOf(each, standing, mine.things)
+      const isFull = levelOf(standing, capability) === 'full'
+      const isDone = (code !== 404 || namesMore.has(each.key)) && !(isFull && code === 403)
+      const isRight = allows(standing, capability, level) ? isDone : code === 403
+      if (!isRight) surprises.push(`${each.key}: ${code}`)
+    }
+    expect(surprises).toEqual([])
+  })
+
+  it('another supplier’s things are not found', async () => {
+    asPrepared = await allRows()
+    const surprises: string[] = []
+    for (const each of guarded) {
+      const code = await codeOf(each, standing, theirs.things)
+      if (code !== 404) surprises.push(`${each.key}: ${code}`)
+    }
+    expect(surprises).toEqual([])
+  })
+
+  it('a hidden listing that is not assigned is neither read nor changed', async () => {
+    if (standing === 'OWNER' || !takesAssignments(standing)) return
+    await assignTo(standing, [mine.elsewhere])
+    const surprises: string[] = []
+    for (const each of guarded) {
+      if (each.asked.thing === 'supplier') continue
+      const { capability, level } = each.asked
+      const code = await codeOf(each, standing, mine.things)
+      const refusals = allows(standing, capability, level) && !needsAssignment(standing) ? [404] : [403, 404]
+      if (!refusals.includes(code)) surprises.push(`${each.key}: ${code}`)
+    }
+    expect(surprises).toEqual([])
+  })
+})

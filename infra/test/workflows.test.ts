@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+interface Job {
+  readonly if?: string
+  readonly needs?: string
+  readonly environment?: string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly steps: readonly Step[]
+}
+interface Workflow {
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const folder = fileURLToPath(new URL('../../.github/workflows/', import.meta.url))
+const workflows = Object.fromEntries(
+  readdirSync(folder).map((file) => [file, parse(readFileSync(`${folder}${file}`, 'utf8')) as Workflow]),
+)
+const jobs = Object.entries(workflows).flatMap(([file, { permissions, jobs: all }]) =>
+  Object.entries(all).map(([name, job]) => ({
+    name: `${file} ${name}`,
+    rights: job.permissions ?? permissions,
+    ...job,
+  })),
+)
+const withToken = jobs.filter(({ rights }) => rights?.['id-token'] !== undefined)
+const usesOf = ({ steps }: Job, action: string) => steps.filter(({ uses }) => uses?.startsWith(`${action}@`))
+
+describe('workflows', () => {
+  it('state what each job may do, and let a job ask for credentials only where it deploys', () => {
+    for (const { rights } of jobs) expect(rights).toBeDefined()
+    expect(withToken.map(({ name }) => name).toSorted()).toEqual([
+      'deploy.yml branch',
+      'deploy.yml main',
+      'destroy.yml destroy',
+    ])
+  })
+
+  it('that may ask for credentials check out main alone, and build nothing', () => {
+    for (const job of withToken) {
+      expect(usesOf(job, 'actions/checkout').map((step) => step.with)).toEqual([
+        { ref: 'main', 'persist-credentials': false },
+      ])
+      // A cache written by a branch's job is code of that branch.
+      for (const step of usesOf(job, 'actions/setup-node')) expect(step.with).not.toHaveProperty('cache')
+      const runs = job.steps.flatMap(({ run }) => run ?? [])
+      for (const each of runs) expect(each).toMatch(/^npm ci$|--assembled$|^npm run destroy -- --branch "\$BRANCH"$/)
+    }
+  })
+
+  it('that run a branch’s code have no credentials, no token and no environment', () => {
+    const others = jobs.filter((job) => !withToken.includes(job))
+    expect(others.map(({ name }) => name)).toContain('deploy.yml assemble')
+    for (const job of others) {
+      expect(job.rights).toEqual({ contents: 'read' })
+      expect(job.environment).toBeUndefined()
+      expect(usesOf(job, 'aws-actions/configure-aws-credentials')).toEqual([])
+    }
+  })
+
+  it('deploy main with its own role in the protected environment, and branches with theirs in another', () => {
+    const roleOf = (job: Job) =>
+      usesOf(job, 'aws-actions/configure-aws-credentials').map((step) => step.with?.['role-to-assume'])
+    const { main, branch } = workflows['deploy.yml']!.jobs
+    expect([main!.environment, roleOf(main!)]).toEqual(['production', ['${{ vars.NB_DEPLOY_ROLE }}']])
+    expect([branch!.environment, roleOf(branch!)]).toEqual(['branches', ['${{ vars.NB_BRANCH_ROLE }}']])
+    expect(main!.if).toBe("github.event.workflow_run.head_branch == 'main'")
+    expect(branch!.if).toBe("github.event.workflow_run.head_branch != 'main'")
+    expect([main!.needs, branch!.needs]).toEqual(['assemble', 'assemble'])
+    const { destroy } = workflows['destroy.yml']!.jobs
+    expect([destroy!.environment, roleOf(destroy!)]).toEqual(['branches', ['${{ vars.NB_BRANCH_ROLE }}']])
+    expect(destroy!.if).toContain("github.event.ref != 'main'")
+  })
+
+  it('put no text of an event into a command: it comes by the environment', () => {
+    for (const { steps } of jobs) for (const { run } of steps) expect(run ?? '').not.toContain('${{')
+  })
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { isVisible, withoutHidden, withoutLitter, withPlainLines } from './visible.ts'
+
+/** The kinds of text a route may take; every string parameter is one of them (`infra/test/policy/texts.test.ts`). */
+export const textKinds = ['line', 'lines', 'code', 'secret', 'email', 'handle'] as const
+type TextKind = (typeof textKinds)[number]
+const kinds = z.registry<{ kind: TextKind }>()
+
+/** The kind of a text's schema; undefined for any other schema. */
+export const kindOf = (schema: z.ZodMiniType): TextKind | undefined => kinds.get(schema)?.kind
+
+/* @__NO_SIDE_EFFECTS__ */
+function ofKind<S extends z.ZodMiniType>(kind: TextKind, schema: S): S {
+  kinds.add(schema, { kind })
+  return schema
+}
+
+interface Length {
+  readonly least?: number
+  readonly most: number
+}
+
+/** One line people read: names, titles, addresses. Trimmed; `visible.ts` says which characters it takes. */
+export const line = ({ least = 0, most }: Length) =>
+  ofKind(
+    'line',
+    z.string().check(z.overwrite(withoutLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisible)),
+  )
+
+/** The name of a file to be uploaded; what a line doesn't take is removed, since it comes from a disk. */
+export const fileName = () =>
+  ofKind('line', z.string().check(z.overwrite(withoutHidden), z.trim(), z.minLength(1), z.maxLength(255)))
+
+/** Text of several lines: as `line`, with `\n` between them. */
+export const lines = ({ least = 0, most }: Length) =>
+  ofKind(
+    'lines',
+    z.string().check(
+      z.overwrite((text) => withPlainLines(withoutLitter(text))),
+      z.trim(),
+      z.minLength(least),
+      z.maxLength(most),
+      z.refine((text) => text.split('\n').every(isVisible)),
+    ),
+  )
+
+/** Text for machines: a key, cursor, token, country or currency. Printable ASCII without spaces at its ends. */
+export const code = ({ least = 0, most }: Length) =>
+  ofKind('code', z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)))
+
+/** One of a fixed list, or of a fixed form, that `isKnown` tells. */
+export const codeOf = (isKnown: (text: string) => boolean, most = 64) =>
+  ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
+
+/** A phone number as people type it, in a form `isPhone` knows. */
+export const phoneOf = (isPhone: (text: string) => boolean) =>
+  ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisible)))
+
+/** A password: any characters, since nobody is shown it. */
+export const secret = ({ least, most }: Required<Length>) =>
+  ofKind('secret', z.string().check(z.minLength(least), z.maxLength(most)))
+
+/** An e-mail address. */
+export const email = () => ofKind('email', z.email().check(z.maxLength(254)))
+
+/** How a person or supplier is addressed; upper and lower case are one. */
+export const handle = () => ofKind('handle', z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)))
