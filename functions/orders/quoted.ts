@@ -11,7 +11,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { orderFlags, payFacTypes } from '@nestboard/shared/orders/model.ts'
 import type { Order, PayFacType } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview } from '@nestboard/shared/orders/refund.ts'
-import type { BookedStay, CancelPreview } from '@nestboard/shared/orders/refund.ts'
+import type { CancelPreview } from '@nestboard/shared/orders/refund.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import type { PaymentTerms } from '../gateways/payments/port.ts'
 import { paymentPorts } from '../gateways/payments/ports.ts'
@@ -23,7 +23,7 @@ import { viewerOf } from '../offers/viewer.ts'
 import { paymentOf } from '../supplier/profile.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
-import type { OrderInFull } from './order.store.ts'
+import { bookedStay } from './booked-stay.ts'
 import { agreed, isOver } from './terms.ts'
 import type { Terms } from './terms.ts'
 
@@ -179,14 +179,6 @@ export async function cancellationFor(
     validUntil: Math.min(nowMs + staleAfterMs, cancel.untilMs ?? Infinity),
     cancel,
   }
-}
-
-/** A booking as the rules of canceling judge it. */
-export const bookedStay = ({ order, terms: { offer, policies, listing } }: OrderInFull): BookedStay => {
-  const { totalPrice, amount, currency, payFacType, completedAt } = order
-  const { day, nights, lines } = offer
-  const { timezone, checkInTime } = listing
-  return { day, nights, lines, totalPrice, amount, currency, payFacType, completedAt, policies, timezone, checkInTime }
 }
 
 /** The sums that a quote promises, in minor units. */
