@@ -1,9 +1,6 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { deleteProductByOfferKey, listProducts } from '@nestboard/shared/trips/routes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewBoard } from './api.ts'
 import { failureText } from './failure-text.ts'
 
 interface ToUnpin {
@@ -20,12 +17,11 @@ export function useUnpin() {
   const toasts = useToast()
   return useMutation({
     mutationFn: async ({ tripId, isIt }: ToUnpin) => {
-      const { products } = await call(listProducts, { tripId })
-      const pins = products.filter(({ status, offer }) => status !== 'CANCELLED' && isIt(offer))
-      for (const { offerKey } of pins) await call(deleteProductByOfferKey, { tripId, offerKey })
+      // Fetched when somebody unpins; most people only look.
+      const { unpinFrom } = await import('./unpin-from.ts')
+      await unpinFrom(client, tripId, isIt)
     },
     onSuccess: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),
     onError: (error) => toasts.show({ text: failureText(error, 'That did not work. Try again in a moment.') }),
-    onSettled: (_, __, { tripId }) => renewBoard(client, tripId),
   })
 }
