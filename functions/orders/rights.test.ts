@@ -1,20 +1,16 @@
-import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
-import * as personal from '@nestboard/shared/personal-offers/routes.ts'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../auth/testing/person.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
-import { handler as personalOffers } from '../personal-offers/index.ts'
-import { newGuest } from '../personal-offers/testing/questions.ts'
 import { assign, newTeam } from '../supplier/testing/team.ts'
 import type { Team } from '../supplier/testing/team.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
-import type { Stay } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { answered, newPin, placed } from './testing/ordering.ts'
+import { sold } from './testing/sale.ts'
 
 const get = (id: number, who: { cookie: string }) => call(handler, routes.getOrder, { id }, who)
 const read = (id: number, who: { cookie: string }) => call(handler, routes.readOrder, { id }, who)
@@ -25,18 +21,6 @@ const listed = async (supplierId: number, who: { cookie: string }) =>
 
 const stayOf = ({ supplierId, people }: Team, visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') =>
   newBookable({ rates: [{ rate: { visibility } }] }, { supplierId, owner: people.OWNER })
-
-/** Orders a stay at a PRIVATE rate that this member offered to a traveler of their own. */
-async function sold(stay: Stay, seller: Person) {
-  const traveler = await newGuest()
-  const dayFrom = dayIn('UTC', Date.now()) + 30
-  const window = { dayFrom, dayTill: dayFrom + 20, lengthMin: 1, lengthMax: 7 }
-  const offer = { listingId: stay.listingId, listingType: 'STAY', rateId: stay.rates[0]!.rate.id, rateType: 'DAILY' } as const
-  const made = await call(personalOffers, personal.createUserRate, { userId: traveler.userId, ...offer, ...window }, seller)
-  expect(made.error).toBeNull()
-  const pin = { productId: await pinOn(await newBoard(traveler), traveler, stay), traveler }
-  return { pin, id: await placed(pin) }
-}
 
 const reached = { email: expect.stringContaining('@'), phone: '+41 44 000 00 00', firstName: 'Tara' }
 const hidden = { email: '', phone: '' }

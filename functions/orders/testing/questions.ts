@@ -4,9 +4,11 @@ import { askApproval, expireApproval } from '../approval.ts'
 import { countOrder, uncountOrder } from '../counted.ts'
 import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
+import { newBookable } from '../../offers/testing/bookable.ts'
 import { orderById } from '../order.store.ts'
 import { forgetPayer, rememberPlaced } from '../placed.ts'
 import { answered, newPin, placed, quoted } from './ordering.ts'
+import { sold } from './sale.ts'
 
 /** Makes the feature ask the table everything it can ask. */
 export async function askEverything(): Promise<void> {
@@ -24,6 +26,8 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getOrder, { id }, traveler)
   await call(handler, routes.readOrder, { id }, stay.owner)
   await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
+  const closed = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
+  await sold(closed, closed.owner)
   await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
   await quoted(pin, 'CANCEL')
   const cancelId = await placed(pin, 'CANCEL')
