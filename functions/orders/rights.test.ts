@@ -4,6 +4,7 @@ import type { Person } from '../auth/testing/person.ts'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
+import { teamWith } from '../supplier/member.ts'
 import { assign, newTeam } from '../supplier/testing/team.ts'
 import type { Team } from '../supplier/testing/team.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
@@ -95,4 +96,15 @@ it.each(['REP', 'MANAGER'] as const)('a %s with assigned listings reads and answ
   expect((await answered(mine, true, people[role])).code).toBe(200)
   const canceled = { id: supplierId, orderId: other, reason: 'The roof leaks' }
   expect((await call(handler, routes.cancelOrderAsSupplier, canceled, people[role])).code).toBe(role === 'REP' ? 403 : 404)
+})
+
+it('asks those of a team who may answer, members with assigned listings for these alone', async () => {
+  const team = await newTeam()
+  const { supplierId, people } = team
+  const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]
+  await assign(team, 'REP', [one])
+  const asked = async (listingId: number) => new Set(await teamWith(supplierId, 'approvals', listingId))
+  const always = [people.OWNER.userId, people.ADMIN.userId, people.MANAGER.userId]
+  expect(await asked(one)).toEqual(new Set([...always, people.REP.userId]))
+  expect(await asked(two)).toEqual(new Set(always))
 })
