@@ -72,12 +72,12 @@ it('a booking writes 12 units when placed, 3 to be asked for, 5 when approved, 1
   ])
 })
 
-it('an order of a personalized offer writes 4 units more, by which its seller finds it', async () => {
+it('an order of a personalized offer writes 3 units more, by which its seller finds it', async () => {
   const closed = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
   const written = async (pin: Parameters<typeof quoted>[0]) =>
     (await costOf(routes.createOrder, orderForm(await quoted(pin)), pin.traveler))[1]
   const others = await written(await newPin())
-  expect((await written(await offeredPin(closed, closed.owner))) - others).toBe(4)
+  expect((await written(await offeredPin(closed, closed.owner))) - others).toBe(3)
 })
 
 it('over a month end the nights are sold by 13 units', async () => {
