@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,6 +21,8 @@ export function prerender(): Plugin {
       async handler() {
         if (config.build.ssr) return
         const dist = join(config.root, config.build.outDir)
+        // A failed build ends here, too: its own error is the one to show.
+        if (!existsSync(join(dist, 'index.html'))) return
         const forNode = join(config.root, '.prerender')
         await build({
           configFile: config.configFile ?? false,

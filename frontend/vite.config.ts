@@ -31,7 +31,7 @@ const publicParts = filesIn({
 const kernelParts = filesIn({
   vite: 'preload-helper',
   'node_modules/zod': '.*',
-  'shared/kernel': 'contract fault id wire',
+  'shared/kernel': 'contract fault id text visible wire',
   'shared/auth': 'model validity',
   'shared/marketing': 'model routes',
 })

@@ -69,7 +69,7 @@ test('a link that was used, or that is another account’s, fails, and its token
   await expect(page.getByText('Email verification failed.')).toBeVisible()
 })
 
-test('a password is changed by the old one, in the words of the specification', async ({
+test('a password is changed by the old one, in the words of the requirement', async ({
   page,
   signedIn,
   baseURL,

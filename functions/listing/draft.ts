@@ -19,7 +19,7 @@ const listingIn = (rows: readonly Row[]) =>
   rows.find(({ sk }) => sk === 'LISTING') as unknown as ListingItem | undefined
 
 /**
- * Removes a draft and lowers the count of its supplier (decisions, "Drafts"). What hangs on the listing follows by a
+ * Removes a draft and lowers the count of its supplier (docs/decisions.md, "Settled later"). What hangs on the listing follows by a
  * reaction to its row.
  * @throws Fault 404 where there is no such listing, 400 for one that ever was PUBLIC or booked
  */

@@ -16,7 +16,7 @@ const publishes = (before: State, after: State): boolean =>
   after.visibility === 'PUBLIC' && (before.visibility !== 'PUBLIC' || (after.active && !before.active))
 
 /**
- * What a change of a listing needs beside it so that a shown listing is always ready (decisions, "Drafts"). Publishing
+ * What a change of a listing needs beside it so that a shown listing is always ready (docs/decisions.md, "Settled later"). Publishing
  * asks for everything, and for the rate it found to stay open until the write. A shown listing may not lose its name; its
  * thumbnail can't be deleted anyway, and its last open rate is kept by `keepsOpenRate`.
  * @throws Fault 400 'Listing is not ready: …' naming what is missing

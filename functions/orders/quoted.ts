@@ -10,7 +10,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { orderFlags, payFacTypes } from '@nestboard/shared/orders/model.ts'
 import type { Order, PayFacType } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview } from '@nestboard/shared/orders/refund.ts'
-import type { BookedStay, CancelPreview } from '@nestboard/shared/orders/refund.ts'
+import type { CancelPreview } from '@nestboard/shared/orders/refund.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import type { PaymentTerms } from '../gateways/payments/port.ts'
 import { paymentPorts } from '../gateways/payments/ports.ts'
@@ -23,7 +23,7 @@ import { viewerOf } from '../offers/viewer.ts'
 import { paymentOf } from '../supplier/profile.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
-import type { OrderInFull } from './order.store.ts'
+import { bookedStay } from './booked-stay.ts'
 import { agreed, isOver } from './terms.ts'
 import type { Terms } from './terms.ts'
 
@@ -120,7 +120,7 @@ async function sellerOf(supplierId: number): Promise<Seller> {
   return { payment, supplier }
 }
 
-/** How a supplier is paid, where that works. @throws Fault 400 with the words of the specification */
+/** How a supplier is paid, where that works. @throws Fault 400 with the words of the requirement */
 async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: PayFacType }> {
   const paid = await paymentOf(supplierId)
   const payFacType = payFacTypes.find((each) => each === paid?.payFacType)
@@ -183,14 +183,6 @@ export async function cancellationFor(
     validUntil: Math.min(nowMs + staleAfterMs, cancel.untilMs ?? Infinity),
     cancel,
   }
-}
-
-/** A booking as the rules of canceling judge it. */
-export const bookedStay = ({ order, terms: { offer, policies, listing } }: OrderInFull): BookedStay => {
-  const { totalPrice, amount, currency, payFacType, completedAt } = order
-  const { day, nights, lines } = offer
-  const { timezone, checkInTime } = listing
-  return { day, nights, lines, totalPrice, amount, currency, payFacType, completedAt, policies, timezone, checkInTime }
 }
 
 /** The sums that a quote promises, in minor units. */

@@ -10,7 +10,7 @@ import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
-import { bookedStay } from './quoted.ts'
+import { bookedStay } from './booked-stay.ts'
 
 const dayShape = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

@@ -54,7 +54,7 @@ async function namedBy({ listingId, rateId, userId }: Fields, hitId: number, act
 
 /**
  * Checks what a personalized offer says: an order of days and lengths, a window that is not over at the listing, an active
- * PRIVATE rate of it, somebody there who takes such offers (decisions, "personalized offer"). Answers the supplier.
+ * PRIVATE rate of it, somebody there who takes such offers (docs/decisions.md, "Settled later"). Answers the supplier.
  * @param known the traveler of an offer that stands, who was asked for then
  * @throws Fault 400 saying what is wrong
  */

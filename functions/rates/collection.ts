@@ -114,7 +114,7 @@ export function calendarOf(row: Readonly<Record<string, unknown>> | undefined): 
   return { dayOne: row['dayOne'] as number, values: unpackDays(row['prices'] as Uint8Array, pricePacking) }
 }
 
-/** Rates as they are listed: by price, then name, then id (domain rules, "Offers"). */
+/** Rates as they are listed: by price, then name, then id (shared/offers/README.md, "Offers"). */
 export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price || byName(a, b)
 
 type Named = { readonly name: string; readonly id: number }

@@ -10,7 +10,7 @@ import { memberWith, membershipsOf } from '../kernel/team.ts'
 import { assignListings, memberAt, placeOfMember } from './member.store.ts'
 
 /**
- * Assigns listings to a member (decisions, "Assigned"). An empty list means all listings for a MANAGER or REP and none
+ * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or REP and none
  * for an AGENT or GUEST. Nobody changes their own assignment.
  * @throws Fault 404 for strangers; 403 for a role that doesn't manage members of that role; 400 for a listing that is
  * not the supplier's, and for the owner and ADMINs, who have all

@@ -8,7 +8,7 @@ const integrationsMost = 20
 
 /**
  * Whether the integration of a payment facilitator is connected and active.
- * S#{supplier} / INTEGRATION#*, rows of {subtype, status, active} as the supplier specification, section 3, names them.
+ * S#{supplier} / INTEGRATION#*, rows of {subtype, status, active} as the requirement names them (supplier §3).
  */
 export async function isConnected(supplierId: number, subtype: Facilitator): Promise<boolean> {
   const { Items = [] } = await table.send(

@@ -12,5 +12,5 @@ const common = new Set(
   ).split(' '),
 )
 
-/** Whether guessing starts with this password. The server refuses it and the strength meter agrees (decisions, "Values"). */
+/** Whether guessing starts with this password. The server refuses it and the strength meter agrees (docs/decisions.md, "Values"). */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

@@ -1,4 +1,4 @@
-/** Server texts of signing up and in, and the sentence a screen shows for each (traveler specification, section 8). */
+/** Server texts of signing up and in, and the sentence a screen shows for each (traveler §8). */
 export const authTexts = {
   duplicateEmail: 'Duplicate email',
   invalidPassword: 'Invalid password',

@@ -24,7 +24,7 @@ export const byCharge = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco
 export const feesInOrder = (fees: readonly Fee[]): Fee[] => fees.filter((fee) => fee.active).toSorted(byCharge)
 
 /**
- * The fee lines of a stay (domain rules, "Total of a stay", step 4). A flat fee counts by its pricing type; a percentage
+ * The fee lines of a stay (shared/offers/README.md, "Total of a stay", step 4). A flat fee counts by its pricing type; a percentage
  * is of the base, or of all before it when it compounds; INCLUDED costs nothing. Each line is rounded once.
  */
 export function feeLines(fees: readonly Fee[], { base, nights, payers, currency }: Charged): FeeLine[] {

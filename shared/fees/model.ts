@@ -4,7 +4,7 @@ import { decimal } from '../kernel/money.ts'
 import { amountTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
-/** When a fee is paid, and what that is called (supplier specification, section 3). */
+/** When a fee is paid, and what that is called (supplier §3). */
 export const paymentTypes = { PRE_PAY: 'Paid with the reservation', POST_PAY: 'Paid at the order' } as const
 export type PaymentType = keyof typeof paymentTypes
 

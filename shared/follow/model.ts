@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-/** Bits of a follower record (traveler specification, section 3). */
+/** Bits of a follower record (traveler §3). */
 export const followFlags = { active: 1 } as const
 
 /** Whom one person follows, people and suppliers together; a feed reads them all. */

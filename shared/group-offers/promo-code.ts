@@ -5,6 +5,6 @@ import type { GroupOffer } from './model.ts'
 export const groupOfferRuns = ({ active, startDate, endDate }: GroupOffer, today: Day): boolean =>
   active && (startDate === null || startDate <= today) && (endDate === null || today <= endDate)
 
-/** Whether a code is the name of a promotion, letters' case aside (domain rules, "Promotions and closed prices"). */
+/** Whether a code is the name of a promotion, letters' case aside (shared/rates/README.md, "Closed prices"). */
 export const namesPromo = (promoCode: string, promoName: string): boolean =>
   promoCode.trim().toLowerCase() === promoName.trim().toLowerCase()

@@ -10,7 +10,7 @@ export const provisionOn = ({ provision, rules }: Pick<Inventory, 'provision' | 
 export const bookedOn = ({ booked }: Pick<Inventory, 'booked'>, day: Day): number => valueOn(booked, day) ?? 0
 const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number => valueOn(blocked, day) ?? 0
 
-/** Units left of a day. Below zero it is overbooked: shown, never hidden (domain rules, "Availability"). */
+/** Units left of a day. Below zero it is overbooked: shown, never hidden (shared/inventory/README.md, "Availability"). */
 export const availabilityOn = (inventory: Inventory, day: Day): number =>
   provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day)
 
@@ -45,7 +45,7 @@ export type NotBookable =
   | { readonly why: 'FULL' | 'BUFFER'; readonly day: Day }
 
 /**
- * Whether a stay can be booked: undefined, or the first reason against it (domain rules, "Availability"). `today` is
+ * Whether a stay can be booked: undefined, or the first reason against it (shared/inventory/README.md, "Availability"). `today` is
  * the date in the listing's zone. Buffers may overlap other buffers, never nights.
  */
 export function notBookable(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { daySeries, type DaySeries } from '../kernel/series.ts'
 
-/** What days to provision can be, in days, and what that is called (supplier specification, section 9). */
+/** What days to provision can be, in days, and what that is called (supplier §9). */
 export const provisionDays = { 183: '6 months', 365: '1 year', 548: '1.5 years', 731: '2 years' } as const
 
 const dayCount = () => z.int().check(z.minimum(0), z.maximum(9999))
@@ -42,7 +42,7 @@ export interface Inventory {
   readonly blocked: DaySeries
 }
 
-/** The inventory as `inventory/get` answers it (supplier specification, section 3). */
+/** The inventory as `inventory/get` answers it (supplier §3). */
 export const inventoryWire = z.object({
   listingId: id(),
   provision: z.extend(daySeries, { units: z.int(), days: z.int(), ahead: z.int() }),

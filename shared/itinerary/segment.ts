@@ -11,7 +11,7 @@ export interface SegmentDraft {
   readonly listingType?: string | undefined
 }
 
-/** The sentence under each field (traveler specification, section 5, "Segment"). */
+/** The sentence under each field (traveler §5). */
 export const segmentTexts = {
   name: 'Name is required',
   description: 'Description is required',
@@ -45,7 +45,7 @@ export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayIn(zone, t
 /** The first day a segment may be on: the one it still is somewhere on Earth, since nobody says where they stand. */
 export const earliestDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
 
-/** A segment of a booked reservation can't be removed, nor its type, name, date or time edited (section 4). */
+/** A segment of a booked reservation can't be removed, nor its type, name, date or time edited (traveler §4). */
 export const isLocked = (segment: Pick<Segment, 'reservationId'>, reservationStatus: string | undefined): boolean =>
   segment.reservationId > 0 && reservationStatus === 'BOOKED'
 

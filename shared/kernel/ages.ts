@@ -1,4 +1,4 @@
-/** Age classes of travellers in years (traveler specification, section 5). Infants are never charged. */
+/** Age classes of travellers in years (traveler §5). Infants are never charged. */
 export const ageClasses = { infant: [0, 1], child: [2, 17], adult: [18, 150] } as const
 export type AgeClass = keyof typeof ageClasses
 

@@ -1,6 +1,6 @@
 /**
  * A decimal as it is written, exactly: 13.825 is 13825 over 1000, though the number nearest to it in binary is a little
- * less. Money is rounded from these, so that no binary digit ever decides a cent (domain rules, "Units").
+ * less. Money is rounded from these, so that no binary digit ever decides a cent (shared/README.md, "Units").
  */
 export interface Ratio {
   readonly over: bigint

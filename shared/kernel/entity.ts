@@ -1,4 +1,4 @@
-/** The 17 kinds of thing a browser can watch over the socket (traveler specification, section 3). */
+/** The 17 kinds of thing a browser can watch over the socket (traveler §3). */
 export const entityTypes = [
   'Chat',
   'ListingDailyRate',

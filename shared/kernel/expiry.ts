@@ -1,4 +1,4 @@
-/** Thirty years: a `ttl` below this is an offset from now, above it a moment (specification, "Personalized offer"; decisions, "Calls"). */
+/** Thirty years: a `ttl` below this is an offset from now, above it a moment (docs/decisions.md, "Calls"). */
 const offsetBelowMs = 30 * 365.25 * 86_400_000
 
 /** The moment a stated `ttl` means, epoch ms. Zero or less never ends and stays 0. */

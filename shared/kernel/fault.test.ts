@@ -3,7 +3,7 @@ import { failed, succeeded } from './envelope.ts'
 import { denied, Fault, invalid, notFound, phraseOf, phrases, refused, stale, unauthorized } from './fault.ts'
 
 describe('the catalogue', () => {
-  it('has the phrases of the specification and 429, and one for anything else', () => {
+  it('has the phrases of the requirement and 429, and one for anything else', () => {
     expect(phrases).toMatchObject({
       400: 'Invalid Request',
       403: 'Request Denied',

@@ -1,4 +1,4 @@
-/** HTTP status to phrase, as the error catalogue of the traveler specification (section 8) has it, plus 429. */
+/** HTTP status to phrase, as the error catalog has it (traveler §8), plus 429. */
 export const phrases = {
   400: 'Invalid Request',
   401: 'Unauthorized',

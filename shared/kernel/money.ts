@@ -6,7 +6,7 @@ export type Minor = number
 
 const digitsByCurrency = new Map<string, number>()
 
-/** Digits after the point that the product uses: two at most, none for currencies without minor units (domain rules, "Units"). */
+/** Digits after the point that the product uses: two at most, none for currencies without minor units (shared/README.md, "Units"). */
 export function minorDigits(currency: string): number {
   const known = digitsByCurrency.get(currency)
   if (known !== undefined) return known

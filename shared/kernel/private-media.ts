@@ -4,7 +4,7 @@
  * little more than ES5.
  */
 
-/** A signed address works for five to ten minutes (design/quality.md, section 3, "Private media"). */
+/** A signed address works for five to ten minutes (infra/media.ts). */
 export const privateSeconds = 600
 /** Addresses made within one step are equal, so that a browser's cache serves a picture that is shown again. */
 const stepSeconds = 300

@@ -11,7 +11,7 @@ export const formBytesMost = 1_000_000
 export const multipartBytesMost = 4_000_000
 
 /**
- * Writes parameters as the wire wants them (traveler specification, section 7): lists comma-joined, objects as JSON,
+ * Writes parameters as the wire wants them (traveler §7): lists comma-joined, objects as JSON,
  * undefined left out, null an empty entry. Inverse of `decode` for every schema that `wireProblems` finds nothing in.
  * @throws RangeError where a text inside a list holds a comma
  */

@@ -1,6 +1,6 @@
 /**
  * The 55 amenities in their 10 groups. A code is a number from 1 on, given by the order here and never reused: its bit
- * is `code & 7` of byte `code >> 3` in a listing's mask, 7 bytes in all (decisions, "Values").
+ * is `code & 7` of byte `code >> 3` in a listing's mask, 7 bytes in all (docs/decisions.md, "Values").
  */
 const groups = {
   'Accommodation Highlights':

@@ -1,14 +1,14 @@
 import type { Listing } from './model.ts'
 
-/** The rating a card shows: one decimal when anybody reviewed, else words (traveler specification, sections 3 and 9). */
+/** The rating a card shows: one decimal when anybody reviewed, else words (traveler §3 and §9). */
 export const ratingShown = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): string =>
   reviews > 0 && rating > 0 ? (rating / 10).toFixed(1) : 'Not rated'
 
-/** The number of reviews, shown only above 10 (traveler specification, section 9). */
+/** The number of reviews, shown only above 10 (traveler §9). */
 export const reviewCountShown = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
   reviews > 10 ? reviews : undefined
 
-/** The three-way choice of a listing or rate, in the words of its tables (supplier specification, section 4). */
+/** The three-way choice of a listing or rate, in the words of its tables (supplier §4). */
 export const listingStatuses = ['Public', 'Private', 'Inactive'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 

@@ -27,7 +27,7 @@ const degrees = (most: number) =>
 /** Times are whole hours, `16:00:00`. */
 const hour = () => codeOf((time) => /^(?:[01]\d|2[0-3]):00:00$/.test(time))
 
-/** What a supplier says of a listing, with its limits (supplier specification, sections 5 and 9). */
+/** What a supplier says of a listing, with its limits (supplier §5 and §9). */
 export const listingFields = {
   name: line({ least: 1, most: 100 }),
   visibility: z.enum(visibilities),

@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { decimal } from '../kernel/money.ts'
 import { visibilities } from '../profile/model.ts'
 
-/** Listing types and what they are called; only STAY can be created (supplier specification, section 1). */
+/** Listing types and what they are called; only STAY can be created (supplier §1). */
 export const listingTypes = {
   ACTIVITY: 'Activity',
   BAR: 'Bar',
@@ -27,7 +27,7 @@ export const listingTypes = {
 export type ListingType = keyof typeof listingTypes
 export const listingType = /* @__PURE__ */ z.enum(Object.keys(listingTypes) as ListingType[])
 
-/** Stay types and what they are called (traveler specification, section 3). Their order is fixed: the map rows store the place. */
+/** Stay types and what they are called (traveler §3). Their order is fixed: the map rows store the place. */
 export const stayTypes = {
   APARTMENT: 'Apartment',
   BNB: 'Bed and Breakfast',
@@ -57,7 +57,7 @@ export const stayType = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as StayTyp
 /** What a listing's `flags` say. `approvalRequired`: every booking of it waits for the supplier's yes (decisions). */
 export const listingFlags = { approvalRequired: 1 } as const
 
-/** Rooms and the like, at most 99 (supplier specification, section 9). */
+/** Rooms and the like, at most 99 (supplier §9). */
 const counter = () => z.int().check(z.minimum(0), z.maximum(99))
 
 /**
@@ -118,12 +118,12 @@ export type ListingProfile = z.infer<typeof listingProfile>
 export const listingAmenity = z.object({ id: id(), listingId: id(), amenity: z.int(), info: z.string() })
 export type ListingAmenity = z.infer<typeof listingAmenity>
 
-/** Listings a search by words answers at most (traveler specification, section 9). */
+/** Listings a search by words answers at most (traveler §9). */
 export const listingSearchMost = 30
 /** Photos a listing shows at most: its list is one page. */
 export const listingPhotosMost = 100
 
-/** What a listing has until somebody says otherwise (supplier specification, section 9). */
+/** What a listing has until somebody says otherwise (supplier §9). */
 export const listingDefaults = {
   name: 'New Listing',
   stayType: 'MISC',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { partyOf } from '../kernel/ages.ts'
 
-/** Travelers of a party (traveler specification, section 7). `most`: ages in one list. */
+/** Travelers of a party (traveler §7). `most`: ages in one list. */
 export const partyLimits = { adults: { least: 1, most: 9 }, infantsMost: 9, most: 36 } as const
 
 export const partyTexts = {

@@ -3,7 +3,7 @@ import { listingDefaults, stayTypes } from './model.ts'
 
 type Facts = Pick<Listing, 'name' | 'stayType' | 'latitude' | 'longitude' | 'guests' | 'picture'>
 
-/** What a PUBLIC listing must have (decisions, "Drafts"), by how the refusal calls it, in the order of the wizard. */
+/** What a PUBLIC listing must have (docs/decisions.md, "Settled later"), by how the refusal calls it, in the order of the wizard. */
 const asked = {
   'stay type': ({ stayType }) => stayType in stayTypes,
   name: ({ name }) => name.trim() !== '' && name.trim() !== listingDefaults.name,

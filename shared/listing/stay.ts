@@ -10,7 +10,7 @@ export interface Stay {
 
 export const nightsOf = ({ day, length }: Pick<Stay, 'day' | 'length'>): DayRange => ({ from: day, to: day + length })
 
-/** Travellers that are charged and that count against `guests`: everybody but infants (domain rules, "Units"). */
+/** Travellers that are charged and that count against `guests`: everybody but infants (shared/README.md, "Units"). */
 export function payersOf(ages: readonly number[]): number {
   const { adult, child } = partyOf(ages)
   return adult + child

@@ -5,8 +5,7 @@ import type { Offer } from './model.ts'
 const kind = 'o1'
 
 /**
- * What an offer key vouches for: everything the price depends on, the price in minor units, and when it was made (domain
- * rules, "Offers"). `promoId`, `userRateId`: 0 for none. `userId`: whom it was priced for where a Deal Key, a group or a
+ * What an offer key vouches for: everything the price depends on, the price in minor units, and when it was made (shared/offers/README.md, "Offers"). `promoId`, `userRateId`: 0 for none. `userId`: whom it was priced for where a Deal Key, a group or a
  * personalized offer made the price, 0 where anybody gets it.
  */
 export interface OfferClaims {

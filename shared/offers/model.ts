@@ -4,7 +4,7 @@ import { paymentTypes, type PaymentType } from '../fees/model.ts'
 import { amountTypes, policy } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
-/** Offer flags (traveler specification, section 3). `active`: can be booked now. */
+/** Offer flags (traveler §3). `active`: can be booked now. */
 export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16 } as const
 
 export const lineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
@@ -36,7 +36,7 @@ export const offerExtra = z.object({
 })
 
 /**
- * A priced stay (traveler specification, section 3). Amounts in the major unit. `ratePrice`, `rateListPrice`: a night on
+ * A priced stay (traveler §3). Amounts in the major unit. `ratePrice`, `rateListPrice`: a night on
  * average, with and without the promotion. `amount`: charged with the reservation; the rest of `totalPrice` is paid at
  * the stay. `nights`: price of each night. `extras`: on offer; `extraIds`: chosen. `deposit`: shown, never added.
  * `dealKeySaving`: what a Deal Key would take off. `ttl`: when the price ends, epoch ms, 0 for no end. `pricedAt`: epoch ms.

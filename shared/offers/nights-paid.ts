@@ -4,7 +4,7 @@ import type { Offer } from './model.ts'
 
 /**
  * What the traveler pays for each night, in minor units: the promotion is shared over the nights by their price. The
- * nights add up to their list price less the discount, to the cent (domain rules, "Cancellation").
+ * nights add up to their list price less the discount, to the cent (shared/rates/README.md, "Cancellation").
  */
 export function nightsPaid({ nights, lines, currency }: Pick<Offer, 'nights' | 'lines' | 'currency'>): Minor[] {
   const prices = nights.map((price) => toMinor(price, currency))

@@ -3,7 +3,7 @@ import { hasFlag } from '../kernel/flags.ts'
 import { toMinor } from '../kernel/money.ts'
 import { type Offer, offerFlags } from './model.ts'
 
-/** A price older than this is asked for again before it is paid (traveler specification, section 9). */
+/** A price older than this is asked for again before it is paid (traveler §9). */
 export const staleAfterMs = 30 * 60_000
 
 /** Expired: check-in lies before today, the date in the listing's zone. */
@@ -12,7 +12,7 @@ export const isExpired = ({ day }: Pick<Offer, 'day'>, today: Day): boolean => d
 export const isStale = ({ pricedAt }: Pick<Offer, 'pricedAt'>, nowMs: number): boolean =>
   nowMs - pricedAt > staleAfterMs
 
-/** What the button of a pinned offer says; undefined where there is nothing to press (traveler specification, section 4). */
+/** What the button of a pinned offer says; undefined where there is nothing to press (traveler §4). */
 export type PinButton = 'Expired' | 'Reprice' | 'Book'
 export const pinButton = (
   offer: Pick<Offer, 'day' | 'pricedAt' | 'flags'>,
@@ -43,7 +43,7 @@ export const isReduced = ({ ratePrice, rateListPrice }: Pick<Offer, 'ratePrice' 
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The order of offers: by total, then by name, then by id (domain rules, "Offers"). */
+/** The order of offers: by total, then by name, then by id (shared/offers/README.md, "Offers"). */
 export const offersInOrder = <O extends Pick<Offer, 'totalPrice' | 'name' | 'rateId'>>(offers: readonly O[]): O[] =>
   offers.toSorted((a, b) => a.totalPrice - b.totalPrice || byText(a.name, b.name) || a.rateId - b.rateId)
 

@@ -45,7 +45,7 @@ interface Offered {
 const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl || Infinity) || a.id - b.id
 
 /**
- * Whether and how a rate is priced for somebody (domain rules, "Promotions and closed prices"); undefined where for
+ * Whether and how a rate is priced for somebody (shared/rates/README.md, "Closed prices"); undefined where for
  * them it does not exist. Nothing inactive is ever priced. A PRIVATE listing is priced for its team and for a traveler
  * with a personalized offer, a PRIVATE rate also for a group whose code is the name of one of its promotions.
  */

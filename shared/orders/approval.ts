@@ -1,7 +1,7 @@
 import { hasFlag } from '../kernel/flags.ts'
 import { isCardType, orderFlags, type OrderState, type PayFacType } from './model.ts'
 
-/** Unanswered this long, a request counts as declined (domain rules, "Orders"). */
+/** Unanswered this long, a request counts as declined (shared/orders/README.md, "Orders"). */
 export const approvalMs = 24 * 3_600_000
 
 /** Whether a booking needs the supplier's yes: when nothing is charged up front, or the listing asks for it. */
@@ -17,7 +17,7 @@ export const approvalEndsAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'n
 
 type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFulfilledAt' | 'nco'>
 
-/** Whether Approve and Decline are shown and taken: asked, not answered, in time (supplier specification, section 4). */
+/** Whether Approve and Decline are shown and taken: asked, not answered, in time (supplier §4). */
 export const canAnswer = (order: Asked, nowMs: number): boolean =>
   order.status === 'PENDING' &&
   hasFlag(order.flags, orderFlags.approvalRequired) &&

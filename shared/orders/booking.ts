@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { listing, listingProfile, listingType } from '../listing/model.ts'
 
-/** BOOKED by a complete order, CANCELLED by another, DRAFT before (traveler specification, section 3). */
+/** BOOKED by a complete order, CANCELLED by another, DRAFT before (traveler §3). */
 export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
 
 /** What an order is about: a pinned offer of a trip. `nco`: pinned, epoch ms. */

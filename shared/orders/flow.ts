@@ -141,7 +141,7 @@ const flows: Record<Intent, readonly (readonly [Condition, Step])[]> = {
   REFUND: [[byCard, refund]],
 }
 
-/** The steps an order has, in order (domain rules, "Orders"). */
+/** The steps an order has, in order (shared/orders/README.md, "Orders"). */
 export const flowOf = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): Step[] =>
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 

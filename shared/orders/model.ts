@@ -4,7 +4,7 @@ import { id } from '../kernel/id.ts'
 export const intents = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
 export type Intent = (typeof intents)[number]
 
-/** Status of an order and of each of its steps, and what an order's is called (supplier specification, section 4). */
+/** Status of an order and of each of its steps, and what an order's is called (supplier §4). */
 export const orderStatuses = { PENDING: 'Processing', COMPLETE: 'Successful', INCOMPLETE: 'Unsuccessful' } as const
 export type OrderStatus = keyof typeof orderStatuses
 const status = () => z.enum(Object.keys(orderStatuses) as OrderStatus[])

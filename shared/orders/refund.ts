@@ -22,7 +22,7 @@ export interface BookedStay
   readonly policies: readonly Policy[]
 }
 
-/** The moment of check-in (domain rules, "Cancellation"). */
+/** The moment of check-in (shared/rates/README.md, "Cancellation"). */
 export const checkInMs = ({
   day,
   timezone,

@@ -129,7 +129,7 @@ function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
 }
 
 /**
- * Applies an event to an order (domain rules, "Orders"): moves it on, or finds that nothing changes (the same event
+ * Applies an event to an order (shared/orders/README.md, "Orders"): moves it on, or finds that nothing changes (the same event
  * again), or refuses. Only the running step can end, and it ends once.
  */
 export function advance(order: OrderState, event: OrderEvent, atMs: number): Advance {

@@ -4,7 +4,7 @@ export const personalOfferTexts = {
   lengths: 'Min length must not be above max length',
   past: 'The dates are in the past',
   inactiveRate: 'The rate is not active',
-  /** Nobody gets offers they never asked for (decisions, "personalized offer"). */
+  /** Nobody gets offers they never asked for (docs/decisions.md, "Settled later"). */
   consent: 'This traveler does not take personalized offers from you',
   /** A PUBLIC rate is everybody's already. */
   privateOnly: 'Only a private rate can be offered to one traveler',

@@ -4,7 +4,7 @@ import { listingType } from '../listing/model.ts'
 
 export const rateTypes = ['DAILY'] as const
 
-/** Bounds of a personalized offer (supplier specification, sections 5 and 9). */
+/** Bounds of a personalized offer (supplier §5 and §9). */
 export const personalOfferLimits = { lengthMost: 120, lengthMin: 1, lengthMax: 14, expiryMs: 86_400_000 } as const
 
 /**

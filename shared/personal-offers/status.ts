@@ -5,7 +5,7 @@ import type { UserRate } from './model.ts'
 export const personalOfferStatuses = { ACTIVE: 'Active', INACTIVE: 'Inactive', EXPIRED: 'Expired' } as const
 export type PersonalOfferStatus = keyof typeof personalOfferStatuses
 
-/** The display status of a personalized offer (supplier specification, section 4). */
+/** The display status of a personalized offer (supplier §4). */
 export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, nowMs: number): PersonalOfferStatus =>
   !offer.active ? 'INACTIVE' : isOver(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
 

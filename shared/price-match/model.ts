@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-/** Where the booking was made that is to be bettered, and what these are called (traveler specification, section 3). */
+/** Where the booking was made that is to be bettered, and what these are called (traveler §3). */
 export const platforms = {
   BOOKING: 'Booking site',
   EXPEDIA: 'Expedia',

@@ -31,7 +31,7 @@ type Deadline = Pick<Policy, 'periods' | 'periodType'>
 
 const offsetMs = ({ periods, periodType }: Deadline): number => periods * periodTypes[periodType]
 
-/** The last moment of a policy: before check-in for negative periods, else after booking (domain rules, "Cancellation"). */
+/** The last moment of a policy: before check-in for negative periods, else after booking (shared/rates/README.md, "Cancellation"). */
 export const deadlineOf = (
   policy: Deadline,
   { checkInMs, bookedAtMs }: { readonly checkInMs: number; readonly bookedAtMs: number },

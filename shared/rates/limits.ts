@@ -7,5 +7,5 @@ export const extrasMost = 20
 export const promosMost = 15
 export const policiesMost = 10
 
-/** Days a calendar holds: as many as can be booked ahead at most, and today (supplier specification, section 9). */
+/** Days a calendar holds: as many as can be booked ahead at most, and today (supplier §9). */
 export const calendarDaysMost = 732

@@ -10,7 +10,7 @@ export const periodTypes = { DAY: 86_400_000, HOUR: 3_600_000, MINUTE: 60_000 } 
 export type PeriodType = keyof typeof periodTypes
 export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
 
-/** A price a night: 0 to 9999, 2 decimals, major unit of the listing's currency (supplier specification, sections 5 and 9). */
+/** A price a night: 0 to 9999, 2 decimals, major unit of the listing's currency (supplier §5 and §9). */
 export const nightPrice = () => decimal(9999, 2)
 
 /**
@@ -87,7 +87,7 @@ export type Policy = z.infer<typeof policy>
 
 type PolicyTerms = Pick<Policy, 'type' | 'periods' | 'periodType' | 'fee' | 'feeType'>
 
-/** The two policies the wizard offers, as they are stored (supplier specification, section 9). */
+/** The two policies the wizard offers, as they are stored (supplier §9). */
 export const wizardPolicies = {
   flexible: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 0, feeType: 'FLAT' },
   nonRefundable: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 100, feeType: 'PERCENT' },

@@ -11,8 +11,8 @@ const surcharge = (prices: readonly number[], count: number): number =>
   prices.slice(0, count).reduce((sum, price) => sum + minorOf(price, 2), 0)
 
 /**
- * What one night costs a party: the day's own price or the rate's, and the surcharge of each adult and child (domain
- * rules, "Nightly price"). A day's price of 0 is a free night. Prices have 2 decimals; a night is rounded once, to the
+ * What one night costs a party: the day's own price or the rate's, and the surcharge of each adult and child (shared/offers/README.md,
+ * "Nightly price"). A day's price of 0 is a free night. Prices have 2 decimals; a night is rounded once, to the
  * minor unit of the currency.
  */
 export function nightlyPrice(rate: Pricing, ages: readonly number[], currency: string): (day: Day) => Minor {

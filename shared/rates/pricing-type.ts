@@ -1,6 +1,5 @@
 /**
- * How often an extra or a flat fee is charged, and what that is called (domain rules, "Total of a stay"; decisions,
- * "Values"). `times` takes the nights and the travellers that pay.
+ * How often an extra or a flat fee is charged, and what that is called (shared/offers/README.md, "Total of a stay"; docs/decisions.md, "Values"). `times` takes the nights and the travellers that pay.
  */
 export const pricingTypes = {
   INCLUDED: { label: 'Included', times: () => 0 },

@@ -13,7 +13,7 @@ export type PromoProblem =
 
 /**
  * Looks over the terms of a promotion: dates are needed unless it is for anytime, ends come after beginnings, and no
- * more than everything is taken off (supplier specification, section 5). Undefined where all is well.
+ * more than everything is taken off (supplier §5). Undefined where all is well.
  */
 export function promoProblem(terms: Terms): PromoProblem | undefined {
   const { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = terms

@@ -18,7 +18,7 @@ const isValidAt = (promo: Promo, nowMs: number): boolean =>
   promo.validAnytime ||
   (promo.validFrom !== null && promo.validTill !== null && promo.validFrom <= nowMs && nowMs <= promo.validTill)
 
-/** Whether a promotion applies to a stay booked now (domain rules, "Promotions and closed prices"). */
+/** Whether a promotion applies to a stay booked now (shared/rates/README.md, "Closed prices"). */
 export const promoApplies = (promo: Promo, stay: Dates, nowMs: number): boolean =>
   promo.active && stay.length >= promo.minPeriods && coversStay(promo, stay) && isValidAt(promo, nowMs)
 

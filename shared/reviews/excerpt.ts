@@ -1,4 +1,4 @@
-/** Longer texts are cut, and where a cut may lie (traveler specification, section 4). */
+/** Longer texts are cut, and where a cut may lie (traveler §4). */
 const uncutMost = 300
 const cutFrom = 160
 const cutTo = 500

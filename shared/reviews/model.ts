@@ -4,7 +4,7 @@ import { listingType } from '../listing/model.ts'
 import { media } from '../media/model.ts'
 import { reviewLimits } from './rating.ts'
 
-/** Bits of a post (traveler specification, section 3). */
+/** Bits of a post (traveler §3). */
 export const postFlags = { active: 1, noComments: 2, review: 4 } as const
 /** Every bit a post can have. */
 export const postFlagsAll = 7

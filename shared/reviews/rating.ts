@@ -2,7 +2,7 @@ import { divideHalfAway } from '../kernel/decimal.ts'
 import type { Day } from '../kernel/day.ts'
 import type { Stay } from '../listing/stay.ts'
 
-/** Limits of a review (traveler specification, sections 5 and 9). */
+/** Limits of a review (traveler §5 and §9). */
 export const reviewLimits = { rating: [1, 10], title: [3, 100], text: 4000, media: 6 } as const
 
 /** All ratings of a listing, added up, and how many: enough to stay exact through any number of changes. */
@@ -16,7 +16,7 @@ export const noRatings: Ratings = { sum: 0, count: 0 }
 export const withRating = ({ sum, count }: Ratings, rating: number, replaced?: number): Ratings =>
   replaced === undefined ? { sum: sum + rating, count: count + 1 } : { sum: sum - replaced + rating, count }
 
-/** The plain mean in tenths, halves up; 0 where nobody rated (domain rules, "Reviews and rewards"). */
+/** The plain mean in tenths, halves up; 0 where nobody rated (shared/README.md, "Reviews and rewards"). */
 export const ratingTenths = ({ sum, count }: Ratings): number =>
   count > 0 ? divideHalfAway(BigInt(sum) * 10n, BigInt(count)) : 0
 

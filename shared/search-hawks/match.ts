@@ -10,8 +10,8 @@ export interface HawkedSearch extends Point, Pick<Stay, 'day' | 'length'> {
 }
 
 /**
- * How far, in meters, a search lies from the listing of the hawk it hits; undefined where it does not hit (domain
- * rules, "Search, hawks, leads"). The supplier's own team never hits.
+ * How far, in meters, a search lies from the listing of the hawk it hits; undefined where it does not hit (shared/search-hawks/README.md,
+ * "Matching"). The supplier's own team never hits.
  */
 export function hitDistance(hawk: SearchHawk, listing: Point, search: HawkedSearch): number | undefined {
   const within = (value: number, from: number, till: number) => from <= value && value <= till

@@ -7,7 +7,7 @@ import { rateTypes } from '../personal-offers/model.ts'
 export const hawkActions = ['NONE', 'NOTIFY', 'OFFER'] as const
 export type HawkAction = (typeof hawkActions)[number]
 
-/** Bounds and defaults (supplier specification, sections 5 and 9). Radius in meters, ttl in ms. */
+/** Bounds and defaults (supplier §5 and §9). Radius in meters, ttl in ms. */
 export const hawkLimits = {
   radiusMeters: { most: 20_000, default: 5_000 },
   length: { most: 90, defaultMin: 1, defaultMax: 15 },

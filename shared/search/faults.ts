@@ -6,7 +6,7 @@ export const searchTexts = {
   oneFlag: 'Exactly one of active and open',
 } as const
 
-/** What a result list and its map say (traveler specification, sections 2 and 8). */
+/** What a result list and its map say (traveler §2 and §8). */
 export const searchWords = {
   zoomIn: 'Zoom in to reveal the available listings',
   none: 'No results found',

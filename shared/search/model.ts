@@ -4,10 +4,10 @@ import { listing, listingType, stayType } from '../listing/model.ts'
 import { partyLimits } from '../listing/party.ts'
 import { offer } from '../offers/model.ts'
 
-/** Flags of a search (traveler specification, section 3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
+/** Flags of a search (traveler §3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
 export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
 
-/** Bounds and defaults. Radius in meters; `zoomLeast` is the widest map that shows offers (traveler specification, section 9). */
+/** Bounds and defaults. Radius in meters; `zoomLeast` is the widest map that shows offers (traveler §9). */
 export const searchLimits = {
   radius: { least: 100, most: 3_000_000, default: 25_000 },
   rfpRadius: { least: 500, most: 20_000, default: 5_000 },
@@ -59,7 +59,7 @@ export const staySearch = z.object({
 })
 export type StaySearch = z.infer<typeof staySearch>
 
-/** The three orders of a result list, and what they are called (traveler specification, section 2). */
+/** The three orders of a result list, and what they are called (traveler §2). */
 export const searchSorts = {
   DISTANCE: 'Distance',
   PRICE_LOWEST: 'Price: Lowest First',

@@ -14,7 +14,7 @@ export const isVerified = (type: SupplierType): boolean => type !== 'PERSONAL'
 
 export const facilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type Facilitator = (typeof facilitators)[number]
-/** Whether money is taken through an account of the supplier's that must be connected first (decisions, "payFacType"). */
+/** Whether money is taken through an account of the supplier's that must be connected first (docs/decisions.md, "Settled later"). */
 export const needsIntegration = (type: Facilitator): boolean =>
   type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
 
@@ -63,7 +63,7 @@ export const assignedMost = 50
 
 /**
  * A person of a team. `role` and `listingIds` are absent for readers who don't see roles; `listingIds`: the listings
- * assigned to them (decisions, "Assigned"); `nco`: joined, epoch ms.
+ * assigned to them (docs/decisions.md, "Settled later"); `nco`: joined, epoch ms.
  */
 export const supplierUser = z.object({
   id: id(),

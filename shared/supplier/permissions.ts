@@ -63,7 +63,7 @@ export const allows = (standing: Standing, capability: Capability, level: Level 
 export const managedRoles = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
 /**
- * Which listings a standing reaches (decisions, "Assigned"): `all` of the supplier, whatever the member row names;
+ * Which listings a standing reaches (docs/decisions.md, "Settled later"): `all` of the supplier, whatever the member row names;
  * `unlessNamed`, all of them until the member row names some; `onlyNamed`, none but those the row names.
  */
 const listingReach = {

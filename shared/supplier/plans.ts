@@ -1,6 +1,6 @@
 import type { SupplierType } from './model.ts'
 
-/** What a plan includes (supplier specification, section 6); Infinity where it sets no limit. */
+/** What a plan includes (supplier §6); Infinity where it sets no limit. */
 export interface Plan {
   readonly name: string
   readonly listings: number

@@ -25,7 +25,7 @@ export const trip = z.object({
 })
 export type Trip = z.infer<typeof trip>
 
-/** BOOKED by a complete order, CANCELLED by another, DRAFT before: a pin (traveler specification, section 3). */
+/** BOOKED by a complete order, CANCELLED by another, DRAFT before: a pin (traveler §3). */
 export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 

@@ -8,7 +8,7 @@ export interface MailedLink {
 
 /**
  * Reads address and token of a mailed link from the fragment, which no server ever sees, or from the query, as the
- * traveler specification has them (section 2).
+ * requirement has them (traveler §2).
  */
 export function mailedLinkIn({ search, hash }: Pick<Location, 'search' | 'hash'>): MailedLink {
   const [fragment, query] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The cache of server state: nothing is fresh for long, and coming back to the window asks nothing (traveler specification, section 9). */
+/** The cache of server state: nothing is fresh for long, and coming back to the window asks nothing (traveler §9). */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

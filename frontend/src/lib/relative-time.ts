@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * How long ago something was, in words (traveler specification, section 9).
+ * How long ago something was, in words (traveler §9).
  * @param zone IANA name of the zone whose calendar dates old things; the reader's where left out
  */
 export function relativeTime(atMs: number, nowMs: number, zone?: string): string {

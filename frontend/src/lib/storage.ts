@@ -1,4 +1,4 @@
-/** Everything the app keeps in the browser carries this prefix (traveler specification, section 3). */
+/** Everything the app keeps in the browser carries this prefix (traveler §3). */
 const prefix = 'nb.'
 
 type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength'

@@ -45,7 +45,7 @@ function TabOf({ tab, board }: { tab: TripTab; board: Board }) {
   return <TripPlanning board={board} />
 }
 
-/** A board that can't be read leads home (traveler specification, section 2). */
+/** A board that can't be read leads home (traveler §2). */
 function GoHome({ wasShown }: { wasShown: boolean }) {
   const { show } = useToast()
   useEffect(() => {

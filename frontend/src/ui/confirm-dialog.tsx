@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   open: boolean
   title: string
-  /** The question, in the words of the specification. */
+  /** The question, in the words of the requirement. */
   children: ReactNode
   /** The verb of the title, on the red button. */
   confirm: string

@@ -9,7 +9,7 @@ export type FieldProps = {
   label: ReactNode
   /** One quiet line below; gives way to the error. */
   hint?: ReactNode
-  /** What is wrong, in the words of the specification; marks the control as invalid and describes it. */
+  /** What is wrong, in the words of the requirement; marks the control as invalid and describes it. */
   error?: string | undefined
   /** Says "optional" after the label. */
   optional?: boolean

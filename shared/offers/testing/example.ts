@@ -5,7 +5,7 @@ import type { PriceQuestion } from '../price.ts'
 
 const promo = madePromo()
 
-/** Worked example A of the domain rules: 3 nights at 100, 140, 100 for 2 adults and a child of 8. */
+/** The worked example (shared/offers/README.md, "Worked example"): 3 nights at 100, 140, 100 for 2 adults and a child of 8. */
 export const exampleA: PriceQuestion = {
   currency: 'USD',
   rate: madeRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 20_467, values: [100, 140, 100] }),

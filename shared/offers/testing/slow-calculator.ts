@@ -1,5 +1,5 @@
 /**
- * The price of a stay worked out again from the text of the domain rules, with fractions of whole numbers and none of
+ * The price of a stay worked out again from the text of shared/offers/README.md, "Total of a stay", with fractions of whole numbers and none of
  * the engine's code: slow, and only for tests. Amounts are kept in the major unit as exact fractions until a line is
  * rounded.
  */

@@ -81,7 +81,7 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
   )
 }
 
-/** At most so many in the menu (traveler specification, section 9). */
+/** At most so many in the menu (traveler §9). */
 const suppliersMost = 10
 
 /** The suppliers a person belongs to, each the way into its management; nothing where there are none. */

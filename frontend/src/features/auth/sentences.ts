@@ -2,7 +2,7 @@ import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
 import type { ApiError } from '../../lib/client.ts'
 import type { FieldSentences } from '../../lib/form.tsx'
 
-/** What the fields of logging in and signing up say (traveler specification, section 5). */
+/** What the fields of logging in and signing up say (traveler §5). */
 export const emailSentences: FieldSentences = { empty: 'Email is required', wrong: 'Invalid email' }
 export const passwordRequired: FieldSentences = { empty: 'Password is required', wrong: 'Invalid password' }
 export const newPasswordSentences: FieldSentences = {

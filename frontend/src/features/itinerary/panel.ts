@@ -6,7 +6,7 @@ export type OpenPanel =
   | { readonly kind: 'new'; readonly day: Day | undefined }
   | { readonly kind: 'segment' | 'reservation'; readonly id: number }
 
-/** The panel an address asks for (traveler specification, section 2); undefined for none. */
+/** The panel an address asks for (traveler §2); undefined for none. */
 export function panelIn(params: URLSearchParams): OpenPanel | undefined {
   const reservationId = params.get('reservationId')
   if (reservationId !== null) return { kind: 'reservation', id: idIn(reservationId) ?? 0 }

@@ -15,7 +15,7 @@ import './reservation-panel.css'
 
 /**
  * A booked stay: when, for whom, under which code, and where its order is. What a cancellation gives back is told with the
- * order; here it always says Non-refundable (traveler specification, section 9).
+ * order; here it always says Non-refundable (traveler §9).
  */
 export function ReservationPanel({
   reservation,

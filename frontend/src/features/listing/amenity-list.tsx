@@ -9,7 +9,7 @@ import './amenity-list.css'
 const file = () => import('./amenities-dialog.tsx')
 const AmenitiesDialog = lazy(() => file().then((found) => ({ default: found.AmenitiesDialog })))
 
-/** So many are shown before all of them are asked for (traveler specification, section 2). */
+/** So many are shown before all of them are asked for (traveler §2). */
 const shownMost = 12
 
 /** What a place offers: twelve at most, all of them with what is said about each in a dialog. */

@@ -11,7 +11,7 @@ interface Props {
   readonly cancellation: readonly string[]
 }
 
-/** Long texts are cut at this height (traveler specification, section 9). */
+/** Long texts are cut at this height (traveler §9). */
 const textMostPx = 300
 
 /** Arriving, leaving, deposit, pets and rules; what nobody said anything about is left out. */

@@ -3,7 +3,7 @@ import './long-text.css'
 
 interface Props {
   readonly text: string
-  /** Higher than this it is cut, with a way to read on (traveler specification, section 9). */
+  /** Higher than this it is cut, with a way to read on (traveler §9). */
   readonly mostPx: number
   /** What it is about, for the button: "the overview". */
   readonly about: string

@@ -16,7 +16,7 @@ interface Choice extends Stay {
   readonly extraIds: readonly number[]
 }
 
-/** A key's offer is the same for so long (traveler specification, section 7). */
+/** A key's offer is the same for so long (traveler §7). */
 const keyedForMs = 5 * 60_000
 
 /** The offers of all rates for a stay, cheapest first. */

@@ -7,10 +7,10 @@ export interface Dates {
   readonly length: number
 }
 
-/** Nights of a search before anybody chose any (traveler specification, section 9). */
+/** Nights of a search before anybody chose any (traveler §9). */
 const defaultLength = 5
 
-/** The same day of the next month; 31 days ahead where that month has no such day (traveler specification, section 4). */
+/** The same day of the next month; 31 days ahead where that month has no such day (traveler §4). */
 export function monthAhead(today: number): number {
   const date = new Date(today * msPerDay)
   const dayOfMonth = date.getUTCDate()

@@ -18,7 +18,7 @@ export function priceTexts(
   }
 }
 
-/** Why an offer can't be booked, in the words of the specification; undefined where it can. */
+/** Why an offer can't be booked, in the words of the requirement; undefined where it can. */
 export const notBookableText = (offer: Pick<Offer, 'day' | 'flags' | 'name'>, today: number): string | undefined =>
   isExpired(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
 

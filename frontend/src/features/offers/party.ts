@@ -7,7 +7,7 @@ export interface Party {
   readonly infants: number
 }
 
-/** How many of each the picker goes up to (traveler specification, section 5). */
+/** How many of each the picker goes up to (traveler §5). */
 export const partyMost = { adults: 8, children: 8, infants: 8 } as const
 
 /** What a party is before anybody said. */

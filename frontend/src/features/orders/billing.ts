@@ -9,7 +9,7 @@ export type Billing = Readonly<Record<BillingName, string>>
 
 const tooLong = 'Please use fewer letters'
 
-/** What each field says when it is empty or wrong (traveler specification, section 5). */
+/** What each field says when it is empty or wrong (traveler §5). */
 export const billingSentences: Readonly<Record<BillingName, FieldSentences>> = {
   firstName: { empty: 'First name is required', wrong: tooLong },
   lastName: { empty: 'Last name is required', wrong: tooLong },

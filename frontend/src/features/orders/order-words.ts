@@ -13,7 +13,7 @@ export const intentNames: Readonly<Record<Intent, string>> = {
 /** Whether the supplier is being asked. */
 export const isAwaiting = (order: OrderState): boolean => runningStep(order)?.name === 'approval'
 
-/** How far an order is, in the words of the specification. */
+/** How far an order is, in the words of the requirement. */
 export const progressText = (order: OrderState): string => (isAwaiting(order) ? awaitingApproval : statusShown(order))
 
 const tones: Readonly<Record<Order['status'], Tone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }

@@ -5,7 +5,7 @@ import './introduction.css'
 
 interface Props {
   readonly bio: string
-  /** The sentence where there is none (traveler specification, section 2). */
+  /** The sentence where there is none (traveler §2). */
   readonly none: string
   readonly isOwner: boolean
   /** What the owner could write. */

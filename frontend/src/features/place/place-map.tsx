@@ -11,7 +11,7 @@ import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
 
-/** What a listing's map shows at first (traveler specification, section 2). */
+/** What a listing's map shows at first (traveler §2). */
 const zoom = 11
 
 interface Props {

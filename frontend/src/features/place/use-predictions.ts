@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { placesQuery } from './api.ts'
 
-/** How long somebody has stopped typing before places are asked for (traveler specification, section 9). */
+/** How long somebody has stopped typing before places are asked for (traveler §9). */
 const debounceMs = 500
 
 export interface Predictions {

@@ -106,7 +106,7 @@ export const countOn = ({ name, priceFrom, priceTill, ratingLeast, ...filters }:
   filters.stayTypes.length +
   filters.amenities.length
 
-/** A name is looked for from so many characters on (traveler specification, section 9). */
+/** A name is looked for from so many characters on (traveler §9). */
 export const isLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
 
 /** With one more, or without it where it was there. */

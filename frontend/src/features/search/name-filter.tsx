@@ -2,7 +2,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { useDraft } from './use-draft.ts'
 
-/** How long somebody has stopped typing before names are looked for (traveler specification, section 9). */
+/** How long somebody has stopped typing before names are looked for (traveler §9). */
 const debounceMs = 200
 
 interface Props {

@@ -3,7 +3,7 @@ import { RangeSlider } from '../../ui/range-slider.tsx'
 import type { Narrowed } from './filters.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Steps and bounds while there are no prices, and the wait for a hand that moves (traveler specification, section 9). */
+/** Steps and bounds while there are no prices, and the wait for a hand that moves (traveler §9). */
 const step = 10
 const usual = { from: 0, till: 1000 }
 const debounceMs = 500

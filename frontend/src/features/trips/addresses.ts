@@ -1,4 +1,4 @@
-/** Where a pinned offer is paid (traveler specification, section 2). */
+/** Where a pinned offer is paid (traveler §2). */
 export const checkoutPath = (productId: number): string => `/order/checkout/${productId}`
 
 /** Where a booked stay is cancelled. */

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { renewTrips } from './api.ts'
 import { failureText } from './failure-text.ts'
 
-/** In the words of the specification (traveler, section 8). */
+/** In the words of the requirement (traveler §8). */
 const words = {
   delete: {
     title: 'Delete Planning Board',

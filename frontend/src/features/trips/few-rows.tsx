@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** A list shows so many rows at first (traveler specification, section 9). */
+/** A list shows so many rows at first (traveler §9). */
 const rowsFirst = 3
 
 interface Props<T> {

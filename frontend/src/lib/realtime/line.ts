@@ -13,7 +13,7 @@ export const healthyAfterMs = 60_000
 export const heartbeatMs = 9 * 60_000
 
 /**
- * How long to wait before the next attempt: 2.5–5.5 s at first (traveler specification, section 4). The spread doubles
+ * How long to wait before the next attempt: 2.5–5.5 s at first (traveler §4). The spread doubles
  * with each failure, so that however many were cut off at once come back no faster than the gateway opens sockets.
  */
 export const reconnectDelayMs = (failures: number, random: () => number): number =>

@@ -22,7 +22,7 @@ import { SupplierSection } from './supplier-section.tsx'
 // Below what is seen first.
 const RatesSection = lazy(() => import('./rates.tsx').then((file) => ({ default: file.RatesSection })))
 
-/** Texts are cut at these heights (traveler specification, section 9). */
+/** Texts are cut at these heights (traveler §9). */
 const overviewMostPx = 420
 const aroundMostPx = 316
 

@@ -1,4 +1,4 @@
-/** The tiers as the supplier specification (section 6) has them; null where a tier comes without. */
+/** The tiers (supplier §6); null where a tier comes without. */
 const tiers = [
   {
     name: 'Personal',

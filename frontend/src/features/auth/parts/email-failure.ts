@@ -1,7 +1,7 @@
 import { emailSentences } from '@nestboard/shared/auth/faults.ts'
 import { ApiError, busySentence } from '../../../lib/client.ts'
 
-/** What the list of addresses says for a failed call (traveler specification, section 5). */
+/** What the list of addresses says for a failed call (traveler §5). */
 export function emailFailure(error: unknown): string {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) return busySentence(error)

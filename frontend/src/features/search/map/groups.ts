@@ -16,7 +16,7 @@ export type Pinned =
       readonly results: () => Result[]
     }
 
-/** How close, in 512ths of a tile, and how many make a group (traveler specification, section 9). */
+/** How close, in 512ths of a tile, and how many make a group (traveler §9). */
 const radius = 100
 const minPoints = 2
 

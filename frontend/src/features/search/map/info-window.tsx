@@ -9,7 +9,7 @@ import { priceTexts } from '../../offers/offer-words.ts'
 import type { Result } from '../api.ts'
 import { isFreeThen, resultPath, whereText } from '../result-words.ts'
 
-/** So many at first, and so many more each time (traveler specification, section 9). */
+/** So many at first, and so many more each time (traveler §9). */
 const firstShown = 2
 const moreShown = 10
 

@@ -3,7 +3,7 @@ import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts
 import { extentOf } from '@nestboard/shared/search/map/view.ts'
 import type { View } from '../api.ts'
 
-/** A search follows its map once the centre is so far away (traveler specification, section 9). */
+/** A search follows its map once the centre is so far away (traveler §9). */
 const followsFromMeters = 2250
 
 /** The wire counts zoom with tiles of 256 px, the map with tiles of 512: one more. */

@@ -60,7 +60,7 @@ const nightsColumn = (nights: NextNights): Column<Listing> => ({
   cell: ({ id }) => <NightsOf nights={nights} id={id} />,
 })
 
-/** How long somebody has stopped typing before names are looked for (traveler specification, section 9). */
+/** How long somebody has stopped typing before names are looked for (traveler §9). */
 const debounceMs = 200
 
 interface Props {

@@ -1,0 +1,10 @@
+import type { BookedStay } from '@nestboard/shared/orders/refund.ts'
+import type { OrderInFull } from './order.store.ts'
+
+/** A booking as the rules of canceling judge it. */
+export const bookedStay = ({ order, terms: { offer, policies, listing } }: OrderInFull): BookedStay => {
+  const { totalPrice, amount, currency, payFacType, completedAt } = order
+  const { day, nights, lines } = offer
+  const { timezone, checkInTime } = listing
+  return { day, nights, lines, totalPrice, amount, currency, payFacType, completedAt, policies, timezone, checkInTime }
+}

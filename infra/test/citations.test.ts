@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ourSources, textOf } from './tree.ts'
+
+const root = new URL('../../', import.meta.url)
+const files = ourSources().filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('citations.test.ts'))
+/** Comments break their lines anywhere: a citation is read as if it stood on one. */
+const joined = (path: string): string => textOf(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
+const found = (pattern: RegExp): { path: string; groups: (string | undefined)[] }[] =>
+  files.flatMap((path) => [...joined(path).matchAll(pattern)].map((match) => ({ path, groups: match.slice(1) })))
+
+function headingsOf(document: string): string[] {
+  const url = new URL(document, root)
+  if (!existsSync(url)) return []
+  return [...readFileSync(url, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading ?? '')
+}
+
+it('a section of the requirement that a comment names exists', () => {
+  const sections = found(/\b(traveler|supplier) §(\d+)(?: and §(\d+))?/g)
+  const missing = sections.flatMap(({ path, groups: [document, ...numbers] }) => {
+    const headings = headingsOf(`docs/${document}.md`)
+    const absent = numbers.filter((each) => each && !headings.some((heading) => heading.startsWith(`${each}. `)))
+    return absent.map((each) => `${path}: ${document} §${each}`)
+  })
+  expect(sections.length).toBeGreaterThan(50)
+  expect(missing).toEqual([])
+})
+
+it('a heading of a document that a comment names exists', () => {
+  const headings = found(/([\w/.-]+\.md), "([^"]+)"/g)
+  const missing = headings.filter(
+    ({ groups: [document = '', heading = ''] }) => !headingsOf(document).includes(heading),
+  )
+  expect(headings.length).toBeGreaterThan(20)
+  expect(missing.map(({ path, groups }) => `${path}: ${groups.join(', ')}`)).toEqual([])
+})
+
+it('a figure that a comment or a bench names has its row among the bars', () => {
+  const rows = readFileSync(new URL('infra/bench/README.md', root), 'utf8')
+  const figures = found(/(?:\(|id: ')(P\d{1,2})(?:\)|')/g)
+  const missing = figures.filter(({ groups: [figure] }) => !rows.includes(`| ${figure} `))
+  expect(figures.length).toBeGreaterThan(10)
+  expect(missing.map(({ path, groups }) => `${path}: ${groups.join()}`)).toEqual([])
+})
+
+it('no comment names a document that is not in the repository', () => {
+  const outside = found(/(domain rules|specification, section|design\/\w+\.md|contract\/\w+\.md)/g)
+  expect(outside.map(({ path, groups }) => `${path}: ${groups.join()}`)).toEqual([])
+})
