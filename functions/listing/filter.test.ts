@@ -20,7 +20,7 @@ let owner: Person
 beforeAll(async () => {
   const made = await shownListing({ name: 'Plain House' })
   ;({ supplierId, owner } = made)
-  const [row] = (await rowsOf(`L#${made.id}`)).filter(({ sk }) => sk === 'LISTING')
+  const row = (await rowsOf(`L#${made.id}`)).find(({ sk }) => sk === 'LISTING')
   const late: Record<number, object> = {
     [count - 1]: { name: 'Chalet Édelweiß' },
     [count - 2]: { stayType: 'CABIN' },

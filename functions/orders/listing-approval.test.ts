@@ -39,15 +39,18 @@ it('an order takes the wish for approval over from its listing', async () => {
   expect(await change(2)).toMatchObject({ code: 400, error: 'Invalid flags' })
 })
 
-it.each(['NONE', 'CUSTOM'] as const)('an order at a supplier with %s asks for approval, whatever its listing says', async (payFacType) => {
-  const pin = await newPin()
-  const { supplierId, owner } = pin.stay
-  const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
-  await putRows([{ ...profile!, payFacType }])
-  const id = await placed(pin)
-  expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
-    payFacType,
-    flags: orderFlags.approvalRequired,
-    approvalStatus: 'PENDING',
-  })
-})
+it.each(['NONE', 'CUSTOM'] as const)(
+  'an order at a supplier with %s asks for approval, whatever its listing says',
+  async (payFacType) => {
+    const pin = await newPin()
+    const { supplierId, owner } = pin.stay
+    const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
+    await putRows([{ ...profile!, payFacType }])
+    const id = await placed(pin)
+    expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
+      payFacType,
+      flags: orderFlags.approvalRequired,
+      approvalStatus: 'PENDING',
+    })
+  },
+)

@@ -93,12 +93,8 @@ export async function termsOfSupplier(
 }
 
 /** Orders that came from a member's own offers before a moment, newest first. Index ORDERS#S#{supplier}#U#{user} / * */
-export const salesOf = async (
-  supplierId: number,
-  userId: number,
-  beforeMs: number,
-  most: number,
-): Promise<Placed[]> => placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
+export const salesOf = async (supplierId: number, userId: number, beforeMs: number, most: number): Promise<Placed[]> =>
+  placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
 
 async function placedBefore(partition: string, beforeMs: number, most: number): Promise<Placed[]> {
   const { Items = [] } = await table.send(

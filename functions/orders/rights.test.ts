@@ -53,7 +53,7 @@ describe('the contact of the guest', () => {
   })
 })
 
-it("an AGENT reads orders that came from their own personalized offers, and no others", async () => {
+it('an AGENT reads orders that came from their own personalized offers, and no others', async () => {
   const team = await newTeam()
   const { supplierId, people } = team
   const stay = await stayOf(team, 'PRIVATE')
@@ -62,7 +62,9 @@ it("an AGENT reads orders that came from their own personalized offers, and no o
   const other = await sold(stay, people.MANAGER)
   expect(await listed(supplierId, people.AGENT)).toEqual([mine.id])
   expect(new Set(await listed(supplierId, people.MANAGER))).toEqual(new Set([mine.id, other.id]))
-  const answers = await Promise.all([get, read].flatMap((ask) => [ask(mine.id, people.AGENT), ask(other.id, people.AGENT)]))
+  const answers = await Promise.all(
+    [get, read].flatMap((ask) => [ask(mine.id, people.AGENT), ask(other.id, people.AGENT)]),
+  )
   expect(answers.map(({ code }) => code)).toEqual([200, 404, 200, 404])
   expect((await answered(mine.id, true, people.AGENT)).code).toBe(403)
   for (const [at, { id }] of [mine, other].entries()) {
@@ -75,28 +77,34 @@ it("an AGENT reads orders that came from their own personalized offers, and no o
     reservations: [{ orderId: mine.id }],
     listings: [{ id: stay.listingId }],
   })
-  const guests = (who: Person) =>
-    call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
+  const guests = (who: Person) => call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
   expect((await guests(people.AGENT)).data?.reservations).toMatchObject([{ orderId: mine.id }])
   // The cancellation of a sale is the same member's to see.
   const cancelId = await placed(mine.pin, 'CANCEL')
   expect(await listed(supplierId, people.AGENT)).toEqual([cancelId, mine.id])
 })
 
-it.each(['REP', 'MANAGER'] as const)('a %s with assigned listings reads and answers orders of these alone', async (role) => {
-  const team = await newTeam()
-  const { supplierId, people } = team
-  const [one, two] = [await stayOf(team), await stayOf(team)]
-  await assign(team, role, [one.listingId])
-  const [mine, other] = [await placed(await newPin({ stay: one })), await placed(await newPin({ stay: two }))]
-  expect(await listed(supplierId, people[role])).toEqual([mine])
-  expect((await list(supplierId, people[role])).data?.users).toHaveLength(1)
-  expect([(await read(mine, people[role])).code, (await read(other, people[role])).code]).toEqual([200, 404])
-  expect([(await get(other, people[role])).code, (await answered(other, true, people[role])).code]).toEqual([404, 404])
-  expect((await answered(mine, true, people[role])).code).toBe(200)
-  const canceled = { id: supplierId, orderId: other, reason: 'The roof leaks' }
-  expect((await call(handler, routes.cancelOrderAsSupplier, canceled, people[role])).code).toBe(role === 'REP' ? 403 : 404)
-})
+it.each(['REP', 'MANAGER'] as const)(
+  'a %s with assigned listings reads and answers orders of these alone',
+  async (role) => {
+    const team = await newTeam()
+    const { supplierId, people } = team
+    const [one, two] = [await stayOf(team), await stayOf(team)]
+    await assign(team, role, [one.listingId])
+    const [mine, other] = [await placed(await newPin({ stay: one })), await placed(await newPin({ stay: two }))]
+    expect(await listed(supplierId, people[role])).toEqual([mine])
+    expect((await list(supplierId, people[role])).data?.users).toHaveLength(1)
+    expect([(await read(mine, people[role])).code, (await read(other, people[role])).code]).toEqual([200, 404])
+    expect([(await get(other, people[role])).code, (await answered(other, true, people[role])).code]).toEqual([
+      404, 404,
+    ])
+    expect((await answered(mine, true, people[role])).code).toBe(200)
+    const canceled = { id: supplierId, orderId: other, reason: 'The roof leaks' }
+    expect((await call(handler, routes.cancelOrderAsSupplier, canceled, people[role])).code).toBe(
+      role === 'REP' ? 403 : 404,
+    )
+  },
+)
 
 it('asks those of a team who may answer, members with assigned listings for these alone', async () => {
   const team = await newTeam()

@@ -36,7 +36,8 @@ export const nobody: Payer = { firstName: '', lastName: '', email: '', phone: ''
 export function orderFor(order: OrderItem, terms: Terms, sight: OrderSight): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }
-  const billing = sight === 'all' ? { billingAddress, payFacProperties } : { billingAddress: noAddress, payFacProperties: {} }
+  const billing =
+    sight === 'all' ? { billingAddress, payFacProperties } : { billingAddress: noAddress, payFacProperties: {} }
   return {
     id: order.id,
     userId: order.userId,

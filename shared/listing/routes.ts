@@ -94,7 +94,8 @@ export const listListingsBySupplier = route({
     cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({ listings: z.array(listing), cursor: cursor() }),
-  summary: "A supplier's listings by creation, those of 100 a page that match; outside of its team the active PUBLIC ones.",
+  summary:
+    "A supplier's listings by creation, those of 100 a page that match; outside of its team the active PUBLIC ones.",
 })
 
 export const searchListings = route({

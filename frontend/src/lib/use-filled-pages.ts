@@ -15,7 +15,10 @@ interface Pages {
  * Fetches on while a list has fewer rows than a screen shows. The server looks through one page of a list at a time, so
  * that an answer may hold few rows, or none, before the last.
  */
-export function useFilledPages({ data, hasNextPage, isFetching, isError, fetchNextPage }: Pages, isFilled: boolean): void {
+export function useFilledPages(
+  { data, hasNextPage, isFetching, isError, fetchNextPage }: Pages,
+  isFilled: boolean,
+): void {
   const pages = data?.pages.length ?? 0
   const goesOn = !isFilled && hasNextPage && !isFetching && !isError && pages % pagesMost !== 0
   useEffect(() => {

@@ -9,7 +9,10 @@ import { placed } from './ordering.ts'
 import type { Pinned } from './ordering.ts'
 
 /** A pin of a stay at a PRIVATE rate, which a member of its team offered to a new traveler. */
-export async function offeredPin(stay: Stay, seller: { cookie: string }): Promise<Pick<Pinned, 'productId' | 'traveler'>> {
+export async function offeredPin(
+  stay: Stay,
+  seller: { cookie: string },
+): Promise<Pick<Pinned, 'productId' | 'traveler'>> {
   const traveler = await newGuest()
   const dayFrom = dayIn('UTC', Date.now()) + 30
   const offer = {

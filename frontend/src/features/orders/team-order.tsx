@@ -20,7 +20,10 @@ export function TeamBack({ order: { supplierId }, userId }: Props) {
   const member = useMembership(userId, supplierId)
   if (!member || !allows(member.standing, 'orders', 'limited')) return null
   return (
-    <Link className="order__back row gap-2 t-14 two" to={href('/supplier/:id/manage/orders', { id: String(supplierId) })}>
+    <Link
+      className="order__back row gap-2 t-14 two"
+      to={href('/supplier/:id/manage/orders', { id: String(supplierId) })}
+    >
       <Icon path={leftIcon} size={16} />
       Back to orders
     </Link>

@@ -51,7 +51,10 @@ it('what is left is told in hours and minutes, and never as nothing', () => {
 })
 
 describe('orders that wait for an answer', () => {
-  const waits = { ...newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }), listingId: 1 }
+  const waits = {
+    ...newOrderState({ intent: 'BOOK', payFacType: 'NONE', flags: 1, nco: nowMs - 3_600_000 }),
+    listingId: 1,
+  }
   const orders = [
     { ...waits, userId: 10 },
     { ...waits, userId: 10, listingId: 2 },

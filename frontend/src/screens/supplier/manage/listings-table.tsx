@@ -78,7 +78,11 @@ interface Props {
 /** Listings to look through: by name, stay type and visibility, in the order of a column. */
 export function ListingsTable({ filter, onFilter, listings, more, isSearching, types, nights }: Props) {
   const { name = '', stayType = '', status = '' } = filter
-  const [typed, setTyped] = useDraft(name, (text) => onFilter({ ...filter, name: text.trim() || undefined }), debounceMs)
+  const [typed, setTyped] = useDraft(
+    name,
+    (text) => onFilter({ ...filter, name: text.trim() || undefined }),
+    debounceMs,
+  )
   const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
   const shown = listings.toSorted(orderBy(sort))
   return (
@@ -98,7 +102,9 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
           className="field--bare"
           label="Stay type"
           value={stayType}
-          onChange={(event) => onFilter({ ...filter, stayType: (event.target.value || undefined) as StayType | undefined })}
+          onChange={(event) =>
+            onFilter({ ...filter, stayType: (event.target.value || undefined) as StayType | undefined })
+          }
         >
           <option value="">Any stay type</option>
           {types.map((type) => (
@@ -111,7 +117,9 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
           className="field--bare"
           label="Visibility"
           value={status}
-          onChange={(event) => onFilter({ ...filter, status: (event.target.value || undefined) as ListingStatus | undefined })}
+          onChange={(event) =>
+            onFilter({ ...filter, status: (event.target.value || undefined) as ListingStatus | undefined })
+          }
         >
           <option value="">Any visibility</option>
           {listingStatuses.map((each) => (
@@ -129,7 +137,9 @@ export function ListingsTable({ filter, onFilter, listings, more, isSearching, t
           onSort={setSort}
         />
       ) : (
-        <p className="manage__none two">{isSearching ? 'Searching…' : more ? 'No results so far' : 'No results found'}</p>
+        <p className="manage__none two">
+          {isSearching ? 'Searching…' : more ? 'No results so far' : 'No results found'}
+        </p>
       )}
       <PanelFoot>
         <span role="status">
