@@ -12,6 +12,7 @@ const filesIn = (folders: Readonly<Record<string, string>>): RegExp =>
   )
 
 const shellParts = filesIn({
+  'src/app': 'lazy-screen routes screens',
   'src/lib': 'carried client form session storage query',
   'src/features/auth': 'auth-link',
   'src/features/marketing': 'ask-about-cookies audience-tabs cookie-choice',
@@ -53,6 +54,12 @@ const stayParts = filesIn({
   'shared/trips': 'name',
 })
 
+/** What members do in menus and dialogs. Visitors of a listing don't load it, though most other screens have it. */
+const memberParts = filesIn({
+  'shared/(?:auth|profile|trips)': 'routes',
+  'src/features/(?:auth|people|profile|trips)': 'api',
+})
+
 /** Small things that most screens have. With whatever they import, which is shared as widely: the files never wait in a circle. */
 const commonParts = /\/(?:src|shared)\//
 
@@ -86,6 +93,8 @@ export default defineConfig({
             { name: 'shell', test: shellParts, includeDependenciesRecursively: false, priority: 2 },
             { name: 'public', test: publicParts, includeDependenciesRecursively: false, priority: 2 },
             { name: 'kernel', test: kernelParts, includeDependenciesRecursively: false, priority: 2 },
+            { name: 'members', test: memberParts, includeDependenciesRecursively: false, priority: 2 },
+            { name: 'menus', test: filesIn({ 'src/ui': 'menu' }), includeDependenciesRecursively: false, priority: 2 },
             { name: 'common', test: commonParts, minShareCount: 6, includeDependenciesRecursively: false, priority: 1 },
             { name: 'stays', test: stayParts, minShareCount: 2, includeDependenciesRecursively: false },
           ],

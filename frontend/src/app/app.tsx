@@ -3,13 +3,14 @@ import { Route as At, Routes, useLocation, type Location } from 'react-router'
 import { AskAboutCookies } from '../features/marketing/ask-about-cookies.tsx'
 import { carriedBy } from '../lib/carried.ts'
 import { useSignedIn } from '../lib/session.ts'
+import { ScreenPaths } from '../lib/screen-paths.ts'
 import { Arrival, useTitle } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { routes, type Route } from './routes.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { routeAt, shownBy } from './screens.tsx'
+import { routeAt, screenPaths, shownBy } from './screens.tsx'
 import { Shell } from './shell/shell.tsx'
 
 // Only people who are signed in have anything that could change under them.
@@ -26,7 +27,7 @@ export function App() {
   const under = shownBy(routeAt(page.pathname), who)
   useTitle(shownBy(route, who).title)
   return (
-    <>
+    <ScreenPaths value={screenPaths}>
       <Shell header={under.header}>
         <ErrorBoundary resetBy={page.key}>
           <Screens location={page} after={<Arrival page={page} screen={under.load} opensAt={under.opensAt} />} />
@@ -43,7 +44,7 @@ export function App() {
           <Live key={who.session.id} who={who} />
         </Suspense>
       )}
-    </>
+    </ScreenPaths>
   )
 }
 

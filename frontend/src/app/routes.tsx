@@ -1,5 +1,6 @@
 import { publicPages } from '@nestboard/shared/marketing/model.ts'
 import type { ComponentType } from 'react'
+import { boardIcon, homeIcon } from '../ui/icons/trip.ts'
 
 /** A screen's file: what it shows is exported as `Screen`. */
 export type ScreenFile = () => Promise<{ readonly Screen: ComponentType }>
@@ -21,6 +22,8 @@ interface Row {
   readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
   /** The id of the part of the page that it opens at. */
   readonly opensAt?: string
+  /** Its tab in the traveler home (traveler specification, section 2). */
+  readonly homeTab?: { readonly name: string; readonly icon: string }
   /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
   /** The header lies on the screen's own picture, is as wide as the screen, or the screen has one of its own. */
@@ -87,6 +90,7 @@ export const routes = [
     shape: 'hero',
     header: 'photo',
     member: home,
+    homeTab: { name: 'Home', icon: homeIcon },
   },
   { path: '/home', access: 'anyone', ...suppliers, header: 'photo', member: home },
   { path: '/home/suppliers', access: 'anyone', ...suppliers, header: 'photo', member: suppliers },
@@ -160,7 +164,14 @@ export const routes = [
   { path: '/supplier/:id/manage/listings', ...manage },
   { path: '/supplier/:id/manage/orders', ...manage },
 
-  { path: '/plans', access: 'members', title: 'Plans', load: () => import('../screens/plans.tsx'), shape: 'page' },
+  {
+    path: '/plans',
+    access: 'members',
+    title: 'Plans',
+    load: () => import('../screens/plans.tsx'),
+    shape: 'page',
+    homeTab: { name: 'Plans', icon: boardIcon },
+  },
   { path: '/trip/:tripId', ...trip },
   { path: '/trip/:tripId/:tab', ...trip },
   { path: '/listing/:listingId', ...listing },

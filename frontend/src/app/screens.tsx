@@ -5,6 +5,17 @@ import { routes, type Route } from './routes.tsx'
 
 const rows: readonly Route[] = routes
 
+/** Every path that has a screen: menus hide what leads elsewhere. */
+export const screenPaths: ReadonlySet<string> = new Set(rows.map(({ path }) => path))
+
+/** The tabs of the traveler home, in the order of the route table. */
+export const homeTabs = rows.flatMap(({ path, homeTab }) => (homeTab ? [{ path, ...homeTab }] : []))
+export type HomeTab = (typeof homeTabs)[number]
+
+/** The tab an address shows, if it is one of the traveler home's. */
+export const homeTabAt = (pathname: string): HomeTab | undefined =>
+  homeTabs.find(({ path }) => path === (pathname === '/home' ? '/' : pathname))
+
 /** The row of an address; the last one takes every address. */
 export const routeAt = (pathname: string): Route =>
   rows.find(({ path }) => matchPath(path, pathname)) ?? (rows.at(-1) as Route)

@@ -54,20 +54,29 @@ export function useForm<R extends Route, F extends Text<R>>(options: FormOptions
     if (said === undefined && mine.length > 0) return showErrors(sentencesFor(mine, sentences, values))
     setFailure(said ?? error.text ?? 'Unknown error')
   }
-  const submit = async (given: Readonly<Record<F, string>> = values) => {
-    if (busy) return
-    setFailure(undefined)
+  /** The parameters of a valid form; an invalid one shows what is wrong at its fields. */
+  const parse = (given: Readonly<Record<F, string>>): Params<R> | undefined => {
     const parsed = route.params.safeParse({ ...fixed, ...given })
     const failing = parsed.success
       ? []
       : names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))
-    if (failing.length > 0) return showErrors(sentencesFor(failing, sentences, given))
+    if (failing.length > 0) {
+      showErrors(sentencesFor(failing, sentences, given))
+      return undefined
+    }
     if (!parsed.success) throw parsed.error
     setErrors({})
+    return parsed.data as Params<R>
+  }
+  const submit = async (given: Readonly<Record<F, string>> = values) => {
+    if (busy) return
+    setFailure(undefined)
+    const input = parse(given)
+    if (!input) return
     setBusy(true)
     attemptKey.current ??= crypto.randomUUID()
     try {
-      await send(parsed.data as Params<R>, attemptKey.current)
+      await send(input, attemptKey.current)
     } catch (error) {
       fail(error)
     } finally {
@@ -79,6 +88,8 @@ export function useForm<R extends Route, F extends Text<R>>(options: FormOptions
     set,
     /** Sends what is typed, or what is given instead of it. */
     submit,
+    /** Shows what is wrong at the fields without sending anything; answers whether all of them are valid. */
+    check: (): boolean => parse(values) !== undefined,
     busy,
     /** What went wrong with the whole of it; undefined while nothing has. */
     failure,

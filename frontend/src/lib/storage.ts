@@ -1,7 +1,7 @@
 /** Everything the app keeps in the browser carries this prefix (traveler §3). */
 const prefix = 'nb.'
 
-type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength'
+type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength' | 'maps'
 
 /** A kept value; undefined where there is none, it can't be read, or it isn't what `isFit` expects. */
 export function readKept<T>(name: Kept, isFit: (value: unknown) => value is T): T | undefined {

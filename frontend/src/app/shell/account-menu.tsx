@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfQuery } from '../../features/supplier/api.ts'
 import type { KeptAccount, SignedIn } from '../../lib/session.ts'
+import { useStartable, type Startable } from '../../lib/startable.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
@@ -56,6 +57,7 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
         <Icon path={homeIcon} />
         Home
       </Link>
+      <StartLinks of={['price-match', 'whisk-me-away']} />
       <Link {...menuLinkProps} to={href('/people')}>
         <Icon path={peopleIcon} />
         Find people
@@ -84,12 +86,15 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
 /** At most so many in the menu (traveler §9). */
 const suppliersMost = 10
 
-/** The suppliers a person belongs to, each the way into its management; nothing where there are none. */
+const supplierStarts: readonly Startable['id'][] = ['listing', 'supplier']
+
+/** Links to the management of each supplier of the person, and to what a supplier can start. */
 function Suppliers({ userId }: { userId: number }) {
   const { data } = useQuery(suppliersOfQuery(userId))
+  const canStart = useStartable().some(({ id }) => supplierStarts.includes(id))
   const suppliers = data?.suppliers.slice(0, suppliersMost) ?? []
-  if (suppliers.length === 0) return null
-  const label = suppliers.length === 1 ? 'Supplier' : 'Suppliers'
+  if (suppliers.length === 0 && !canStart) return null
+  const label = suppliers.length > 1 ? 'Suppliers' : 'Supplier'
   return (
     <>
       <hr />
@@ -107,8 +112,23 @@ function Suppliers({ userId }: { userId: number }) {
             </small>
           </Link>
         ))}
+        <StartLinks of={supplierStarts} />
       </div>
     </>
+  )
+}
+
+/** Those of these entries whose screens are built. */
+function StartLinks({ of }: { of: readonly Startable['id'][] }) {
+  return useStartable().flatMap(({ id, title, icon, to }) =>
+    to && of.includes(id)
+      ? [
+          <Link key={id} {...menuLinkProps} to={to}>
+            <Icon path={icon} />
+            {title}
+          </Link>,
+        ]
+      : [],
   )
 }
 

@@ -1,22 +1,45 @@
-import { Button } from '../../ui/button.tsx'
-import { plusIcon } from '../../ui/icons/sign.ts'
-import { boardIcon } from '../../ui/icons/trip.ts'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { AuthLink } from '../../features/auth/auth-link.tsx'
+import { useStartable } from '../../lib/startable.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 
-/** What people make: grows with what can be made. */
-export function CreateMenu({ onBoard }: { onBoard: () => void }) {
+interface Props extends Pick<ComponentProps<typeof Menu>, 'trigger'> {
+  /** Opens the dialog of a new planning board; absent for visitors, who are asked to sign up instead. */
+  readonly onBoard?: () => void
+}
+
+/** The menu of what a person can start. */
+export function CreateMenu({ trigger, onBoard }: Props) {
+  const entries = useStartable()
   return (
-    <Menu
-      label="Create"
-      trigger={(props) => (
-        <Button look="quiet" size="s" icon={plusIcon} className="only-wide" {...props}>
-          Create
-        </Button>
-      )}
-    >
-      <MenuItem icon={boardIcon} onClick={onBoard}>
-        Planning Board
-      </MenuItem>
+    <Menu label="Create" trigger={trigger}>
+      {entries.map(({ id, name, icon, to }) => {
+        const words = (
+          <>
+            <Icon path={icon} />
+            {name}
+          </>
+        )
+        if (!onBoard)
+          return (
+            <AuthLink key={id} {...menuLinkProps} to="sign-up">
+              {words}
+            </AuthLink>
+          )
+        if (to)
+          return (
+            <Link key={id} {...menuLinkProps} to={to}>
+              {words}
+            </Link>
+          )
+        return (
+          <MenuItem key={id} onClick={onBoard}>
+            {words}
+          </MenuItem>
+        )
+      })}
     </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { href, Link, NavLink } from 'react-router'
+import { href, Link } from 'react-router'
 import { AudienceTabs } from '../../features/marketing/audience-tabs.tsx'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
 import type { SignedIn } from '../../lib/session.ts'
@@ -8,7 +8,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { bellIcon } from '../../ui/icons/sign.ts'
+import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { HomeTabLinks } from './home-tab-links.tsx'
+import { VisitorCreate } from './visitor-create.tsx'
 
 const MemberTools = lazy(() => import('./member-tools.tsx').then(({ MemberTools }) => ({ default: MemberTools })))
 
@@ -37,15 +40,7 @@ function MemberParts({ who }: { who: SignedIn }) {
   return (
     <>
       <nav aria-label="Main" className="top__nav only-wide">
-        <NavLink className="navlink" to={href('/')} end>
-          Home
-        </NavLink>
-        <NavLink className="navlink" to={href('/plans')}>
-          Plans
-        </NavLink>
-        <NavLink className="navlink" to={href('/people')}>
-          People
-        </NavLink>
+        <HomeTabLinks className="navlink" />
       </nav>
       <span className="push" />
       <Suspense fallback={<ToolsInWaiting who={who} />}>
@@ -59,6 +54,9 @@ function MemberParts({ who }: { who: SignedIn }) {
 function ToolsInWaiting({ who: { account } }: { who: SignedIn }) {
   return (
     <>
+      <span className="icon-btn only-narrow">
+        <Icon path={boardIcon} />
+      </span>
       <span className="icon-btn">
         <Icon path={bellIcon} />
       </span>
@@ -74,6 +72,7 @@ function VisitorParts() {
     <>
       <AudienceTabs className="only-wide" />
       <span className="push" />
+      <VisitorCreate />
       <AuthLink to="log-in" className={buttonClass({ look: 'quiet', size: 's' })}>
         Log in
       </AuthLink>

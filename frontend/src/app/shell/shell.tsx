@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useSignedIn } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Route } from '../routes.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { TabBar } from './tab-bar.tsx'
+
+// Visitors have none, so their pages don't carry its file. It lies over the page: coming late it moves nothing.
+const TabBar = lazy(() => import('./tab-bar.tsx').then((file) => ({ default: file.TabBar })))
 
 /** What stands around every screen: the skip link, header, footer and, on phones, the tab bar. */
 export function Shell({ header, children }: { header: Route['header']; children: ReactNode }) {
@@ -19,7 +21,7 @@ export function Shell({ header, children }: { header: Route['header']; children:
       {header !== 'none' && <Header who={who} look={header} />}
       <main id="main">{children}</main>
       <Footer narrow={!who} full={header === 'full'} />
-      {who && <TabBar who={who} />}
+      <Suspense>{who && <TabBar who={who} />}</Suspense>
     </div>
   )
 }

@@ -1,28 +1,34 @@
 import { href, NavLink } from 'react-router'
+import { useNewBoard } from '../../features/trips/use-new-board.tsx'
 import type { SignedIn } from '../../lib/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { boardIcon, homeIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
+import { plusIcon } from '../../ui/icons/sign.ts'
+import { personIcon } from '../../ui/icons/trip.ts'
+import { CreateMenu } from './create-menu.tsx'
+import { HomeTabLinks } from './home-tab-links.tsx'
 
-/** Where phones go from: at the bottom, under the thumb. */
+/** The navigation of phones, at the bottom of the screen. */
 export function TabBar({ who: { account } }: { who: SignedIn }) {
+  const { create, dialog } = useNewBoard()
   return (
-    <nav className="tabbar" aria-label="Main">
-      <NavLink to={href('/')} end>
-        <Icon path={homeIcon} size={24} />
-        Home
-      </NavLink>
-      <NavLink to={href('/plans')}>
-        <Icon path={boardIcon} size={24} />
-        Plans
-      </NavLink>
-      <NavLink to={href('/people')}>
-        <Icon path={peopleIcon} size={24} />
-        People
-      </NavLink>
-      <NavLink to={href('/profile/:id', { id: String(account.id) })}>
-        <Icon path={personIcon} size={24} />
-        You
-      </NavLink>
-    </nav>
+    <>
+      <nav className="tabbar" aria-label="Main">
+        <HomeTabLinks withIcons />
+        <CreateMenu
+          onBoard={create}
+          trigger={(props) => (
+            <button type="button" {...props}>
+              <Icon path={plusIcon} size={24} />
+              Create
+            </button>
+          )}
+        />
+        <NavLink to={href('/profile/:id', { id: String(account.id) })}>
+          <Icon path={personIcon} size={24} />
+          You
+        </NavLink>
+      </nav>
+      {dialog}
+    </>
   )
 }

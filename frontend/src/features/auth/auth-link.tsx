@@ -1,21 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { carriedBy, type Carried } from '../../lib/carried.ts'
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
   readonly to: 'log-in' | 'sign-up'
-  readonly className?: string
-  readonly children: ReactNode
 }
 
 /** Opens the log-in or sign-up dialog over the page it stands on, and remembers where to lead back to. */
-export function AuthLink({ to, className, children }: Props) {
+export function AuthLink({ to, ...rest }: Props) {
   const location = useLocation()
   const before = carriedBy(location)
   const carried: Carried = { over: before.over ?? location, ...(before.from !== undefined && { from: before.from }) }
-  return (
-    <Link className={className} to={to === 'log-in' ? href('/login') : href('/signup')} state={carried}>
-      {children}
-    </Link>
-  )
+  return <Link {...rest} to={to === 'log-in' ? href('/login') : href('/signup')} state={carried} />
 }

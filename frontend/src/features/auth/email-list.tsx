@@ -9,15 +9,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
 import { emailFailure } from './parts/email-failure.ts'
+import { SpeaksFor, type SpokenFor } from './parts/speaks-for.tsx'
 import './security.css'
 
 interface Props {
   readonly userId: number
   readonly emails: readonly UserEmail[]
+  /** The person's suppliers: an active address can speak for one of them. */
+  readonly suppliers: readonly SpokenFor[]
 }
 
 /** One's addresses with what has become of each; all but the one of the account can be taken away. */
-export function EmailList({ userId, emails }: Props) {
+export function EmailList({ userId, emails, suppliers }: Props) {
   const [leaving, setLeaving] = useState<UserEmail>()
   const [failure, setFailure] = useState<string>()
   return (
@@ -37,6 +40,9 @@ export function EmailList({ userId, emails }: Props) {
                 <Status of={each} />
               </p>
               <small>{noteOf(each, userId)}</small>
+              {each.active && suppliers.length > 0 && (
+                <SpeaksFor of={each} suppliers={suppliers} onFailure={setFailure} />
+              )}
             </div>
             {each.id !== userId && (
               <div className="lines__acts">

@@ -1,7 +1,7 @@
-import { isSearchShown } from './searches.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { updateSearchFlags } from '@nestboard/shared/search/routes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { Rows } from '../../ui/card.tsx'
@@ -16,26 +16,37 @@ import { failureText } from '../trips/failure-text.ts'
 import { FewRows } from '../trips/few-rows.tsx'
 import './latest-searches.css'
 
+interface Props {
+  readonly searches: readonly StaySearch[]
+  /** Starts another search on the board. */
+  readonly action: ReactNode
+}
+
 /** The searches of a board. Each leads to its results; one that was removed only says what it was. */
-export function LatestSearches({ searches }: { searches: readonly StaySearch[] }) {
+export function LatestSearches({ searches, action }: Props) {
   return (
     <section className="sect" aria-labelledby="latest-searches">
       <header>
         <h2 className="h-22" id="latest-searches">
           Latest Searches
         </h2>
+        <span className="push">{action}</span>
       </header>
-      <div className="searches">
-        <FewRows of={searches.filter(isSearchShown)}>
-          {(shown) => (
-            <Rows>
-              {shown.map((search) => (
-                <SearchRow key={search.id} search={search} />
-              ))}
-            </Rows>
-          )}
-        </FewRows>
-      </div>
+      {searches.length === 0 ? (
+        <p className="two">Searches you start here show up for everybody on the board.</p>
+      ) : (
+        <div className="searches">
+          <FewRows of={searches}>
+            {(shown) => (
+              <Rows>
+                {shown.map((search) => (
+                  <SearchRow key={search.id} search={search} />
+                ))}
+              </Rows>
+            )}
+          </FewRows>
+        </div>
+      )}
     </section>
   )
 }

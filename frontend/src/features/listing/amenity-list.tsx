@@ -26,11 +26,13 @@ export function AmenityList({ listing: { id, amenities } }: { listing: Pick<List
           </li>
         ))}
       </ul>
-      <div>
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)} onPointerEnter={() => void file()}>
-          See all amenities
-        </Button>
-      </div>
+      {all.length > shownMost && (
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)} onPointerEnter={() => void file()}>
+            See all amenities
+          </Button>
+        </div>
+      )}
       {isOpen && (
         <Suspense>
           <AmenitiesDialog listingId={id} mask={amenities} onClose={() => setOpen(false)} />

@@ -8,6 +8,7 @@ it('one is singular, none and many are plural', () => {
   const rooms = { bedrooms: 2, beds: 1, bathrooms: 1 }
   expect(cardFacts({ guests: 4, ...rooms })).toEqual(['4 guests', '2 bedrooms', '1 bed', '1 bathroom'])
   expect(cardFacts({ guests: 0, ...rooms })).toEqual(['2 bedrooms', '1 bed', '1 bathroom'])
+  expect(cardFacts({ guests: 1, bedrooms: 0, beds: 2, bathrooms: 0 })).toEqual(['1 guest', '2 beds'])
   expect(stayTitle({ stayType: 'BNB', guests: 1 })).toBe('Bed and Breakfast for 1 guest')
   expect([sizeText({ sqft: 1060 }), sizeText({ sqft: 0 })]).toEqual(['1,060 sq ft', undefined])
 })

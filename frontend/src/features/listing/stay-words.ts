@@ -12,13 +12,16 @@ export const roomsText = ({ bedrooms, beds }: Pick<Listing, 'bedrooms' | 'beds'>
 
 export const bathroomsText = ({ bathrooms }: Pick<Listing, 'bathrooms'>): string => counted(bathrooms, 'bathroom')
 
-/** `4 guests`, `2 bedrooms`, `3 beds`, `1 bathroom`: the facts of a card. Nobody's guests are not told. */
-export const cardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | 'beds' | 'bathrooms'>): string[] => [
-  ...(of.guests > 0 ? [counted(of.guests, 'guest')] : []),
-  counted(of.bedrooms, 'bedroom'),
-  counted(of.beds, 'bed'),
-  bathroomsText(of),
-]
+/** `4 guests`, `2 bedrooms`, `3 beds`, `1 bathroom`: the facts of a card, without those nobody gave (0). */
+export const cardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | 'beds' | 'bathrooms'>): string[] =>
+  (
+    [
+      [of.guests, 'guest'],
+      [of.bedrooms, 'bedroom'],
+      [of.beds, 'bed'],
+      [of.bathrooms, 'bathroom'],
+    ] as const
+  ).flatMap(([count, one]) => (count > 0 ? [counted(count, one)] : []))
 
 /** `1,060 sq ft`; undefined where nobody said. */
 export const sizeText = ({ sqft }: Pick<Listing, 'sqft'>): string | undefined =>

@@ -19,18 +19,22 @@ interface Choice extends Stay {
 /** A key's offer is the same for so long (traveler §7). */
 const keyedForMs = 5 * 60_000
 
+/** A listing, and the board whose pins mark its offers. */
+const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) => [
+  entityRef('StayListing', listingId),
+  ...(tripId ? [entityRef('Trip', tripId)] : []),
+]
+
 /** The offers of all rates for a stay, cheapest first. */
 export const offersQuery = ({ ages, ...stay }: Stay) =>
-  watchedQuery(listOffers, { ...stay, ages: [...ages] }, [entityRef('StayListing', stay.listingId)])
+  watchedQuery(listOffers, { ...stay, ages: [...ages] }, watchedOf(stay))
 
 /** The offer of one rate with extras. */
 export const offerQuery = ({ ages, extraIds, ...choice }: Choice) =>
-  watchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, [
-    entityRef('StayListing', choice.listingId),
-  ])
+  watchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, watchedOf(choice))
 
 /** The offer that a key in an address stands for, as it is now. */
 export const offerByKeyQuery = (key: { listingId: number; key: string; tripId: number }) => ({
-  ...watchedQuery(getOfferByKey, key),
+  ...watchedQuery(getOfferByKey, key, key.tripId ? [entityRef('Trip', key.tripId)] : []),
   staleTime: keyedForMs,
 })

@@ -30,10 +30,12 @@ interface Props {
   readonly nowMs: number
   /** What a member does with the offer; visitors are asked to sign up. Without it members see no button. */
   readonly onBook?: OnBook | undefined
+  /** Takes the offer off the board at hand. */
+  readonly onUnpin?: (() => void) | undefined
 }
 
 /** What a stay costs: dates, travelers, rate and extras at choice, and every line of the price. */
-export function BookingCard({ listing, place, booking, today, nowMs, onBook }: Props) {
+export function BookingCard({ listing, place, booking, today, nowMs, onBook, onUnpin }: Props) {
   const { asked, change, offer, offers = [], isBusy } = booking
   const isStale = useStale(offer?.key, nowMs)
   if (booking.isOpening) return <BookingCardSkeleton />
@@ -71,7 +73,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook }: P
         </>
       )}
       <BookingNotices booking={booking} isStale={isStale} place={place} />
-      {offer && <BookActions {...{ offer, today, isBusy, isStale, onBook }} />}
+      {offer && <BookActions {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
       {offer && <p className="book__leaving">{cancellationInWords(offer, place, nowMs)[0]}</p>}
     </div>
   )

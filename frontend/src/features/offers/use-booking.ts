@@ -47,6 +47,10 @@ export interface Booking {
   /** Asks for all prices again. */
   readonly reprice: () => Promise<void>
   readonly repriced: PriceChange | undefined
+  /** The planning board whose pins mark the offers; 0 for none. */
+  readonly tripId: number
+  /** Marks the offers with the pins of this board. A board in the address comes first. */
+  readonly markPinsOf: (tripId: number) => void
 }
 
 const askedIn = ({ day, length, ages, rateId, extraIds }: Offer): Asked => ({
@@ -70,7 +74,8 @@ interface Draft {
 export function useBooking(listingId: number, today: number, guests: number | undefined): Booking {
   const [params] = useSearchParams()
   const urlKey = params.get('offerKey') ?? ''
-  const tripId = idIn(params.get('tripId') ?? undefined) ?? 0
+  const [pinnedOn, setPinnedOn] = useState(0)
+  const tripId = idIn(params.get('tripId') ?? undefined) ?? pinnedOn
   const [draft, setDraft] = useState<Draft>()
   const [mirrored, setMirrored] = useState('')
   const [seen, setSeen] = useState<Pick<Offer, 'totalPrice'>>()
@@ -78,7 +83,12 @@ export function useBooking(listingId: number, today: number, guests: number | un
   const chosen = draft && (draft.basis === urlKey || mirrored === urlKey) ? draft.asked : undefined
 
   const byKey = (key: string) => offerByKeyQuery({ listingId, key, tripId })
-  const keyed = useQuery({ ...byKey(urlKey), enabled: urlKey !== '' && !chosen })
+  const keyed = useQuery({
+    ...byKey(urlKey),
+    enabled: urlKey !== '' && !chosen,
+    // Another board changes the marks alone: the offer stays in sight meanwhile.
+    placeholderData: (before) => (before?.key === urlKey ? before : undefined),
+  })
   const isKeyed = urlKey !== '' && !chosen && !keyed.isError
   const unasked = { dates: first, ages: fitting(agesOf(defaultParty), guests), rateId: undefined, extraIds: [] }
   const asked = chosen ?? (isKeyed && keyed.data ? askedIn(keyed.data) : unasked)
@@ -129,6 +139,8 @@ export function useBooking(listingId: number, today: number, guests: number | un
       setSeen(offer)
       await Promise.all([isOpen && list.refetch(), answer !== list && answer.refetch()])
     },
+    tripId,
+    markPinsOf: setPinnedOn,
     repriced: changeOf(seen ?? (isKeyed ? keyed.data?.before : undefined), offer),
   }
 }

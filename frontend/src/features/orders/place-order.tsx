@@ -37,7 +37,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
   const [keeps, setKeeps] = useState(true)
   const [isAsking, setAsking] = useState(false)
   const isCancel = quote.intent === 'CANCEL'
-  const { form, field, values, errors, failure, busy, submit } = useForm({
+  const { form, field, values, errors, failure, busy, submit, check } = useForm({
     route: createOrder,
     initial: billingOf(account, preference),
     sentences: billingSentences,
@@ -55,7 +55,8 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     setTermsError(!hasAgreed)
-    if (!hasAgreed || isQuoting) return
+    // Both are said at once: the terms must not hide what the address misses.
+    if (!check() || !hasAgreed || isQuoting) return
     if (isCancel) setAsking(true)
     else void submit()
   }

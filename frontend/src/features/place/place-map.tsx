@@ -15,20 +15,22 @@ import './place-map.css'
 const zoom = 11
 
 interface Props {
+  /** Its position is kept in the browser under this id. */
+  readonly mapId: string
   readonly place: Point
   /** Its address is told; else a circle says where it is, about. */
   readonly isExact: boolean
 }
 
 /** Where a place is, on a map of its surroundings. Arrows and plus and minus move it; so do a hand and the buttons. */
-export function PlaceMap({ place, isExact }: Props) {
+export function PlaceMap({ mapId, place, isExact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
   const { latitude, longitude } = place
   const { canvas, credit, isDrawn, hasFailed } = useMap(
     box,
     { center: [longitude, latitude], zoom },
-    { isInPage: true },
+    { mapId, isInPage: true },
   )
 
   usePlaced(mark, canvas, place, areaWide)

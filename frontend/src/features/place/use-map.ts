@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Begun, FirstSight, MapCanvas } from './map-canvas.ts'
 import { drawMap } from './draw-map.ts'
+import { keepPosition, keptPosition } from '../../lib/map-position.ts'
 
 interface Options {
-  /** After a person moved it, never for the first sight. */
+  /** The map opens where it was left under this id in this browser. */
+  readonly mapId: string
+  /** Runs after a person moved the map, and once it opened where it was left; never for the first sight. */
   readonly onMoved?: (canvas: MapCanvas) => void
   /** It stands in a page that scrolls: the wheel and one finger move the page, Ctrl or two fingers the map. */
   readonly isInPage?: boolean
@@ -16,7 +19,7 @@ interface Options {
 export function useMap(
   box: RefObject<HTMLDivElement | null>,
   sight: FirstSight,
-  { onMoved, isInPage = false }: Options = {},
+  { mapId, onMoved, isInPage = false }: Options,
 ) {
   const [begun, setBegun] = useState<Begun>()
   const [isDrawn, setDrawn] = useState(false)
@@ -32,7 +35,8 @@ export function useMap(
     let made: Begun | undefined
     let isGone = false
     const start = async () => {
-      made = await drawMap(element, first.current, isInPage)
+      const left = keptPosition(mapId)
+      made = await drawMap(element, left ?? first.current, isInPage)
       const { canvas } = made
       if (isGone) return canvas.remove()
       setBegun(made)
@@ -41,8 +45,11 @@ export function useMap(
       canvas.on('moveend', () => {
         if (placeOf(canvas) === last) return
         last = placeOf(canvas)
+        const { lng, lat } = canvas.getCenter()
+        keepPosition(mapId, { center: [wrapped(lng), lat], zoom: canvas.getZoom() + 1 })
         moved.current?.(canvas)
       })
+      if (left) moved.current?.(canvas)
       await made.drawn
       if (!isGone) setDrawn(true)
     }
@@ -56,7 +63,7 @@ export function useMap(
       setBegun(undefined)
       setDrawn(false)
     }
-  }, [box, isInPage])
+  }, [box, mapId, isInPage])
   return { canvas: begun?.canvas, credit: begun?.credit, isDrawn, hasFailed }
 }
 
@@ -64,3 +71,6 @@ const placeOf = (map: MapCanvas): string => {
   const { lng, lat } = map.getCenter()
   return [lng.toFixed(5), lat.toFixed(5), map.getZoom().toFixed(2)].join()
 }
+
+/** A longitude from -180 up to 180: a map that is pushed around the world counts on. */
+const wrapped = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180

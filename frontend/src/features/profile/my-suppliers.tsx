@@ -3,11 +3,12 @@ import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import type { Supplier, SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { listTeamsOfUser } from '@nestboard/shared/supplier/routes.ts'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dotsIcon } from '../../ui/icons/sign.ts'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { countryName } from '../intl/names.ts'
 import { LeaveSupplier } from './parts/leave-supplier.tsx'
@@ -24,7 +25,7 @@ interface Row {
 
 const since = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' })
 
-/** The suppliers a person belongs to, by name, with a way to leave each that isn't their own. */
+/** The suppliers a person belongs to, by name, each with the ways to manage and to leave it. */
 export function MySuppliers({ userId, teams }: { userId: number; teams: Teams }) {
   const [leaving, setLeaving] = useState<Row>()
   const columns: readonly Column<Row>[] = [
@@ -40,8 +41,7 @@ export function MySuppliers({ userId, teams }: { userId: number; teams: Teams })
       key: 'menu',
       label: 'Menu',
       place: 'menu',
-      // Nobody else could take over from an owner, so there is nothing to choose.
-      cell: (row) => !row.member.isOwner && <RowMenu row={row} onLeave={() => setLeaving(row)} />,
+      cell: (row) => <RowMenu row={row} onLeave={() => setLeaving(row)} />,
     },
   ]
   return (
@@ -78,15 +78,21 @@ function Name({ of: { name, avatar, type } }: { of: Supplier }) {
   )
 }
 
-function RowMenu({ row: { supplier }, onLeave }: { row: Row; onLeave: () => void }) {
+/** Manage for the whole team; an owner can't leave, because nobody could take over. */
+function RowMenu({ row: { supplier, member }, onLeave }: { row: Row; onLeave: () => void }) {
   return (
     <Menu
       label={supplier.name}
       trigger={(props) => <IconButton label={`Menu of ${supplier.name}`} icon={dotsIcon} size="s" {...props} />}
     >
-      <MenuItem bad onClick={onLeave}>
-        Leave Supplier
-      </MenuItem>
+      <Link {...menuLinkProps} to={href('/supplier/:id/manage', { id: String(supplier.id) })}>
+        Manage
+      </Link>
+      {!member.isOwner && (
+        <MenuItem bad onClick={onLeave}>
+          Leave Supplier
+        </MenuItem>
+      )}
     </Menu>
   )
 }

@@ -1,3 +1,4 @@
+import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -81,9 +82,11 @@ function useGoingOn(count: number) {
 function restText(told: number, all: number): string {
   const rest = all - told
   if (told === 0) return 'There are no words to read with them.'
-  return rest === 1
-    ? 'The other one has no words to read.'
-    : `The other ${rest.toLocaleString('en')} have no words to read.`
+  if (rest === 1) return 'The other one has no words to read.'
+  const isCounted = reviewCountShown({ reviews: all }) !== undefined
+  return isCounted
+    ? `The other ${rest.toLocaleString('en')} have no words to read.`
+    : 'The others have no words to read.'
 }
 
 const NoReviews = ({ name }: { name: string }) => (

@@ -1,4 +1,4 @@
-import { ratingShown } from '@nestboard/shared/listing/card.ts'
+import { ratingShown, reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { bandsOf } from '@nestboard/shared/reviews/bands.ts'
 import type { RatingCounts } from '@nestboard/shared/reviews/model.ts'
@@ -14,7 +14,8 @@ interface Props {
 
 /** The mean of a listing's ratings, how many there are, and how they are spread where that is known. */
 export function RatingSummary({ listing, ratings }: Props) {
-  const { rating, reviews } = listing
+  const { rating } = listing
+  const count = reviewCountShown(listing)
   return (
     <div className="rated">
       <div className="rated__score">
@@ -23,8 +24,7 @@ export function RatingSummary({ listing, ratings }: Props) {
         {ratings === undefined && <div className="rated__spread-sk" />}
       </div>
       <p className="two t-14">
-        {reviews === 1 ? '1 review' : `${reviews.toLocaleString('en')} reviews`}. The number is the plain mean; nothing
-        is weighted.
+        {count && `${count.toLocaleString('en')} reviews. `}The number is the plain mean; nothing is weighted.
       </p>
     </div>
   )

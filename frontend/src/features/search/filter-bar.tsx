@@ -7,16 +7,18 @@ import {
 } from '@nestboard/shared/search/model.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useSignedIn } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { filterIcon, pinIcon, sortIcon, sparkIcon } from '../../ui/icons/act.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
+import { boardIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
+import { AskSearch } from './ask-search.tsx'
 import { countOn, toggled, type Narrowed } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceChip } from './price-chip.tsx'
@@ -27,8 +29,7 @@ import './filter-bar.css'
 // Opened on demand: most people look at the results first.
 const panelFile = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => panelFile().then((file) => ({ default: file.FilterPanel })))
-const formFile = () => import('./search-form.tsx')
-const SearchForm = lazy(() => formFile().then((file) => ({ default: file.SearchForm })))
+const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ default: file.PutOnBoard })))
 
 interface Props {
   readonly search: StaySearch
@@ -44,13 +45,15 @@ const kindIcons: Partial<Record<OfferKind, string>> = { PERSONALIZED: sparkIcon,
 /** The line above the results: what was searched, the filters and the order. */
 export function FilterBar({ search, results, filters, onChange, tripId }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const isMember = useSignedIn() !== undefined
   const { first, all, query } = results
   const on = countOn(filters)
   const currency = filters.currency ?? first?.currency ?? 'USD'
   return (
     <div className="bar2" role="search" aria-label="Search and filters">
       <div className="bar2__head">
-        <Ask search={search} />
+        <Ask search={search} tripId={tripId} />
+        {search.tripId === 0 && isMember && <AddToBoard search={search} />}
         {tripId > 0 && (
           <Link className={buttonClass({ size: 's' })} to={planningPath(tripId)}>
             <span>
@@ -121,33 +124,36 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
   )
 }
 
-/** What was searched; a press searches for something else. */
-function Ask({ search }: { search: StaySearch }) {
+/** What was searched; a press opens the form for another search. */
+function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
+  return (
+    <AskSearch
+      from={search}
+      tripId={tripId}
+      trigger={(props) => (
+        <button type="button" className="ask" {...props}>
+          <Icon path={searchIcon} />
+          <b className="cut">{search.query}</b>
+          <span className="cut num">{stayText(search)}</span>
+        </button>
+      )}
+    />
+  )
+}
+
+/** Puts a search that is on no board on one. */
+function AddToBoard({ search }: Pick<Props, 'search'>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="ask"
+      <IconButton
+        look="line"
+        icon={boardIcon}
+        label="Add to Planning Board"
         aria-haspopup="dialog"
-        onPointerEnter={() => void formFile()}
         onClick={() => setOpen(true)}
-      >
-        <Icon path={searchIcon} />
-        <b className="cut">{search.query}</b>
-        <span className="cut num">{stayText(search)}</span>
-      </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Where next?">
-        <Suspense
-          fallback={
-            <Skeleton label="Loading the search">
-              <Sk height={420} />
-            </Skeleton>
-          }
-        >
-          <SearchForm from={search} onDone={() => setOpen(false)} />
-        </Suspense>
-      </Dialog>
+      />
+      <Suspense>{isOpen && <PutOnBoard search={search} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

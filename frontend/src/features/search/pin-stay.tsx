@@ -1,5 +1,6 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { pinIcon } from '../../ui/icons/act.ts'
@@ -22,6 +23,8 @@ export function PinStay({ result: { listing, offer }, query, onPinned }: Props) 
   const { id: listingId, name, country, city } = listing
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)
   const unpin = useUnpin()
+  // A result stands for the listing on these nights, whichever of its rates was pinned.
+  const isIt = (pin: Product['offer']) => pin.listingId === listingId && pin.day === day && pin.length === length
   const { onBook, isBusy, dialog } = usePinOffer({
     tripId,
     boardName: tripName(countryName(country), day, city || query),
@@ -38,7 +41,7 @@ export function PinStay({ result: { listing, offer }, query, onPinned }: Props) 
         toggle
         on={isPinned}
         disabled={isBusy || unpin.isPending}
-        onClick={() => (isPinned ? unpin.mutate({ tripId, listingId, name, day, length }) : onBook(key, 'pin'))}
+        onClick={() => (isPinned ? unpin.mutate({ tripId, name, isIt }) : onBook(key, 'pin'))}
       />
       {dialog}
     </>

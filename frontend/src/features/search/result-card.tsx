@@ -8,11 +8,10 @@ import { Photo } from '../../ui/photo.tsx'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { Mark } from '../../ui/tag.tsx'
+import { cardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import type { Result } from './api.ts'
 import { isFreeThen, resultPath, whereText } from './result-words.ts'
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
 interface Props {
   readonly result: Result
@@ -25,7 +24,7 @@ interface Props {
 /** One stay found: what it is and what all of it costs. */
 export function ResultCard({ result, selected, eager, pin }: Props) {
   const { listing, offer } = result
-  const { name, guests, bedrooms, beds, rating, reviews } = listing
+  const { name, rating, reviews } = listing
   const isFree = isFreeThen(result)
   const count = reviewCountShown(listing)
   return (
@@ -36,8 +35,8 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
         <Photo src={listing.picture} alt="" eager={eager} topLeft={<OfferMarks result={result} />} topRight={pin} />
       }
       name={<Link to={resultPath(result)}>{name}</Link>}
-      where={whereText(result)}
-      facts={[counted(guests, 'guest'), counted(bedrooms, 'bedroom'), counted(beds, 'bed')]}
+      where={whereText(result, navigator.language)}
+      facts={cardFacts(listing)}
       ratingTenths={reviews > 0 ? rating || null : null}
       {...(count && { reviews: count })}
     >

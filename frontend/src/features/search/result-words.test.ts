@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countText, distanceText } from './result-words.ts'
+import { countsMiles, countText, distanceText } from './result-words.ts'
 
 it.each([
   [0, '50 m'],
@@ -11,7 +11,23 @@ it.each([
   [9_950, '10 km'],
   [120_400, '120 km'],
 ])('%i meters are %s', (meters, text) => {
-  expect(distanceText(meters)).toBe(text)
+  expect(distanceText(meters, 'de-CH')).toBe(text)
+})
+
+it.each([
+  [0, '0.1 mi'],
+  [612, '0.4 mi'],
+  [1_609.34, '1.0 mi'],
+  [15_900, '9.9 mi'],
+  [16_093.4, '10 mi'],
+  [120_400, '75 mi'],
+])('%i meters are %s where miles are counted', (meters, text) => {
+  expect(distanceText(meters, 'en-US')).toBe(text)
+})
+
+it('miles are for readers in the United States, the United Kingdom, Liberia and Myanmar', () => {
+  const locales = ['en-US', 'en-GB', 'en', 'my', 'en-LR', 'en-AU', 'de-CH', 'fr', 'es-US', 'en-IE']
+  expect(locales.filter(countsMiles)).toEqual(['en-US', 'en-GB', 'en', 'my', 'en-LR', 'es-US'])
 })
 
 it('stays are counted, and said to be more where the end is not known', () => {

@@ -23,15 +23,27 @@ export function resultPath({ listing, offer }: Result): string {
 /** `A$262`, what a night costs; on a pin and under a total. */
 export const nightText = ({ offer }: Result): string => moneyText(offer.ratePrice, offer.currency, 0)
 
-/** `600 m`, `3.4 km`, `120 km`. */
-export function distanceText(meters: number): string {
+const metersPerMile = 1609.34
+
+/** Regions whose signposts count miles. */
+const mileRegions: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM'])
+
+/** Whether readers of a locale count in miles; a locale without a region stands for its most likely one. */
+export const countsMiles = (locale: string): boolean => mileRegions.has(new Intl.Locale(locale).maximize().region ?? '')
+
+/** `600 m`, `3.4 km`, `120 km`; in miles `0.4 mi`, `2.1 mi`, `75 mi`. */
+export function distanceText(meters: number, locale: string): string {
+  if (countsMiles(locale)) return `${shortly(Math.max(0.1, meters / metersPerMile))} mi`
   if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`
-  return `${(meters / 1000).toFixed(meters < 9950 ? 1 : 0)} km`
+  return `${shortly(meters / 1000)} km`
 }
 
+/** One decimal below 10. */
+const shortly = (distance: number): string => distance.toFixed(distance < 9.95 ? 1 : 0)
+
 /** `Cabin · Lavers Hill · 3.4 km from the center`; without the place where nobody said it. */
-export const whereText = ({ listing, offer }: Result): string =>
-  [stayTypes[listing.stayType], listing.city, `${distanceText(offer.distance)} from the center`]
+export const whereText = ({ listing, offer }: Result, locale: string): string =>
+  [stayTypes[listing.stayType], listing.city, `${distanceText(offer.distance, locale)} from the center`]
     .filter(Boolean)
     .join(' · ')
 

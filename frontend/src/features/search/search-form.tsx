@@ -27,14 +27,16 @@ const GuestSteppers = lazy(() =>
 
 interface Props {
   /** The search it begins with. */
-  readonly from?: StaySearch
+  readonly from?: StaySearch | undefined
+  /** The planning board the search belongs to; 0 for none. */
+  readonly tripId?: number
   readonly onDone?: () => void
   /** All in one line where there is room: who travels is a field that opens. */
   readonly bar?: boolean
 }
 
 /** Where, when and who: a search is made and its results are shown. */
-export function SearchForm({ from, onDone, bar = false }: Props) {
+export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const navigate = useNavigate()
   const [today] = useState(() => dayHere(Date.now()))
   const [place, setPlace] = useState<Chosen | null>(() => (from ? placeOf(from) : null))
@@ -56,7 +58,7 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
     onSuccess: ({ id }) => {
       if (dates) keepDates(dates)
       onDone?.()
-      void navigate(href('/stay/search/:id', { id: String(id) }))
+      void navigate(href('/stay/search/:id', { id: String(id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
   })
   const search = (at: Chosen | null) => {
@@ -65,8 +67,8 @@ export function SearchForm({ from, onDone, bar = false }: Props) {
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
     const where = { query: at.name, latitude: offZero(latitude), longitude: offZero(longitude) }
-    const rooms = from && { tripId: from.tripId, bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
-    searching.mutate({ ...rooms, ...where, day, length, ages: [...ages] })
+    const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
+    searching.mutate({ ...rooms, ...where, tripId, day, length, ages: [...ages] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

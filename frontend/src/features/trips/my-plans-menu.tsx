@@ -25,12 +25,12 @@ export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: ()
           look="quiet"
           size="s"
           icon={boardIcon}
-          className="only-wide"
+          aria-label="My Plans"
           onPointerEnter={near}
           onFocus={near}
           {...props}
         >
-          My Plans
+          <span className="only-wide">My Plans</span>
         </Button>
       )}
     >

@@ -1,34 +1,27 @@
-import { deleteProductByOfferKey, listProducts } from '@nestboard/shared/trips/routes.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { renewBoard } from './api.ts'
 import { failureText } from './failure-text.ts'
 
-/** A stay on a board, whichever of its rates was pinned. */
 interface ToUnpin {
   readonly tripId: number
-  readonly listingId: number
+  /** Of the stay, for the message. */
   readonly name: string
-  readonly day: number
-  readonly length: number
+  /** Tells which pins of the board to take off. */
+  readonly isIt: (offer: Product['offer']) => boolean
 }
 
-/** Takes a stay off a board by what it is, for whoever does not know its pin. */
+/** Takes stays off a board where the id of their pin is not known. */
 export function useUnpin() {
   const client = useQueryClient()
   const toasts = useToast()
   return useMutation({
-    mutationFn: async ({ tripId, listingId, day, length }: ToUnpin) => {
-      const { products } = await call(listProducts, { tripId })
-      const pins = products.filter(
-        ({ status, offer }) =>
-          status !== 'CANCELLED' && offer.listingId === listingId && offer.day === day && offer.length === length,
-      )
-      for (const { offerKey } of pins) await call(deleteProductByOfferKey, { tripId, offerKey })
+    mutationFn: async ({ tripId, isIt }: ToUnpin) => {
+      // Fetched when somebody unpins; most people only look.
+      const { unpinFrom } = await import('./unpin-from.ts')
+      await unpinFrom(client, tripId, isIt)
     },
     onSuccess: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),
     onError: (error) => toasts.show({ text: failureText(error, 'That did not work. Try again in a moment.') }),
-    onSettled: (_, __, { tripId }) => renewBoard(client, tripId),
   })
 }

@@ -1,20 +1,42 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { useHasScreen } from '../../lib/screen-paths.ts'
+import { useStartable } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rightIcon } from '../../ui/icons/sign.ts'
-import { boardIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
+import { groupIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
 
-/** What can be begun from home: a column on wide screens, a row on phones. It grows with what can be made. */
+/** What can be started from home: a column on wide screens, a row on phones. */
 export function Shortcuts({ userId, onCreate }: { userId: number; onCreate: () => void }) {
+  const hasGroups = useHasScreen('/group/:id')
+  const params = { id: String(userId) }
   return (
     <nav className="short" aria-label="Shortcuts">
-      <button type="button" onClick={onCreate}>
-        <Face icon={boardIcon}>Create Planning Board</Face>
-      </button>
+      {useStartable()
+        // A review starts from the Create menu alone (traveler specification, section 2).
+        .filter(({ id }) => id !== 'review')
+        .map(({ id, title, icon, to }) => (
+          <Fragment key={id}>
+            {to ? (
+              <Link to={to}>
+                <Face icon={icon}>{title}</Face>
+              </Link>
+            ) : (
+              <button type="button" onClick={onCreate}>
+                <Face icon={icon}>{title}</Face>
+              </button>
+            )}
+            {id === 'group' && hasGroups && (
+              <Link to={href('/profile/:id/groups', params)}>
+                <Face icon={groupIcon}>My Groups</Face>
+              </Link>
+            )}
+          </Fragment>
+        ))}
       <Link to={href('/people')}>
         <Face icon={peopleIcon}>Find people</Face>
       </Link>
-      <Link to={href('/profile/:id', { id: String(userId) })}>
+      <Link to={href('/profile/:id', params)}>
         <Face icon={personIcon}>Your profile</Face>
       </Link>
     </nav>

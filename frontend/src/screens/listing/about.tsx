@@ -132,7 +132,7 @@ function WhereItIs({ listing, profile }: Pick<Known, 'listing' | 'profile'>) {
         <div ref={box} className="listing__map">
           {isNear && (
             <Suspense fallback={<Sk height={400} />}>
-              <PlaceMap place={listing} isExact={address !== ''} />
+              <PlaceMap mapId={`listing ${listing.id}`} place={listing} isExact={address !== ''} />
             </Suspense>
           )}
         </div>

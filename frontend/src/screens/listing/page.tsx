@@ -1,5 +1,6 @@
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { statusShown } from '@nestboard/shared/listing/card.ts'
+import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
 import { memo, useRef } from 'react'
@@ -8,6 +9,7 @@ import { countryName } from '../../features/intl/names.ts'
 import { Gallery } from '../../features/listing/gallery.tsx'
 import { BookingCard } from '../../features/offers/booking-card.tsx'
 import type { Booking } from '../../features/offers/use-booking.ts'
+import { useUnpin } from '../../features/trips/use-unpin.ts'
 import { usePinOffer } from '../../features/trips/use-pin-offer.tsx'
 import type { Carried } from '../../lib/carried.ts'
 import { idIn } from '../../lib/path-id.ts'
@@ -44,7 +46,11 @@ export const ListingPage = memo(function ListingPage(known: Known) {
   const { onBook, dialog } = usePinOffer({
     tripId: idIn(params.get('tripId') ?? undefined) ?? 0,
     boardName: tripName(countryName(profile.country), booking.asked.dates?.day ?? today, profile.city),
+    onPinned: ({ tripId }) => booking.markPinsOf(tripId),
   })
+  const unpin = useUnpin()
+  const { offer, tripId } = booking
+  const unpinOffer = () => offer && unpin.mutate({ tripId, name: listing.name, isIt: (pin) => samePin(pin, offer) })
   const aside = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
   const topPx = useStickyTop(aside)
@@ -85,7 +91,7 @@ export const ListingPage = memo(function ListingPage(known: Known) {
             aria-label="Booking"
             tabIndex={-1}
           >
-            <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} />
+            <BookingCard {...{ listing, place, booking, today, nowMs, onBook }} onUnpin={unpinOffer} />
           </aside>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { href } from 'react-router'
 
@@ -14,12 +15,13 @@ interface ListingTabLink {
 }
 
 /** The tabs of a listing, each with its own address. */
-export function tabsOf({ id, reviews }: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
-  const params = { listingId: String(id) }
+export function tabsOf(listing: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
+  const params = { listingId: String(listing.id) }
+  const count = reviewCountShown(listing)
   return [
     { label: 'About', to: href('/listing/:listingId', params) },
     { label: 'Rates', to: href('/listing/:listingId/rates', params) },
-    { label: 'Reviews', to: href('/listing/:listingId/reviews', params), ...(reviews > 0 && { count: reviews }) },
+    { label: 'Reviews', to: href('/listing/:listingId/reviews', params), ...(count && { count }) },
     { label: 'Posts', to: href('/listing/:listingId/posts', params) },
   ]
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfQuery } from '../../features/supplier/api.ts'
+import { useHasScreen } from '../../lib/screen-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** The way into a supplier's management for its people; nothing for everybody else. */
@@ -8,8 +10,20 @@ export function ManageLink({ supplierId, userId, isOwner }: { supplierId: number
   const { data } = useQuery({ ...suppliersOfQuery(userId), enabled: !isOwner })
   if (!isOwner && !data?.suppliers.some(({ id }) => id === supplierId)) return null
   return (
-    <Link className={buttonClass()} to={href('/supplier/:id/manage', { id: String(supplierId) })}>
+    <ManagementLink supplierId={supplierId} className={buttonClass()}>
       Manage
+    </ManagementLink>
+  )
+}
+
+/** Leads to where a supplier's profile is edited; to its management while that has no such screen. */
+export function ManagementLink(props: { supplierId: number; className: string; children: ReactNode }) {
+  const { supplierId, className, children } = props
+  const management = href('/supplier/:id/manage', { id: String(supplierId) })
+  const hasEditor = useHasScreen('/supplier/:id/manage/profile')
+  return (
+    <Link className={className} to={hasEditor ? `${management}/profile` : management}>
+      {children}
     </Link>
   )
 }

@@ -3,7 +3,9 @@ import { ListingCards } from '../../features/listing/listing-cards.tsx'
 import { listingsArt, postsArt } from '../../features/people/art.tsx'
 import { Introduction } from '../../features/people/introduction.tsx'
 import { ListTeam } from '../../features/people/list-team.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ManagementLink } from './manage-link.tsx'
 
 interface Props {
   /** The last part of the address. */
@@ -34,6 +36,11 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
         none="This supplier has not provided an intro yet."
         isOwner={isOwner}
         invite="This supplier has not provided an intro yet."
+        complete={
+          <ManagementLink supplierId={id} className={buttonClass({ size: 's' })}>
+            Complete your profile
+          </ManagementLink>
+        }
       />
     )
   return (

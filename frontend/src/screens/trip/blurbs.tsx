@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { pinIcon, voteIcon } from '../../ui/icons/act.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
@@ -27,13 +28,14 @@ const blurbs = [
 ] as const
 
 /** What a board is for, while nothing is on it. */
-export function PlanningBlurbs() {
+export function PlanningBlurbs({ action }: { action: ReactNode }) {
   return (
     <section className="sect" aria-labelledby="empty-board">
-      <header>
+      <header className="blurbs__head">
         <h2 className="h-28" id="empty-board">
           Nothing on this board yet
         </h2>
+        <span className="push">{action}</span>
       </header>
       <ul className="blurbs">
         {blurbs.map(({ icon, title, text }) => (

@@ -1,24 +1,41 @@
 import { listingsOn, type Board } from '../../features/itinerary/api.ts'
+import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
 import { LatestSearches } from '../../features/itinerary/latest-searches.tsx'
 import { isSearchShown } from '../../features/itinerary/searches.ts'
+import { AskSearch } from '../../features/search/ask-search.tsx'
 import { PeopleList } from '../../features/trips/people-list.tsx'
 import { PinnedOffers } from '../../features/trips/pinned-offers.tsx'
+import { Button } from '../../ui/button.tsx'
+import { searchIcon } from '../../ui/icons/sign.ts'
 import { PlanningBlurbs } from './blurbs.tsx'
 
-/** What is planned: the pinned offers with their votes, the searches, and who plans. */
+/** What is planned: the pinned offers with their votes, the booked stays, the searches, and who plans. */
 export function TripPlanning({ board }: { board: Board }) {
   const pins = board.products.filter(({ status }) => status === 'DRAFT')
+  const booked = board.products.filter(({ status }) => status === 'BOOKED')
   const searches = board.searches.filter(isSearchShown)
+  const isEmpty = pins.length === 0 && booked.length === 0 && searches.length === 0
+  const search = (
+    <AskSearch
+      tripId={board.id}
+      trigger={(props) => (
+        <Button size="s" icon={searchIcon} {...props}>
+          Search stays
+        </Button>
+      )}
+    />
+  )
   return (
     <div className="trip-wide trip-planning">
       <div className="trip-planning__main">
-        {pins.length === 0 && searches.length === 0 && <PlanningBlurbs />}
+        {isEmpty && <PlanningBlurbs action={search} />}
         {pins.length > 0 && (
           <PinnedOffers tripId={board.id} pins={pins} listings={listingsOn(board)} users={board.users} />
         )}
-        {searches.length > 0 && (
+        {booked.length > 0 && <BookedStays tripId={board.id} products={booked} listings={listingsOn(board)} />}
+        {!isEmpty && (
           <div className="trip-planning__lists">
-            <LatestSearches searches={searches} />
+            <LatestSearches searches={searches} action={search} />
           </div>
         )}
       </div>

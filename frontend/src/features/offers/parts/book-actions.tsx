@@ -1,4 +1,5 @@
-import type { ListedOffer } from '@nestboard/shared/offers/model.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { offerFlags, type ListedOffer } from '@nestboard/shared/offers/model.ts'
 import { useSignedIn } from '../../../lib/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,11 +16,13 @@ interface Props {
   readonly isBusy: boolean
   readonly isStale: boolean
   readonly onBook: OnBook | undefined
+  readonly onUnpin: (() => void) | undefined
 }
 
-/** Reserve and Pin. What can't be booked says why instead. */
-export function BookActions({ offer, today, isBusy, isStale, onBook }: Props) {
+/** Reserve, and Pin or Unpin. What can't be booked says why instead. */
+export function BookActions({ offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
   const who = useSignedIn()
+  const isPinned = hasFlag(offer.flags, offerFlags.pinned)
   const why = notBookableText(offer, today)
   if (why)
     return (
@@ -45,8 +48,8 @@ export function BookActions({ offer, today, isBusy, isStale, onBook }: Props) {
       <Button look="main" size="l" full disabled={isBusy || isStale} onClick={() => onBook(offer.key, 'reserve')}>
         Reserve
       </Button>
-      <Button full icon={pinIcon} disabled={isBusy} onClick={() => onBook(offer.key, 'pin')}>
-        Pin
+      <Button full icon={pinIcon} disabled={isBusy} onClick={() => (isPinned ? onUnpin?.() : onBook(offer.key, 'pin'))}>
+        {isPinned ? 'Unpin' : 'Pin'}
       </Button>
     </div>
   )

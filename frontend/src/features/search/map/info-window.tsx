@@ -45,7 +45,7 @@ function Stay({ result }: { result: Result }) {
             <Rating tenths={listing.reviews > 0 ? listing.rating || null : null} />
           </span>
         </div>
-        <p className="t-14 two cut">{whereText(result)}</p>
+        <p className="t-14 two cut">{whereText(result, navigator.language)}</p>
         {isFreeThen(result) ? (
           <StayPrice {...priceTexts(offer)} />
         ) : (

@@ -40,7 +40,10 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     setWide(isTooWide(map.getZoom()))
     onView(viewOf(edges, map.getZoom()), followed(search, { latitude: lat, longitude: lng }, edges))
   }
-  const { canvas, credit, isDrawn, hasFailed } = useMap(box, areaOf(search), { onMoved })
+  const { canvas, credit, isDrawn, hasFailed } = useMap(box, areaOf(search), {
+    mapId: `search ${search.id}`,
+    onMoved,
+  })
   useEffect(() => {
     canvas?.label?.({ towns: isWide ? [] : wordsOf(results) })
   }, [canvas, isWide, results])

@@ -4,7 +4,7 @@ import { emailsQuery, sessionsQuery } from '../../../features/auth/api.ts'
 import { ChangePassword } from '../../../features/profile/change-password.tsx'
 import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
-import { accountQuery } from '../../../features/profile/api.ts'
+import { accountQuery, teamsQuery } from '../../../features/profile/api.ts'
 import { Section } from '../../../features/profile/section.tsx'
 import { Loaded } from './loaded.tsx'
 import type { PageProps } from './page.ts'
@@ -12,6 +12,7 @@ import type { PageProps } from './page.ts'
 /** How a person gets in, and where they are. */
 export function SecurityPage({ userId }: PageProps) {
   const { data: account } = useQuery(accountQuery(userId))
+  const { data: teams } = useQuery(teamsQuery(userId))
   return (
     <>
       <Section
@@ -19,7 +20,7 @@ export function SecurityPage({ userId }: PageProps) {
         note="Further addresses can speak for your suppliers. You log in with the first."
       >
         <Loaded query={emailsQuery(userId)} what="addresses" rows={1}>
-          {({ emails }) => <EmailList userId={userId} emails={emails} />}
+          {({ emails }) => <EmailList userId={userId} emails={emails} suppliers={teams?.suppliers ?? []} />}
         </Loaded>
         <AddEmail userId={userId} />
       </Section>

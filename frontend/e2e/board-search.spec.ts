@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { boardWithPin, book, dayIn, newStay, offerKeyOf } from './board-stay.ts'
+import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+
+const desk = { width: 1440, height: 900 }
+const asking = (page: Page) => page.getByRole('dialog', { name: 'Where next?' })
+const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches' })
+
+/** A search of whoever is signed in, around the stays of these tests and on no board; answers its path. */
+async function searchByApi(page: Page): Promise<string> {
+  const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
+  const stay = { ages: '40,40', day: dayIn(40), length: 5 }
+  const { id } = await asOwner(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
+  return `/stay/search/${id}`
+}
+
+test('a search starts on a board, the next one stays there, and both are its latest searches', async ({
+  page,
+  signedIn,
+}) => {
+  test.slow()
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize(desk)
+  await page.goto('/')
+  const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Otways' })
+  await page.goto(`/trip/${tripId}/planning`)
+  await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByRole('button', { name: 'Search stays' }).click()
+  await asking(page).getByRole('combobox', { name: 'Destination' }).fill('Lorne')
+  await page.getByRole('option', { name: /Lorne.*Victoria/ }).click()
+  await expectAccessible(page)
+  await asking(page).getByRole('button', { name: 'Search', exact: true }).click()
+  const onBoard = new RegExp(`/stay/search/\\d+\\?tripId=${tripId}$`)
+  await expect(page).toHaveURL(onBoard)
+  await expect(page.getByRole('link', { name: 'View Trip' })).toBeVisible()
+  const first = page.url()
+  await page.getByRole('button', { name: /^Lorne/ }).click()
+  await asking(page).getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).not.toHaveURL(first)
+  await expect(page).toHaveURL(onBoard)
+  await page.getByRole('link', { name: 'View Trip' }).click()
+  await expect(latest(page).getByRole('link', { name: /^Lorne/ })).toHaveCount(2)
+  await expectSoundTwice(page)
+})
+
+test('a search that was made elsewhere is put on a board, and its map opens where it was left', async ({
+  page,
+  signedIn,
+}) => {
+  test.slow()
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize(desk)
+  await page.goto('/')
+  await newStay(page)
+  const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
+  const path = await searchByApi(page)
+  await page.goto(path)
+  // The browser of these tests reads American English.
+  await expect(page.getByRole('article').first()).toContainText(/\d mi from the center/)
+
+  const zoomed = (query: string) => /zoom=([\d.]+)/.exec(query)?.[1]
+  const moved = page.waitForRequest((request) => request.url().includes('/offer/list?') && !!zoomed(request.url()))
+  await page.getByRole('region', { name: 'Map of the results' }).getByRole('button', { name: 'Zoom in' }).click()
+  const zoom = zoomed((await moved).url())
+  const again = page.waitForRequest((request) => zoomed(request.url()) === zoom)
+  await page.reload()
+  await again
+
+  await page.getByRole('button', { name: 'Add to Planning Board' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Add to Planning Board' })
+  await expect(chooser.getByRole('button', { name: /Great Ocean Road/ })).toBeVisible()
+  await expectSoundTwice(page)
+  await page.setViewportSize(desk)
+  await chooser.getByRole('button', { name: /Great Ocean Road/ }).click()
+  await expect(page.getByText('Search added to Great Ocean Road')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/stay/search/\\d+\\?tripId=${tripId}$`))
+  expect(page.url()).not.toContain(path)
+  await expect(page.getByRole('button', { name: 'Add to Planning Board' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'View Trip' }).click()
+  await expect(latest(page).getByRole('link', { name: /^Aireys Inlet/ })).toHaveCount(1)
+})
+
+test('the button of an offer that is pinned unpins it, on the board at hand and after choosing one', async ({
+  page,
+  signedIn,
+}) => {
+  test.slow()
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize(desk)
+  await page.goto('/')
+  const { tripId, listingId, rateId } = await boardWithPin(page)
+  for (let amenity = 0; amenity < 12; amenity++)
+    await asOwner(page)('stay/listing/amenity/set', { listingId, amenity: 3 + amenity * 4 })
+  const key = encodeURIComponent(await offerKeyOf(page, { listingId, rateId }))
+  const card = page.getByRole('group', { name: 'Your stay' })
+  const button = (name: string) => card.getByRole('button', { name, exact: true })
+  await page.goto(`/listing/${listingId}?tripId=${tripId}&offerKey=${key}`)
+  await button('Unpin').click()
+  await expect(page.getByText('Unpinned Cliff House')).toBeVisible()
+  await button('Pin').click()
+  await expect(button('Unpin')).toBeVisible()
+  // Twelve amenities are all in sight: there are no more to see.
+  await expect(page.getByRole('heading', { name: 'What this place offers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See all amenities' })).toHaveCount(0)
+
+  await button('Unpin').click()
+  await expect(button('Pin')).toBeVisible()
+  await page.goto(`/listing/${listingId}?offerKey=${key}`)
+  await button('Pin').click()
+  await page.getByRole('dialog', { name: 'Pin on Planning Board' }).getByText('Australia 2027').click()
+  await button('Unpin').click()
+  await expect(button('Pin')).toBeVisible()
+  await page.goto(`/trip/${tripId}/planning`)
+  await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
+})
+
+test('checkout names the unticked terms and the missing address at once, and a booked stay stays on its board', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.slow()
+  expect(signedIn.id).not.toBe(other.id)
+  await page.setViewportSize(desk)
+  await page.goto('/')
+  const { tripId, productId } = await boardWithPin(page, { host: other.page })
+  await page.goto(`/order/checkout/${productId}`)
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('The terms must be accepted')).toBeVisible()
+  await expect(page.getByText('Address is required')).toBeVisible()
+  await expect(page.getByText('Please fill in the billing address before proceeding with the payment.')).toBeVisible()
+  await expectAccessible(page)
+
+  await book(page, productId, other.page)
+  await page.goto(`/trip/${tripId}/planning`)
+  const booked = page.getByRole('region', { name: 'Booked stays' })
+  await expect(booked.getByRole('article', { name: 'Cliff House' })).toContainText('Booked')
+  await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toHaveCount(0)
+  await expectSoundTwice(page)
+  await booked.getByRole('link', { name: 'View Cliff House in the itinerary' }).click()
+  await expect(page.getByRole('complementary', { name: 'Reservation' })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
+
+const phone = { width: 360, height: 800 }
+const desk = { width: 1440, height: 900 }
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test('a visitor sees what can be created, and each entry asks to sign up', async ({ page }) => {
+  await page.goto('/')
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Planning Board' }).click()
+    await expect(page.getByRole('dialog', { name: 'Sign up' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('on a phone a member reaches Create and My Plans', async ({ page, signedIn }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
+  await page.getByRole('button', { name: 'My Plans' }).click()
+  await expect(page.getByRole('menuitem', { name: 'View All' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await main(page).getByRole('button', { name: 'Create' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Planning Board' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create Planning Board' })).toBeVisible()
+})
+
+test('from one home tab to another the address is replaced', async ({ page, signedIn }) => {
+  await page.setViewportSize(desk)
+  await page.goto(`/profile/${signedIn.id}`)
+  await main(page).getByRole('link', { name: 'Home' }).click()
+  await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await main(page).getByRole('link', { name: 'Plans' }).click()
+  await expect(page).toHaveURL('/plans')
+  await expect(main(page).getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page')
+  await main(page).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL(`/profile/${signedIn.id}`)
+})
+
+test('no link of the menus and of home leads nowhere', async ({ page, signedIn }) => {
+  test.slow()
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize(desk)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const menu = page.getByRole('menu', { name: 'Account' })
+  await expect(menu.getByRole('menuitem', { name: 'Edit Account' })).toBeVisible()
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+  await expect(shortcuts.getByRole('button', { name: 'Create Planning Board' })).toBeVisible()
+  const links = page.locator('header a[href], [role=menu] a[href], nav[aria-label=Shortcuts] a[href]')
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(6)
+  for (const path of new Set(hrefs)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not found' })).toHaveCount(0)
+  }
+})
+
+test('an owner reaches the management from the supplier’s page, and lets an address speak for it', async ({
+  page,
+  signedIn,
+}) => {
+  test.slow()
+  await page.goto('/')
+  const { id } = await asOwner(page)<{ id: number }>('supplier/create', { name: 'Otway Light Stays', type: 'PRO' })
+  await page.goto(`/supplier/${id}/about`)
+  const editor = new RegExp(`^/supplier/${id}/manage(/profile)?$`)
+  await expect(page.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', editor)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Manage' })).toHaveAttribute('href', editor)
+  await expectSoundTwice(page)
+
+  await page.goto(`/profile/${signedIn.id}/edit/login-and-security`)
+  const speaksFor = page.getByRole('combobox', { name: `${signedIn.email} speaks for` })
+  await expect(speaksFor.locator('option:checked')).toHaveText('Only me')
+  await speaksFor.selectOption('Otway Light Stays')
+  await expect(speaksFor).toBeEnabled()
+  await page.reload()
+  await expect(speaksFor.locator('option:checked')).toHaveText('Otway Light Stays')
+  await expectSoundTwice(page)
+  await speaksFor.selectOption('Only me')
+  await expect(speaksFor).toBeEnabled()
+  await page.reload()
+  await expect(speaksFor.locator('option:checked')).toHaveText('Only me')
+})

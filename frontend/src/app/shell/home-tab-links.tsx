@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { homeTabAt, homeTabs } from '../screens.tsx'
+
+/**
+ * The tabs of the traveler home. From one tab to another the address is replaced, so that going back leaves home
+ * (traveler specification, section 2).
+ */
+export function HomeTabLinks({ className, withIcons = false }: { className?: string; withIcons?: boolean }) {
+  const { pathname } = useLocation()
+  const current = homeTabAt(pathname)
+  return homeTabs.map((tab) => (
+    <Link
+      key={tab.path}
+      className={className}
+      to={tab.path}
+      replace={current !== undefined}
+      aria-current={tab === current ? 'page' : undefined}
+    >
+      {withIcons && <Icon path={tab.icon} size={24} />}
+      {tab.name}
+    </Link>
+  ))
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { plusIcon } from '../../ui/icons/sign.ts'
+
+// Fetched with the first press: the front page must stay light.
+const menuFile = () => import('./create-menu.tsx')
+const CreateMenu = lazy(() => menuFile().then((file) => ({ default: file.CreateMenu })))
+
+/** The Create menu of visitors; each of its entries asks to sign up. */
+export function VisitorCreate() {
+  const [isAsked, setAsked] = useState(false)
+  const plain = (
+    <CreateButton
+      aria-haspopup="menu"
+      onPointerEnter={() => void menuFile()}
+      onFocus={() => void menuFile()}
+      onClick={() => setAsked(true)}
+    />
+  )
+  if (!isAsked) return plain
+  return (
+    <Suspense fallback={plain}>
+      <CreateMenu trigger={(props) => <PressedButton {...props} />} />
+    </Suspense>
+  )
+}
+
+/** The menu's own button, which goes on with the press that fetched the menu. */
+function PressedButton(props: ComponentProps<'button'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+    button.current?.click()
+  }, [])
+  return <CreateButton ref={button} {...props} />
+}
+
+const CreateButton = (props: ComponentProps<'button'>) => (
+  <Button look="quiet" size="s" icon={plusIcon} aria-label="Create" {...props}>
+    <span className="only-wide">Create</span>
+  </Button>
+)

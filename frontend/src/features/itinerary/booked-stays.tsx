@@ -1,0 +1,83 @@
+import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import type { Product } from '@nestboard/shared/trips/model.ts'
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
+import { DateRange } from '../../ui/stay-span.tsx'
+import { Count, Tag } from '../../ui/tag.tsx'
+import { partyText } from '../offers/party.ts'
+import { FewRows } from '../trips/few-rows.tsx'
+import { bookingStates } from './booking-states.ts'
+import './board-orders.css'
+
+interface Props {
+  readonly tripId: number
+  readonly products: readonly Product[]
+  readonly listings: readonly BoardListing[]
+}
+
+/** The booked stays of a board, the earliest first; each leads to its reservation in the itinerary. */
+export function BookedStays({ tripId, products, listings }: Props) {
+  return (
+    <section className="sect" aria-labelledby="booked-stays">
+      <header>
+        <h2 className="h-28" id="booked-stays">
+          Booked stays
+        </h2>
+        <Count tone="soft">{products.length}</Count>
+      </header>
+      <FewRows of={products.toSorted((a, b) => a.offer.day - b.offer.day)}>
+        {(shown) => (
+          <ul className="orders">
+            {shown.map((product) => (
+              <li key={product.id}>
+                <BookedStay
+                  tripId={tripId}
+                  product={product}
+                  listing={listings.find(({ id }) => id === product.offer.listingId)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </FewRows>
+    </section>
+  )
+}
+
+interface StayProps {
+  readonly tripId: number
+  readonly product: Product
+  /** Undefined where it is no longer public. */
+  readonly listing: BoardListing | undefined
+}
+
+function BookedStay({ tripId, product: { offer, reservationIds, status }, listing }: StayProps) {
+  const { label, tone } = bookingStates[status]
+  const [reservationId] = reservationIds
+  const itinerary = href('/trip/:tripId/:tab', { tripId: String(tripId), tab: 'itinerary' })
+  return (
+    <Panel>
+      <article className="orders__stay" aria-label={offer.name}>
+        {listing?.picture && <img src={sizeOf(listing.picture, 320)} alt="" width="72" height="72" loading="lazy" />}
+        <div>
+          <h3 className="h-18">{listing ? <Link to={`/listing/${listing.id}`}>{offer.name}</Link> : offer.name}</h3>
+          <p className="t-14 two num">
+            <DateRange start={offer.day} end={offer.day + offer.length} /> · {partyText(offer.ages)}
+          </p>
+        </div>
+        <Tag tone={tone}>{label}</Tag>
+        {reservationId !== undefined && (
+          <Link
+            className={buttonClass({ size: 's' })}
+            to={`${itinerary}?reservationId=${reservationId}`}
+            aria-label={`View ${offer.name} in the itinerary`}
+          >
+            View
+          </Link>
+        )}
+      </article>
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Trip } from '@nestboard/shared/trips/model.ts'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useSignedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { plusIcon, rightIcon } from '../../ui/icons/sign.ts'
+import { boardIcon } from '../../ui/icons/trip.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { tripsIn, tripsQuery } from './api.ts'
+import { companyText } from './company-text.ts'
+import { CreateBoard } from './create-board.tsx'
+import './choose-board.css'
+
+export type ChosenBoard = Pick<Trip, 'id' | 'name'>
+
+interface Props {
+  readonly title: string
+  /** Says what happens once a board is chosen. */
+  readonly note?: ReactNode
+  /** Name a new board starts with: see shared/trips/name.ts. */
+  readonly boardName?: string | undefined
+  /** Runs with the chosen or the new board. If it fails, the dialog stays open and shows `failureText`. */
+  readonly onChoose: (board: ChosenBoard) => Promise<unknown>
+  readonly failureText: (error: Error) => string
+  readonly onClose: () => void
+}
+
+/** Asks for a planning board: one of the person's own, or a new one. */
+export function ChooseBoard({ title, note, boardName, onChoose, failureText, onClose }: Props) {
+  const [isCreating, setCreating] = useState(false)
+  const choosing = useMutation({ mutationFn: onChoose })
+  if (isCreating)
+    return (
+      <CreateBoard
+        name={boardName}
+        // After a failure the list is shown with the reason, the new board among the rest.
+        onCreated={(board) => choosing.mutateAsync(board).catch(() => setCreating(false))}
+        onClose={() => setCreating(false)}
+      />
+    )
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <div className="stack">
+        {choosing.error && (
+          <Notice tone="bad" live>
+            {failureText(choosing.error)}
+          </Notice>
+        )}
+        {note && <p className="two">{note}</p>}
+        <BoardList onChoose={choosing.mutate} busyId={choosing.isPending ? choosing.variables.id : undefined} />
+        <Button full icon={plusIcon} disabled={choosing.isPending} onClick={() => setCreating(true)}>
+          Create new Planning Board
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => void; busyId: number | undefined }) {
+  const me = useSignedIn()?.account.id ?? 0
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    tripsQuery(me),
+  )
+  if (error && !data)
+    return <ErrorState title="Your boards did not load" onRetry={() => void refetch()} busy={isFetching} />
+  if (!data)
+    return (
+      <Skeleton label="Loading your boards">
+        <RowSkeleton square />
+      </Skeleton>
+    )
+  const boards = tripsIn(data)
+  if (boards.length === 0) return <p className="two">You have no planning board yet.</p>
+  return (
+    <ul className="choose-board" aria-label="Your planning boards">
+      {boards.map((board) => (
+        <li key={board.id}>
+          <button type="button" disabled={busyId !== undefined} onClick={() => onChoose(board)}>
+            <Icon path={boardIcon} />
+            <span>
+              <b className="b cut">{board.name}</b>
+              <small>{companyText(board)}</small>
+            </span>
+            {busyId === board.id ? <Spinner /> : <Icon path={rightIcon} size={16} />}
+          </button>
+        </li>
+      ))}
+      {hasNextPage && (
+        <li>
+          <Button full look="quiet" size="s" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}

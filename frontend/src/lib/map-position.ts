@@ -1,0 +1,36 @@
+import { keep, readKept } from './storage.ts'
+
+/** Where a map was left: its center in degrees, longitude first, and its zoom on the wire's scale. */
+export interface MapPosition {
+  readonly center: [longitude: number, latitude: number]
+  readonly zoom: number
+}
+
+/** Positions kept in a browser; the oldest one gives way. */
+const keptMost = 20
+
+type Kept = readonly (readonly [mapId: string, position: unknown])[]
+
+const isKept = (value: unknown): value is Kept =>
+  Array.isArray(value) && value.every((each) => Array.isArray(each) && each.length === 2 && typeof each[0] === 'string')
+
+const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
+
+/** A center counts only as a pair of numbers (traveler specification, section 4). */
+function isPosition(value: unknown): value is MapPosition {
+  const { center, zoom } = (value ?? {}) as Partial<Record<keyof MapPosition, unknown>>
+  if (!Array.isArray(center) || center.length !== 2 || !isWithin(zoom, 24)) return false
+  return isWithin(center[0], 180) && isWithin(center[1], 90)
+}
+
+/** Where the map of this id was left in this browser; undefined where nothing usable is kept. */
+export function keptPosition(mapId: string): MapPosition | undefined {
+  const position = readKept('maps', isKept)?.find(([id]) => id === mapId)?.[1]
+  return isPosition(position) ? { center: position.center, zoom: position.zoom } : undefined
+}
+
+/** Keeps where a map was left. */
+export function keepPosition(mapId: string, position: MapPosition): void {
+  const others = (readKept('maps', isKept) ?? []).filter(([id]) => id !== mapId)
+  keep('maps', [...others, [mapId, position]].slice(-keptMost))
+}

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react'
+
+/** The paths of the route table. The app provides them, because screens and features may not import it. */
+export const ScreenPaths = createContext<ReadonlySet<string>>(new Set())
+
+/** Whether a path of the specification has its screen yet. */
+export const useHasScreen = (path: string): boolean => useContext(ScreenPaths).has(path)

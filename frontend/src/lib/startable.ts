@@ -1,0 +1,77 @@
+import { useContext } from 'react'
+import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
+import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
+import { ScreenPaths } from './screen-paths.ts'
+
+/** Something a person can start from the menus and from home (traveler specification, section 2). */
+export interface Startable {
+  readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
+  /** Its name in the Create menu. */
+  readonly name: string
+  /** Its name where nothing says "Create" above it. */
+  readonly title: string
+  readonly icon: string
+  /** Path of the screen it needs, as the route table spells it. */
+  readonly screen: string
+  /** Address it leads to; absent where a dialog opens over the current page. */
+  readonly to?: string
+}
+
+/** All of them, in the order of the menu. Those whose screen is missing stay hidden until the route table has it. */
+export const allStartable: readonly Startable[] = [
+  {
+    id: 'review',
+    name: 'Review',
+    title: 'Create Review',
+    icon: starIcon,
+    screen: '/review/new',
+    to: '/review/new',
+  },
+  {
+    id: 'board',
+    name: 'Planning Board',
+    title: 'Create Planning Board',
+    icon: boardIcon,
+    screen: '/trip/:tripId/:tab',
+  },
+  { id: 'group', name: 'Group', title: 'Create Group', icon: groupIcon, screen: '/group/new', to: '/group/new' },
+  {
+    id: 'price-match',
+    name: 'Price Match Fusion',
+    title: 'Price Match Fusion',
+    icon: priceTagIcon,
+    screen: '/pmf/establishment/:id',
+    to: '/pmf/establishment/0',
+  },
+  {
+    id: 'whisk-me-away',
+    name: 'Whisk Me Away',
+    title: 'Whisk Me Away',
+    icon: wandIcon,
+    screen: '/wma/destination/:id',
+    to: '/wma/destination/0',
+  },
+  {
+    id: 'listing',
+    name: 'Listing',
+    title: 'Create Listing',
+    icon: homeIcon,
+    screen: '/listing/new',
+    to: '/listing/new',
+  },
+  {
+    id: 'supplier',
+    name: 'Supplier',
+    title: 'Create Supplier',
+    icon: buildingIcon,
+    screen: '/supplier/new',
+    to: '/supplier/new',
+  },
+]
+
+/** Those whose screen is among these paths. */
+export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
+  allStartable.filter(({ screen }) => screens.has(screen))
+
+/** What can be started today. */
+export const useStartable = (): Startable[] => startableAmong(useContext(ScreenPaths))
