@@ -1,14 +1,14 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
+import { commit } from '../../kernel/commit.ts'
+import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { askApproval, expireApproval } from '../approval.ts'
 import { countOrder, uncountOrder } from '../counted.ts'
 import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
-import { newBookable } from '../../offers/testing/bookable.ts'
-import { orderById } from '../order.store.ts'
+import { orderById, orderInFull, putOrder } from '../order.store.ts'
 import { forgetPayer, rememberPlaced } from '../placed.ts'
 import { answered, newPin, placed, quoted } from './ordering.ts'
-import { sold } from './sale.ts'
 
 /** Makes the feature ask the table everything it can ask. */
 export async function askEverything(): Promise<void> {
@@ -26,8 +26,9 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getOrder, { id }, traveler)
   await call(handler, routes.readOrder, { id }, stay.owner)
   await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
-  const closed = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
-  await sold(closed, closed.owner)
+  const { order: unsold, terms } = (await orderInFull(late))!
+  const sale = { ...unsold, id: newId(), soldBy: stay.owner.userId }
+  await commit(putOrder(sale, terms).map((write) => ({ write })))
   await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
   await quoted(pin, 'CANCEL')
   const cancelId = await placed(pin, 'CANCEL')

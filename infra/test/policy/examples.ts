@@ -22,6 +22,7 @@ const texts = (n: number): string[] => [
   '2026-11-20',
   '16:00:00',
   'https://example.test/',
+  '/assets/index-B3x.js:1:2345',
   'a',
   '',
 ]
