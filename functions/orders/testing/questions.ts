@@ -1,5 +1,6 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { commit } from '../../kernel/commit.ts'
+import { orderKey } from '../../kernel/keys.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { askApproval, expireApproval } from '../approval.ts'
@@ -27,7 +28,8 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.readOrder, { id }, stay.owner)
   await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
   const { order: unsold, terms } = (await orderInFull(late))!
-  const sale = { ...unsold, id: newId(), soldBy: stay.owner.userId }
+  const saleId = newId()
+  const sale = { ...unsold, ...orderKey(saleId), id: saleId, soldBy: stay.owner.userId }
   await commit(putOrder(sale, terms).map((write) => ({ write })))
   await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
   await quoted(pin, 'CANCEL')
