@@ -129,7 +129,10 @@ export const reactionRows = {
   },
   tellOffered: {
     lane: 'urgent',
-    wakes: [{ pk: 'LU#', versioned: true }],
+    wakes: [
+      { on: ['INSERT'], pk: 'LU#' },
+      { on: ['MODIFY'], pk: 'LU#' },
+    ],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem'] } }),
   },
   rememberPayer: { lane: 'urgent', wakes: [orders], grants: { table: { 'U#': ['PutItem'] } } },
@@ -183,6 +186,7 @@ export const reactionRows = {
       table: {
         'L#': ['BatchWriteItem', 'Query'],
         'LA#': ['BatchWriteItem', 'Query'],
+        'LC#': ['BatchWriteItem'],
         'AT#': ['BatchWriteItem'],
         'AMENITY#': ['BatchWriteItem'],
         'MEDIA#': ['DeleteItem'],

@@ -1,4 +1,5 @@
 import '../testing/strangers.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mediaKey, listingKey } from '@nestboard/functions/kernel/keys.ts'
 import type { Key } from '@nestboard/functions/kernel/keys.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
@@ -9,6 +10,7 @@ import { publishPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'
+import { changeListing, listingById } from '@nestboard/functions/listing/listing.store.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { startScratchMedia } from '@nestboard/infra/local/scratch-media.ts'
@@ -43,9 +45,17 @@ async function place(): Promise<Place> {
   return { id: await newListing(await newSupplier(owner), owner), owner }
 }
 
+type Sight = { active?: boolean; visibility?: 'PUBLIC' | 'PRIVATE' }
+
+/** Changes who sees a listing by its row: what publishing asks for has tests of its own. */
+async function changeSight(id: number, sight: Sight): Promise<void> {
+  const nms = (await listingById(id, { consistent: true }))!.nms + 1
+  await commit([{ write: changeListing(id, sight, nms) }])
+}
+
 /** Changes who sees a listing, and lets everything follow. */
-async function see({ id, owner }: Place, sight: { active?: boolean; visibility?: 'PUBLIC' | 'PRIVATE' }) {
-  const record = await changed(listingKey(id), () => call(handler, routes.updateListing, { id, ...sight }, owner))
+async function see({ id }: Place, sight: Sight) {
+  const record = await changed(listingKey(id), () => changeSight(id, sight))
   expect(await streamed(record)).toEqual([])
 }
 const shown = { active: true, visibility: 'PUBLIC' } as const
@@ -154,12 +164,8 @@ describe('a change of who sees a listing', () => {
   it('records that come late, twice or in another order leave what the listing says now', async () => {
     const there = await place()
     const { photo, record } = await addPhoto(there)
-    const published = await changed(listingKey(there.id), () =>
-      call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner),
-    )
-    const hidden = await changed(listingKey(there.id), () =>
-      call(handler, routes.updateListing, { id: there.id, visibility: 'PRIVATE' }, there.owner),
-    )
+    const published = await changed(listingKey(there.id), () => changeSight(there.id, shown))
+    const hidden = await changed(listingKey(there.id), () => changeSight(there.id, { visibility: 'PRIVATE' }))
     for (const batch of [[published], [hidden, record], [record, published]]) {
       await publishPhoto(photo.id)
       expect(await streamed(...batch)).toEqual([])
@@ -203,7 +209,7 @@ it('a change of sight costs the list of the photos and two looks at the listing,
   const takes = () => units(mediaKey(photo.id), row, { ...row, claimedMs: 1 })
   expect((await shows()).slice(0, 2)).toEqual([1.5, 0])
   expect((await takes()).slice(0, 2)).toEqual([1, 0])
-  await call(handler, routes.updateListing, { id: there.id, ...shown }, there.owner)
+  await changeSight(there.id, shown)
   expect((await shows()).slice(0, 2)).toEqual([2.5, 0])
   expect((await takes()).slice(0, 2)).toEqual([2, 0])
   expect((await units(listingKey(there.id), open!, open!)).slice(0, 2)).toEqual([0, 0])

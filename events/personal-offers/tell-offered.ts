@@ -6,14 +6,20 @@ import { read } from '../change.ts'
 import { env } from '../env.ts'
 import type { Reaction } from '../reaction.ts'
 
-const offerImage = z.object({ userId: id(), listingId: id(), supplierId: id(), active: z.boolean(), nms: z.int() })
+const offerImage = z.object({
+  userId: id(),
+  listingId: id(),
+  supplierId: id(),
+  active: z.boolean(),
+  changedMs: z.int(),
+})
 const prefix = personalOffersPartition(0).slice(0, -1)
 
 /** Tells a traveler of a personalized offer once it is active. */
 export const tellOffered: Reaction = async ({ keys, before, after }, { now }) => {
   if (!keys.pk.startsWith(prefix) || !after || before?.['active'] === true) return
-  const { userId, listingId, supplierId, active, nms } = read(offerImage, after, 'personalized offer')
+  const { userId, listingId, supplierId, active, changedMs } = read(offerImage, after, 'personalized offer')
   if (!active) return
-  const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: nms } as const
+  const news = { userId, kind: 'OFFER_MADE', supplierId, subjectId: listingId, atMs: changedMs } as const
   await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
 }

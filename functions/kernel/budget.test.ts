@@ -20,7 +20,8 @@ async function run(caller: string, budgetClass: BudgetClass, calls: number, atMs
 }
 
 describe('over the budget', () => {
-  it.each(Object.keys(budgets) as BudgetClass[])(
+  // Bytes are charged by what each upload is large, which upload.test.ts asks.
+  it.each((Object.keys(budgets) as BudgetClass[]).filter((budgetClass) => budgetClass !== 'uploadBytes'))(
     'ten times over in %s: the limit passes and not one call more',
     async (budgetClass) => {
       const { limit, windowSeconds } = budgets[budgetClass]

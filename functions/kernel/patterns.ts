@@ -1,16 +1,5 @@
-import type { indexName } from './table.ts'
-
-/** One question asked of the table, and what it costs at most. */
-export interface Pattern {
-  readonly question: string
-  readonly call: 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheck'
-  readonly index?: typeof indexName
-  /** Key shapes, the varying parts in braces. A query's `sk` is what its sort key must begin with. */
-  readonly pk: string
-  readonly sk?: string
-  /** Units at most, of one item by itself; a transaction takes twice as many. */
-  readonly units: number
-}
+import { listingPatterns } from './listing-patterns.ts'
+import type { Pattern } from './pattern.ts'
 
 /**
  * Every question asked of the table, in one place. A test runs the operations and fails for a call that stands here in
@@ -211,56 +200,8 @@ export const patterns: readonly Pattern[] = [
 
   { question: 'Count rates and fees', call: 'UpdateItem', pk: 'LC#{listingId}', sk: 'PARTS', units: 1 },
   { question: 'Version of that count', call: 'GetItem', pk: 'LC#{listingId}', sk: 'PARTS', units: 1 },
-  { question: 'Where is a part of a listing?', call: 'GetItem', pk: 'AT#{id}', sk: '{part}', units: 1 },
-  { question: 'Point to a part', call: 'PutItem', pk: 'AT#{id}', sk: '{part}', units: 1 },
-  { question: 'Count what hangs on it', call: 'UpdateItem', pk: 'AT#{id}', sk: '{part}', units: 1 },
-  { question: 'Point to it no longer', call: 'DeleteItem', pk: 'AT#{id}', sk: '{part}', units: 1 },
-  { question: 'A rate', call: 'GetItem', pk: 'L#{listingId}', sk: 'RATE#{rateId}', units: 2 },
-  { question: 'Rates of a listing', call: 'Query', pk: 'L#{listingId}', sk: 'RATE#', units: 45 },
-  { question: 'Add a rate', call: 'PutItem', pk: 'L#{listingId}', sk: 'RATE#{rateId}', units: 6 },
-  { question: 'Change a rate', call: 'UpdateItem', pk: 'L#{listingId}', sk: 'RATE#{rateId}', units: 6 },
-  { question: 'Remove a rate', call: 'DeleteItem', pk: 'L#{listingId}', sk: 'RATE#{rateId}', units: 6 },
-  { question: 'Calendar of a rate', call: 'GetItem', pk: 'L#{listingId}', sk: 'PRICES#{rateId}', units: 1 },
-  { question: 'Calendars of a listing', call: 'Query', pk: 'L#{listingId}', sk: 'PRICES#', units: 19 },
-  { question: 'Price single days', call: 'PutItem', pk: 'L#{listingId}', sk: 'PRICES#{rateId}', units: 3 },
-  { question: 'Remove a calendar', call: 'DeleteItem', pk: 'L#{listingId}', sk: 'PRICES#{rateId}', units: 3 },
-  { question: 'What hangs on a rate', call: 'GetItem', pk: 'L#{listingId}', sk: '{part}#{rateId}#{id}', units: 1 },
-  { question: 'All of a kind on a rate', call: 'Query', pk: 'L#{listingId}', sk: '{part}#{rateId}#', units: 14 },
-  { question: 'Hang it on a rate', call: 'PutItem', pk: 'L#{listingId}', sk: '{part}#{rateId}#{id}', units: 3 },
-  { question: 'Change it', call: 'UpdateItem', pk: 'L#{listingId}', sk: '{part}#{rateId}#{id}', units: 3 },
-  { question: 'Take it off', call: 'DeleteItem', pk: 'L#{listingId}', sk: '{part}#{rateId}#{id}', units: 3 },
-  { question: 'A fee', call: 'GetItem', pk: 'L#{listingId}', sk: 'FEE#{feeId}', units: 1 },
-  { question: 'Fees of a listing', call: 'Query', pk: 'L#{listingId}', sk: 'FEE#', units: 20 },
-  { question: 'Add a fee', call: 'PutItem', pk: 'L#{listingId}', sk: 'FEE#{feeId}', units: 3 },
-  { question: 'Change a fee', call: 'UpdateItem', pk: 'L#{listingId}', sk: 'FEE#{feeId}', units: 3 },
-  { question: 'Remove a fee', call: 'DeleteItem', pk: 'L#{listingId}', sk: 'FEE#{feeId}', units: 3 },
-  { question: 'How it may be booked', call: 'GetItem', pk: 'L#{listingId}', sk: 'RULES', units: 1 },
-  { question: 'Settle how', call: 'PutItem', pk: 'L#{listingId}', sk: 'RULES', units: 1 },
-  { question: 'Units by day', call: 'GetItem', pk: 'L#{listingId}', sk: 'PROVISION', units: 1 },
-  { question: 'Set units by day', call: 'PutItem', pk: 'L#{listingId}', sk: 'PROVISION', units: 1 },
-  { question: 'Bookings of a month', call: 'GetItem', pk: 'L#{listingId}', sk: 'MONTH#{month}', units: 1 },
-  { question: 'Bookings from a month on', call: 'Query', pk: 'L#{listingId}', sk: 'MONTH#{month}', units: 5 },
-  { question: 'Book or release nights', call: 'UpdateItem', pk: 'L#{listingId}', sk: 'MONTH#{month}', units: 1 },
-  { question: 'Nights of an order', call: 'GetItem', pk: 'O#{orderId}', sk: 'NIGHTS', units: 1 },
-  { question: 'Hold nights', call: 'PutItem', pk: 'O#{orderId}', sk: 'NIGHTS', units: 1 },
-  { question: 'Let nights go', call: 'UpdateItem', pk: 'O#{orderId}', sk: 'NIGHTS', units: 1 },
-  { question: 'Everything of a listing', call: 'Query', pk: 'L#{listingId}', units: 128 },
-  { question: 'What a traveller is offered', call: 'Query', pk: 'LU#{listingId}', sk: 'USER#{userId}#', units: 5 },
-  { question: 'A personalized offer', call: 'GetItem', pk: 'LU#{listingId}', sk: 'USER#{userId}#{id}', units: 1 },
-  { question: 'Offer or change it', call: 'PutItem', pk: 'LU#{listingId}', sk: 'USER#{userId}#{id}', units: 4 },
-  { question: 'Take it back', call: 'DeleteItem', pk: 'LU#{listingId}', sk: 'USER#{userId}#{id}', units: 2 },
-  { question: 'Personalized offers of a listing', call: 'Query', pk: 'LU#{listingId}', units: 13 },
-  {
-    question: 'Personalized offers of a supplier',
-    call: 'Query',
-    index: 'gsi1',
-    pk: 'USERRATES#S#{supplierId}',
-    units: 13,
-  },
-  { question: 'Whose search did a hawk meet?', call: 'GetItem', pk: 'HIT#{id}', sk: 'HIT', units: 1 },
-  { question: 'Where is such an offer?', call: 'GetItem', pk: 'USERRATE#{id}', sk: 'USERRATE', units: 1 },
-  { question: 'Point to such an offer', call: 'PutItem', pk: 'USERRATE#{id}', sk: 'USERRATE', units: 1 },
-  { question: 'Point to it no more', call: 'DeleteItem', pk: 'USERRATE#{id}', sk: 'USERRATE', units: 1 },
+  { question: 'Remove that count', call: 'DeleteItem', pk: 'LC#{listingId}', sk: 'PARTS', units: 1 },
+  ...listingPatterns,
 
   { question: 'An order', call: 'GetItem', pk: 'O#{orderId}', sk: 'ORDER', units: 1 },
   { question: 'What was agreed in it', call: 'GetItem', pk: 'O#{orderId}', sk: 'TERMS', units: 1 },

@@ -3,7 +3,7 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { amenityPointerKey, partPointerKey } from '../kernel/keys.ts'
+import { amenityPointerKey, listingPartsKey, partPointerKey } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
 import { releaseAllOf } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -69,5 +69,5 @@ export async function removeRestOf(listingId: number): Promise<void> {
     // The ways to the parts first: a run that fails half-way still finds them by the parts.
     removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityPointerKey(id))]),
   ])
-  await removeRows([...rows, ...(infos as unknown as Key[])])
+  await removeRows([...rows, ...(infos as unknown as Key[]), listingPartsKey(listingId)])
 }

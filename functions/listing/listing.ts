@@ -25,6 +25,8 @@ import { readyFor } from './publish.ts'
 import { overtaken, settle } from './settle.ts'
 import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.ts'
 
+export type { ListingItem }
+
 /** A listing nobody has said anything about yet: not active, so that nobody finds it before its supplier says so. */
 export function blankListing(
   given: Pick<Listing, 'id' | 'supplierId' | 'name'>,

@@ -17,7 +17,7 @@ import { perRequest } from '../kernel/per-request.ts'
 import { memberWith, membershipIn, membershipsOf } from '../kernel/team.ts'
 import { listingById, ownerAt } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { ratesOpenedTo } from './opened.store.ts'
+import { ratesOpenedTo } from './opened.ts'
 
 /**
  * The caller's membership in the team of a listing's supplier, where its role has this right over this listing.

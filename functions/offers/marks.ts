@@ -5,7 +5,7 @@ import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { stayOf } from '@nestboard/shared/offers/pin.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { memberOf } from '../kernel/trip-member.ts'
-import { pinsOn } from './pins.store.ts'
+import { pinsOn } from './pins.ts'
 import { signOffer } from './sign.ts'
 
 /** Gives an offer the flags that a planning board adds to it. */

@@ -6,8 +6,9 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
+import { supplierPartition } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
-import { allRows, putRows, rowsUnder } from '../kernel/testing/rows.ts'
+import { allRows, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { rateItem } from '../rates/collection.ts'
@@ -61,7 +62,9 @@ describe('a quote', () => {
     const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
     await call(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
     expect(await quoted(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
-    await call(suppliers, supplierRoutes.updateSupplierProfile, { ...paid, payFacType: 'SQUARE' }, pin.stay.owner)
+    // A facilitator is refused until its integration is connected; the row says what an older one may hold.
+    const profile = (await rowsOf(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
+    await putRows([{ ...profile!, payFacType: 'SQUARE' }])
     const asked = { productId: pin.productId, intent: 'BOOK' } as const
     expect(await refusal(() => call(handler, routes.quoteOrder, asked, pin.traveler))).toEqual([400, orderTexts.payFac])
   })

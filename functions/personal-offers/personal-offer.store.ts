@@ -96,11 +96,11 @@ export const pageOfSupplier = (supplierId: number, after: After): Promise<Page> 
     after,
   )
 
-/** With `nms`, epoch ms: a reaction tells the traveler of it. */
-const offerRow = (item: UserRateItem, nms: number) => ({
+/** `changedMs`, epoch ms, is not `nms`: no browser watches these rows, so a change wakes only what tells the traveler. */
+const offerRow = (item: UserRateItem, changedMs: number) => ({
   ...personalOfferKey(item.listingId, item.userId, item.id),
   ...item,
-  nms,
+  changedMs,
   ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
 })
 

@@ -1,6 +1,6 @@
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { openOfferKey } from '@nestboard/shared/offers/key.ts'
-import { pinsOn } from '../offers/pins.store.ts'
+import { pinsOn } from '../offers/pins.ts'
 import { signOffer } from '../offers/sign.ts'
 import { flagged } from './found.ts'
 import type { Found } from './found.ts'

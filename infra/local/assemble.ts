@@ -54,8 +54,9 @@ export interface Assembled {
   readonly front: Front
   /** Paints the demo's pictures that nobody looked at yet. */
   readonly paintPictures: () => Promise<void>
-  /** Painting stores pictures through the port, so it stops before the port does. */
+  /** Painting and the reactions to writes store files through the port, so they stop before the port does. */
   readonly stopPainting: () => Promise<void>
+  readonly stopFollowing: () => Promise<unknown>
   /** Runs what writes very much; what follows from it follows afterwards. */
   readonly writeMuch: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -94,7 +95,6 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
   await engine.ready
   const streamArn = await ensureTable(new DynamoDBClient(), localTable, fileOf('table'))
   const followed = followLanes({ handlers: entries.stream, streamArn, deadLetters, fileOf, health })
-  onStop('the work that follows writes', () => followed.stop())
   engine.onDown(() => void followed.after(engine.whenUp))
   const { timers } = entries
   if (timers)
@@ -122,6 +122,7 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
     front,
     paintPictures: () => drawn.paintAll(),
     stopPainting: () => drawn.stop(),
+    stopFollowing: () => followed.stop(),
     writeMuch: (work) => followed.after(work),
   }
 }

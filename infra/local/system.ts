@@ -87,10 +87,11 @@ async function start(options: LocalOptions, onStop: OnStop): Promise<Omit<LocalS
   const { assemble } = await import('./assemble.ts')
   const health = tableHealth(engine, data.fault)
   const begun = { origin, server: http.server, engine, health, fileOf, onStop, dev: options.dev ?? false }
-  const { front, stopPainting, ...more } = await assemble(begun)
+  const { front, stopPainting, stopFollowing, ...more } = await assemble(begun)
   http.serve(front)
   // Begun first, because a taken port must be told at once; ended first, because what it serves is ended next.
   onStop('the port', http.stop)
+  onStop('the work that follows writes', stopFollowing)
   onStop('the painting of pictures', stopPainting)
   return { port: http.port, ...more, failed: failing.promise, kill: () => process.kill(engine.pid, 'SIGKILL') }
 }

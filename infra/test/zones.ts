@@ -214,7 +214,7 @@ export function resolved(from: string, to: string): string {
 }
 
 const folderNames = /^(?:shared|functions|events|frontend\/src\/features)\/([^/]+)\//
-const otherFolders = new Set(['kernel', 'contracts', 'gateways', 'socket', 'mail', 'testing'])
+const otherFolders = new Set(['lanes', 'kernel', 'contracts', 'gateways', 'socket', 'mail', 'testing'])
 
 /** Folders that stand where a feature stands without being one. */
 export function strayFolders(paths: readonly string[], features: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '../intl/countries.ts'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
-import { code, codeOf, email, line, phoneOf } from '../kernel/text.ts'
+import { code, codeOf, email, line, phoneOf, lines } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 import { billingFields, user } from '../profile/model.ts'
 import { isPhone } from '../profile/phone.ts'
@@ -174,7 +174,7 @@ export const cancelOrderAsSupplier = route({
     /** The order that booked the stay. */
     orderId: id(),
     /** Shown and mailed to the traveler. */
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(cancelReasonMost)),
+    reason: lines({ least: 1, most: cancelReasonMost }),
   }),
   data: z.object({ id: id() }),
   creates: true,

@@ -27,7 +27,9 @@ export const pictured = async (id: number): Promise<void> => {
 export async function readied(id: number, owner: { cookie: string }): Promise<void> {
   await call(handler, routes.updateListing, { id, latitude: -33.85, longitude: 151.2 }, owner)
   await pictured(id)
-  await putRows([{ ...rateKey(id, 7), active: true, visibility: 'PUBLIC', price: 80 }])
+  const none = { description: '', adultPrices: [], childPrices: [], dayOne: 0, values: [], nco: 1, nms: 1 }
+  const rate = { id: 7, listingId: id, name: 'Open rate', active: true, visibility: 'PUBLIC', price: 80, ...none }
+  await putRows([{ ...rateKey(id, 7), ...rate }])
 }
 
 type Changes = Omit<Input<typeof routes.updateListing>, 'id'>

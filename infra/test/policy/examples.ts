@@ -22,7 +22,9 @@ const texts = (n: number): string[] => [
   '2026-11-20',
   '16:00:00',
   'https://example.test/',
+  'TypeError',
   '/assets/index-B3x.js:1:2345',
+  '/listing/:id',
   'a',
   '',
 ]

@@ -90,6 +90,19 @@ const ofSomethingNew = (row: Item): Item => ({
   ...(row.watch && { watch: row.watch.map((ref) => ref.replace(/\d+$/, () => String(++entities))) }),
 })
 
+/** A row that comes, changes and goes. It changes twice: as it is, and from the other way of all that is yes or no. */
+function changesOf(row: Item): [kind: 'INSERT' | 'MODIFY' | 'REMOVE', before?: Item, after?: Item][] {
+  const image = ofSomethingNew(row)
+  const later = { ...image, ...(image.nms !== undefined && { nms: image.nms + 1 }) }
+  const turned = Object.entries(image).map(([name, value]) => [name, typeof value === 'boolean' ? !value : value])
+  return [
+    ['INSERT', undefined, image],
+    ['MODIFY', image, later],
+    ['MODIFY', Object.fromEntries(turned) as Item, later],
+    ['REMOVE', image, undefined],
+  ]
+}
+
 describe('the lanes', () => {
   it('hold every reaction once: each by its row, none in both', () => {
     const names = lanes.map((lane) => Object.keys(code[lane]))
@@ -116,11 +129,8 @@ it('the filter of each lane lets through what a reaction of it wants, and nothin
   const refused = new Set<string>()
   const woken = new Map<string, boolean>()
   for (const [row] of byShape.values())
-    for (const kind of ['INSERT', 'MODIFY', 'REMOVE'] as const) {
-      const image = ofSomethingNew(row!)
-      const later = { ...image, ...(image.nms !== undefined && { nms: image.nms + 1 }) }
-      const images = { INSERT: [undefined, image], MODIFY: [image, later], REMOVE: [image, undefined] }[kind]
-      const record = recordOf(row!, images[0], images[1])
+    for (const [kind, before, after] of changesOf(row!)) {
+      const record = recordOf(row!, before, after)
       const wanted = await wantedBy(record)
       const what = `${kind} ${shapeOf(row!)}`
       for (const each of wanted) {

@@ -8,8 +8,8 @@ import { rateKey } from '../kernel/keys.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
-import { handler } from './index.ts'
-import { newListing, pictured, readied, shownListing } from './testing/listing.ts'
+import { handler } from '../listing/index.ts'
+import { newListing, pictured, readied, shownListing } from '../listing/testing/listing.ts'
 
 const open = { active: true, visibility: 'PUBLIC', price: 80 }
 const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
@@ -67,7 +67,7 @@ describe('publishing', () => {
 
 describe('the last open rate of a shown listing', () => {
   it('stays as long as the listing is shown', async () => {
-    const { handler: ratesHandler } = await import('../rates/index.ts')
+    const { handler: ratesHandler } = await import('./index.ts')
     const { id: listingId, owner, supplierId } = await shownListing()
     const said = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     const create = () => call(ratesHandler, rates.createRate, { listingId, ...said }, owner)
@@ -90,7 +90,7 @@ describe('the last open rate of a shown listing', () => {
   })
 
   it('is left by no race of two closers, nor of a closer and a publisher', async () => {
-    const { handler: ratesHandler } = await import('../rates/index.ts')
+    const { handler: ratesHandler } = await import('./index.ts')
     const said = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     for (let round = 0; round < 10; round++) {
       const { id: listingId, owner } = await shownListing()
