@@ -51,11 +51,11 @@ export const tellOfOrders: Reaction = async (change, { now }) => {
   const moved = orderChange(change)
   const news = moved ? newsOf(moved) : []
   if (!moved || !news.length) return
-  const { id: subjectId, userId, supplierId, nms: atMs } = moved.after
+  const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
   const context = { origin: env.NB_ORIGIN, nowMs: now() }
   const [mail, team] = await Promise.all([
     orderTold(subjectId),
-    news.some((each) => each.team) ? teamWith(supplierId, 'approvals') : [],
+    news.some((each) => each.team) ? teamWith(supplierId, 'approvals', listingId) : [],
   ])
   const about = { supplierId, subjectId, atMs }
   for (const { traveler, team: kind } of news) {

@@ -3,15 +3,15 @@ import { billing } from './billing.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi, type Made } from './listing-by-api.ts'
 
-/** Pins three nights of a listing's standard rate, nine days from now; answers the pin. */
-async function pinByApi(page: Page, { id, today, standard }: Made): Promise<number> {
+/** Pins three nights of a listing's standard rate, nine days from now unless said otherwise; answers the pin. */
+async function pinByApi(page: Page, { id, today, standard }: Made, inDays = 9): Promise<number> {
   const api = asOwner(page)
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const query = new URLSearchParams({
     listingId: String(id),
     rateId: String(standard),
     tripId: '0',
-    day: String(today + 9),
+    day: String(today + inDays),
     length: '3',
     ages: '40,40',
     extraIds: '',
@@ -22,6 +22,28 @@ async function pinByApi(page: Page, { id, today, standard }: Made): Promise<numb
   const trip = await api<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
   const pin = await api<{ id: number }>('trip/product/create', { tripId: trip.id, offerKey: data.key })
   return pin.id
+}
+
+/** Orders a pin as whoever is signed in at `page`; answers the order and its supplier. */
+async function orderByApi(page: Page, productId: number): Promise<{ id: number; supplierId: number }> {
+  const traveler = asOwner(page)
+  const quote = await traveler<{ key: string; payFacType: string; supplierId: number }>('trip/product/order/quote', {
+    productId,
+    intent: 'BOOK',
+  })
+  const payer = {
+    firstName: 'Isla',
+    lastName: 'Corrigan',
+    email: 'isla@example.test',
+    phone: billing.Phone,
+    address: 'Shop Street 1',
+    city: 'Galway',
+    state: 'Galway',
+    country: 'IE',
+  }
+  const { key, payFacType, supplierId } = quote
+  const { id } = await traveler<{ id: number }>('trip/product/order/create', { key, payFacType, ...payer })
+  return { id, supplierId }
 }
 
 async function fillBilling(page: Page): Promise<void> {
@@ -179,27 +201,62 @@ test('a price that changed is shown anew before anything is ordered, and a no en
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 })
 
+test('the supplier finds the guest’s contact, answers on the page of the order and goes back to the list', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(240_000)
+  const made = await listingByApi(other.page)
+  const [first, second] = [await pinByApi(page, made), await pinByApi(page, made, 20)]
+  const { id, supplierId } = await orderByApi(page, first)
+  const { id: declinedId } = await orderByApi(page, second)
+  await page.goto(`/order/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+
+  const team = other.page
+  await team.goto(`/supplier/${supplierId}/manage/orders`)
+  await expect(team.getByRole('link', { name: /^Orders\s*2 waiting for your answer$/ })).toBeVisible()
+  const row = team.getByRole('article', { name: `Order ${id}` })
+  await expect(row.getByRole('link', { name: billing.Phone })).toHaveAttribute('href', /^tel:\+\d+$/)
+  await expect(row.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
+  await expectSoundTwice(team)
+  await row.getByRole('link', { name: 'View order' }).click()
+  await expect(team.getByRole('heading', { name: 'Guest' })).toBeVisible()
+  await expect(team.getByRole('link', { name: billing.Phone })).toBeVisible()
+  await expectSoundTwice(team)
+  let answers = 0
+  team.on('request', (request) => (answers += Number(request.url().includes('updateApproval'))))
+  await team.getByRole('button', { name: 'Approve' }).dblclick()
+  await expect(team.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+  await expect(team.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  expect(answers).toBe(1)
+  await team.getByRole('link', { name: 'Back to orders' }).click()
+  await expect(row).toContainText('Successful')
+  await expect(team.getByRole('link', { name: /^Orders\s*1 waiting for your answer$/ })).toBeVisible()
+
+  await team.goto(`/order/${declinedId}`)
+  await team.getByRole('button', { name: 'Decline' }).click()
+  const question = team.getByRole('alertdialog', { name: 'Decline order' })
+  await expect(question).toContainText(`Are you sure you want to decline the request of ${signedIn.name}?`)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(team.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+  await team.getByRole('button', { name: 'Decline' }).click()
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await expect(team.getByRole('heading', { level: 1, name: 'Incomplete Order' })).toBeVisible()
+  await expect(team.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Guest' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to orders' })).toHaveCount(0)
+})
+
 test('a supplier cancels a booked stay with a reason, and the traveler reads it', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
   const made = await listingByApi(other.page)
-  const [traveler, owner] = [asOwner(page), asOwner(other.page)]
+  const owner = asOwner(other.page)
   const productId = await pinByApi(page, made)
-  const quote = await traveler<{ key: string; payFacType: string; supplierId: number }>('trip/product/order/quote', {
-    productId,
-    intent: 'BOOK',
-  })
-  const payer = {
-    firstName: 'Isla',
-    lastName: 'Corrigan',
-    email: 'isla@example.test',
-    phone: billing.Phone,
-    address: 'Shop Street 1',
-    city: 'Galway',
-    state: 'Galway',
-    country: 'IE',
-  }
-  const { key, payFacType, supplierId } = quote
-  const { id } = await traveler<{ id: number }>('trip/product/order/create', { key, payFacType, ...payer })
+  const { id, supplierId } = await orderByApi(page, productId)
   await owner('trip/product/order/updateApproval', { id, approved: 'true' })
   await page.goto(`/order/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()

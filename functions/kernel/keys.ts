@@ -222,6 +222,8 @@ export const personalOffersOfSupplier = (
 export const orderPartition = (orderId: number): string => `O#${orderId}`
 export const orderKey = (orderId: number): Key => key(orderPartition(orderId), 'ORDER')
 export const orderTermsKey = (orderId: number): Key => key(orderPartition(orderId), 'TERMS')
+/** Lists the order for the team member whose personalized offer was ordered. */
+export const orderSaleKey = (orderId: number): Key => key(orderPartition(orderId), 'SALE')
 export const orderDueKey = (orderId: number): Key => key(orderPartition(orderId), 'DUE')
 /** Tells that an order was counted among the bookings of its listing. */
 export const countedOrderKey = (orderId: number): Key => key(orderPartition(orderId), 'COUNTED')
@@ -231,6 +233,9 @@ export const reservationKey = (tripId: number, reservationId: number): Key =>
   key(tripPartition(tripId), `${reservationPrefix}${reservationId}`)
 /** In the index: a supplier's orders by time. It stands on what was agreed, which never changes. */
 export const ordersOfSupplier = (supplierId: number): string => `ORDERS#S#${supplierId}`
+/** In the index: those that came from a team member's own offers. */
+export const salesOfMember = (supplierId: number, userId: number): string =>
+  `${ordersOfSupplier(supplierId)}#U#${userId}`
 export const orderOrder = (nco: number, orderId: number): string => `${sortable(nco)}#${orderId}`
 /** The first place in the order of orders that is not before a moment. */
 export const orderOrderFrom = (nco: number): string => sortable(nco)

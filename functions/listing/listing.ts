@@ -1,5 +1,6 @@
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
+import { listingTest } from '@nestboard/shared/listing/filter.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { maskOf } from '@nestboard/shared/listing/amenities.ts'
 import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
@@ -142,9 +143,12 @@ export async function present(id: number): Promise<ListingItem> {
   return item
 }
 
-/** A supplier's listings: the shown ones, and for its team the hidden ones that role and assignment allow. */
+/**
+ * A supplier's listings: the shown ones, and for its team the hidden ones that role and assignment allow. A page looks
+ * through as many listings with a filter as without one, so it may be short, even empty, before the last.
+ */
 export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
-  { supplierId, cursor },
+  { supplierId, cursor, ...filter },
   { actor, nowMs },
 ) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
@@ -153,6 +157,7 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   const member = await membershipIn(actor, supplierId)
   const shownOnly = !member || !reachesHidden(member)
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
-  const seen = items.filter((item) => isShown(item) || seesHidden(member, item.id))
+  const isMatch = listingTest(filter)
+  const seen = items.filter((item) => (isShown(item) || seesHidden(member, item.id)) && isMatch(item))
   return { listings: seen.map((item) => withPicture(listingOf(item), nowMs)), cursor: cursorOf(last) }
 }

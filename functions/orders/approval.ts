@@ -2,30 +2,34 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
-import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
 import { orderDueKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { standingsOf } from '../kernel/team.ts'
+import { membershipsOf } from '../kernel/team.ts'
 import { advanceOrder } from './advance.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
-import { orderFor } from './view.ts'
+import { orderFor, sightOfMember } from './view.ts'
 
 /** Of the rows that are due: the supplier's time to answer is over. */
 export const approvalKind = 'orderApproval'
 
-/** The supplier's answer, while it is asked for. Nobody answers their own order. */
+/**
+ * The supplier's answer, while it is asked for. Nobody answers their own order.
+ * @throws Fault 404 for strangers and for a listing that isn't assigned to the member, 403 for a role without the right
+ */
 export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> = async (
   { id, approved },
   { actor, nowMs },
 ) => {
-  const [full, standings] = await Promise.all([orderInFull(id), standingsOf(actor)])
-  const standing = full && standings.get(full.order.supplierId)
-  if (!full || !standing) throw notFound()
-  if (!allows(standing, 'approvals')) throw denied()
+  const [full, memberships] = await Promise.all([orderInFull(id), membershipsOf(actor)])
+  const member = full && memberships.get(full.order.supplierId)
+  if (!full || !member) throw notFound()
+  if (!allows(member.standing, 'approvals')) throw denied()
+  if (!isAssigned(member, full.order.listingId)) throw notFound()
   if (full.order.userId === actor.userId) throw denied(orderTexts.ownOrder)
   const record = auditClause({
     supplierId: full.order.supplierId,
@@ -40,7 +44,7 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
   })
   // A second Approve finds it approved: whoever pressed it got what they wanted.
   if (kind === 'refused') throw refused(orderTexts.notAwaiting)
-  return orderFor(order, full.terms, allows(standing, 'orders') ? 'all' : 'masked')
+  return orderFor(order, full.terms, sightOfMember(actor, member, order) ?? 'masked')
 }
 
 /** Puts the end of the supplier's time on the clock, once. */

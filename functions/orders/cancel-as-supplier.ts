@@ -2,10 +2,12 @@ import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
+import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { membershipIn } from '../kernel/team.ts'
 import { newId } from '../kernel/random.ts'
 import { isOvertaken, untilFirst, versionAfter } from '../trips/version.ts'
 import { bookingIdFor } from './ordered-product.ts'
@@ -23,15 +25,16 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   { id: supplierId, orderId, reason },
   { actor, nowMs, once },
 ) => {
-  const booking = await orderInFull(orderId)
-  if (booking?.order.supplierId !== supplierId) throw notFound()
+  const [booking, member] = await Promise.all([orderInFull(orderId), membershipIn(actor, supplierId)])
+  if (booking?.order.supplierId !== supplierId || !member) throw notFound()
   const { order, terms } = booking
+  if (!isAssigned(member, order.listingId)) throw notFound()
   if (order.userId === actor.userId) throw denied(orderTexts.ownStay)
   if (order.intent !== 'BOOK') throw refused(orderTexts.notBooked)
   if (isOver(terms, nowMs)) throw refused(orderTexts.over)
   const cancellation = cancellationOf(booking, nowMs)
   const answer = { id: cancellation.id }
-  const [state, agreed] = putOrder(cancellation, { ...terms, cancelReason: reason })
+  const writes = putOrder(cancellation, { ...terms, cancelReason: reason })
   const record = auditClause({
     supplierId,
     actorUserId: actor.userId,
@@ -44,7 +47,7 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   await untilFirst(async () => {
     const taken = takeBooked(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
     try {
-      await commit([{ write: state }, { write: agreed }, taken, record], { once, answer })
+      await commit([...writes.map((write) => ({ write })), taken, record], { once, answer })
     } catch (error) {
       if (isOvertaken(error)) atMs = versionAfter(await bookedProduct(order), nowMs)
       throw error
@@ -61,7 +64,7 @@ async function bookedProduct({ id, productId }: OrderItem) {
 }
 
 function cancellationOf({ order }: OrderInFull, nowMs: number): OrderItem {
-  const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType } = order
+  const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType, soldBy } = order
   return {
     ...newOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
     id: newId(),
@@ -75,6 +78,7 @@ function cancellationOf({ order }: OrderInFull, nowMs: number): OrderItem {
     totalPrice,
     currency,
     reason: '',
+    ...(soldBy && { soldBy }),
     nms: nowMs,
   }
 }

@@ -48,10 +48,10 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
     const prospect = await prospectFor(product.offerKey)
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
-    const [state, terms] = putOrder(order, termsOf(prospect, payerOf(input, email)))
+    const [state, ...others] = putOrder(order, termsOf(prospect, payerOf(input, email)))
     await commit([
       { write: state, otherwise: () => placed },
-      { write: terms },
+      ...others.map((write) => ({ write })),
       takeProduct(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
       ...board,
     ])
@@ -79,7 +79,7 @@ async function presentProduct(id: number): Promise<ProductRow> {
   return product
 }
 
-function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer }: Prospect, nowMs: number): OrderItem {
+function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer, soldBy }: Prospect, nowMs: number): OrderItem {
   const { intent, orderId: id, userId, productId, tripId, listingId, supplierId, bookingId } = quote
   return {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
@@ -94,6 +94,7 @@ function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer }: Prosp
     totalPrice: offer.totalPrice,
     currency: offer.currency,
     reason: '',
+    ...(soldBy && { soldBy }),
     nms: nowMs,
   }
 }

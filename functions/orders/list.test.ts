@@ -28,7 +28,9 @@ it('a supplier reads its orders with what the list shows, each role as far as it
     users: [{ id: pin.traveler.userId, name: 'Tara Traveler' }],
     earliest: null,
   })
-  expect((await list(people.REP)).data?.orders).toMatchObject([{ id, phone: '', billingAddress: { city: '' } }])
+  expect((await list(people.REP)).data?.orders).toMatchObject([
+    { id, phone: '+41 44 000 00 00', billingAddress: { city: '' } },
+  ])
   expect((await list(people.AGENT)).data?.orders).toEqual([])
   expect((await list(people.GUEST)).code).toBe(403)
   expect((await list(await newPerson())).code).toBe(404)

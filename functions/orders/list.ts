@@ -1,36 +1,46 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
+import { ownSalesOnly } from '@nestboard/shared/orders/rights.ts'
+import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { ordersAPage, reservationsAPage } from '@nestboard/shared/orders/booking.ts'
-import { orderKey, productKey, reservationKey } from '../kernel/keys.ts'
+import { orderKey, orderTermsKey, productKey, reservationKey } from '../kernel/keys.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import type { Key } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
-import { standingIn } from '../kernel/team.ts'
-import { rightOver } from '../listing/team.ts'
+import { membershipIn } from '../kernel/team.ts'
+import { memberOver } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
-import { termsOfSupplier } from './order.store.ts'
-import type { OrderItem } from './order.store.ts'
+import { salesOf, termsOfSupplier } from './order.store.ts'
+import type { OrderItem, Placed, TermsItem } from './order.store.ts'
 import type { ProductRow } from './product.store.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
+import { unpackTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
-import { orderFor, reservationOf } from './view.ts'
+import { orderFor, reservationOf, sightOfMember } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
-/** A supplier's orders before a moment, with what the list shows beside them. */
+/**
+ * A supplier's orders before a moment that the caller may read, with what the list shows beside them. A page of a member
+ * with assigned listings may be short, even empty, before the last one.
+ */
 export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier> = async (
   { supplierId, before = farMs },
   { actor },
 ) => {
-  const [standing, found] = await Promise.all([
-    standingIn(actor, supplierId),
+  // Which of the two lists is the caller's depends on their role, which is read beside them.
+  const [member, all, sales] = await Promise.all([
+    membershipIn(actor, supplierId),
     termsOfSupplier(supplierId, before, ordersAPage + 1),
+    salesOf(supplierId, actor.userId, before, ordersAPage + 1),
   ])
-  // Sales of an AGENT's own are not recorded yet; of others they see none.
-  const page = standing === undefined || standing === 'AGENT' ? [] : wholeMoments(found)
-  const sight = standing === 'REP' ? 'masked' : 'all'
+  const found: readonly Listed[] = !member ? [] : ownSalesOnly(member.standing) ? sales : all
+  const whole = wholeMoments(found)
+  const page = whole.filter(({ terms }) => !terms || !member || isAssigned(member, terms.listing.id))
   const [rows, users] = await Promise.all([
     rowsByKeys(distinct(page.flatMap(keysOf))),
     peopleSeenBy(
@@ -40,32 +50,33 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   ])
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => String(sk).startsWith(prefix)) as unknown as T[]
   const states = new Map(of<OrderItem>('ORDER').map((order) => [order.id, order]))
+  const agreed = new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)]))
+  const orders = page.flatMap(({ id, terms = agreed.get(id) }) => {
+    const order = states.get(id)
+    return member && order && terms ? seenBy(actor, member, order, terms) : []
+  })
   return {
-    orders: page.flatMap(({ id, terms }) => {
-      const order = states.get(id)
-      return order ? [orderFor(order, terms, sight)] : []
-    }),
+    orders: orders.map(({ order }) => order),
     products: of<ProductRow>('PRODUCT#').map(orderedProductOf),
     reservations: of<ReservationItem>('RESERVATION#').map(reservationOf),
-    listings: [...new Map(page.map(({ terms: { listing } }) => [listing.id, listing])).values()],
+    listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()],
     users,
-    earliest: found.length > page.length && page.length ? (page.at(-1)?.nco ?? null) : null,
+    earliest: found.length > whole.length ? (whole.at(-1)?.nco ?? null) : null,
   }
 }
 
-interface Listed {
-  readonly id: number
-  readonly userId: number
-  readonly nco: number
-  readonly tripId: number
-  readonly productId: number
-  readonly bookingId: number
-  readonly terms: Terms
+function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: Terms) {
+  const sight = sightOfMember(actor, member, order)
+  return sight ? [{ order: orderFor(order, terms, sight), listing: terms.listing }] : []
 }
 
+/** Sales are listed without what was agreed in them. */
+type Listed = Placed & { readonly terms?: Terms }
+
 /** Where the state of an order lies, and its product and nights; rows a page of orders shares are asked for once. */
-const keysOf = ({ id, tripId, productId, bookingId }: Listed) => [
+const keysOf = ({ id, tripId, productId, bookingId, terms }: Listed) => [
   orderKey(id),
+  ...(terms ? [] : [orderTermsKey(id)]),
   productKey(productId),
   reservationKey(tripId, reservationIdOf(bookingId || id)),
 ]
@@ -96,8 +107,11 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
       found.map(({ userId }) => userId),
     ),
   )
-  const [standing, some, people] = await Promise.all([rightOver(actor, listingId, 'orders', 'limited'), asked, guests])
-  const [{ found, latest }, users] = standing === 'AGENT' ? [none, []] : [some, people]
+  const right = memberOver(actor, listingId, 'orders', 'limited')
+  const [member, { found: all, latest }, people] = await Promise.all([right, asked, guests])
+  const found = ownSalesOnly(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
+  const booked = new Set(found.map(({ userId }) => userId))
+  const users = people.filter(({ id }) => booked.has(id))
   return {
     reservations: found.map(reservationOf),
     users,
@@ -105,8 +119,6 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
     latest,
   }
 }
-
-const none = { found: [], latest: null }
 
 /** A page ends between two days; so many check in on one day nowhere. */
 function wholeDays(found: readonly ReservationItem[]): { found: readonly ReservationItem[]; latest: number | null } {

@@ -1,5 +1,6 @@
 import { listingFlags } from '@nestboard/shared/listing/model.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { afterEach, expect, it } from 'vitest'
 import { paymentPorts } from '../gateways/payments/ports.ts'
@@ -7,7 +8,8 @@ import { custom } from '../gateways/payments/settled-between.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { newPin, quoted } from './testing/ordering.ts'
+import { handler } from './index.ts'
+import { newPin, placed, quoted } from './testing/ordering.ts'
 
 // A facilitator that charges by itself, so that a booking needs no approval unless its listing asks for one.
 const ports = paymentPorts as { SQUARE?: typeof custom }
@@ -25,5 +27,30 @@ it('an order takes the wish for approval over from its listing', async () => {
   const { data } = await call(listingHandler, listings.getListing, { id: listingId })
   expect(data?.flags).toBe(listingFlags.approvalRequired)
   expect(await quoted(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
+  const id = await placed(pin)
+  // What was asked of the order stays, whatever the listing asks for later.
+  expect((await change(0)).code).toBe(200)
+  expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
+    flags: orderFlags.approvalRequired,
+    approvalStatus: 'PENDING',
+  })
+  const later = await placed(await newPin({ stay: pin.stay }))
+  expect((await call(handler, routes.getOrder, { id: later }, owner)).data?.flags).toBe(0)
   expect(await change(2)).toMatchObject({ code: 400, error: 'Invalid flags' })
 })
+
+it.each(['NONE', 'CUSTOM'] as const)(
+  'an order at a supplier with %s asks for approval, whatever its listing says',
+  async (payFacType) => {
+    const pin = await newPin()
+    const { supplierId, owner } = pin.stay
+    const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
+    await putRows([{ ...profile!, payFacType }])
+    const id = await placed(pin)
+    expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
+      payFacType,
+      flags: orderFlags.approvalRequired,
+      approvalStatus: 'PENDING',
+    })
+  },
+)

@@ -79,7 +79,7 @@ async function orderedProduct({ order, terms }: OrderInFull): Promise<ProductRow
 }
 
 function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInFull): ReservationItem {
-  const { id: orderId, userId, supplierId, tripId, productId, nms } = order
+  const { id: orderId, userId, supplierId, tripId, productId, soldBy, nms } = order
   return {
     id: reservationIdOf(orderId),
     // Nights that are not paid yet are held, not booked.
@@ -96,6 +96,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
     orderId,
     userId,
     supplierId,
+    ...(soldBy && { soldBy }),
     nco: nms,
     nms,
   }

@@ -6,8 +6,10 @@ import {
   orderOrder,
   orderOrderFrom,
   orderPartition,
+  orderSaleKey,
   ordersOfSupplier,
   orderTermsKey,
+  salesOfMember,
 } from '../kernel/keys.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -36,6 +38,8 @@ export interface OrderItem
       | 'nms'
     > {
   readonly bookingId: number
+  /** The team member whose personalized offer was ordered; absent where it was none, or a search hawk's. */
+  readonly soldBy?: number
 }
 
 /** Everything kept of an order itself, read by one question. */
@@ -44,7 +48,8 @@ export interface OrderInFull {
   readonly terms: Terms
 }
 
-type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
+/** By which the rows of an order and beside it are found, and when it was placed, epoch ms. */
+export type Placed = Pick<OrderItem, 'id' | 'userId' | 'tripId' | 'productId' | 'bookingId' | 'nco'>
 export type TermsItem = Placed & { readonly packed: Uint8Array }
 
 /** An order as it is now. O#{id} / ORDER */
@@ -83,21 +88,30 @@ export async function termsOfSupplier(
   beforeMs: number,
   most: number,
 ): Promise<(Placed & { terms: Terms })[]> {
+  const items = await placedBefore(ordersOfSupplier(supplierId), beforeMs, most)
+  return (items as TermsItem[]).map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
+}
+
+/** Orders that came from a member's own offers before a moment, newest first. Index ORDERS#S#{supplier}#U#{user} / * */
+export const salesOf = async (supplierId: number, userId: number, beforeMs: number, most: number): Promise<Placed[]> =>
+  placedBefore(salesOfMember(supplierId, userId), beforeMs, most)
+
+async function placedBefore(partition: string, beforeMs: number, most: number): Promise<Placed[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
       IndexName: indexName,
       KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :before',
-      ExpressionAttributeValues: { ':pk': ordersOfSupplier(supplierId), ':before': orderOrderFrom(beforeMs) },
+      ExpressionAttributeValues: { ':pk': partition, ':before': orderOrderFrom(beforeMs) },
       ScanIndexForward: false,
       Limit: most,
     }),
   )
-  return (Items as TermsItem[]).map(({ packed, ...placed }) => ({ ...placed, terms: unpackTerms(packed) }))
+  return Items as Placed[]
 }
 
-/** The writes of a new order; the first is lost where there is one with this id. */
-export const putOrder = (order: OrderItem, terms: Terms): [order: Write, terms: Write] => [
+/** The writes of a new order; the first is lost where there is one with this id. A sale is listed for its seller, too. */
+export const putOrder = (order: OrderItem, terms: Terms): [order: Write, ...others: Write[]] => [
   {
     Put: {
       TableName: tableName,
@@ -114,19 +128,32 @@ export const putOrder = (order: OrderItem, terms: Terms): [order: Write, terms: 
       TableName: tableName,
       Item: {
         ...orderTermsKey(order.id),
-        gsi1pk: ordersOfSupplier(order.supplierId),
-        gsi1sk: orderOrder(order.nco, order.id),
-        id: order.id,
-        userId: order.userId,
-        tripId: order.tripId,
-        productId: order.productId,
-        bookingId: order.bookingId,
-        nco: order.nco,
+        ...placedIn(ordersOfSupplier(order.supplierId), order),
         packed: packTerms(terms),
       },
     },
   },
+  ...(order.soldBy ? [putSale(order, order.soldBy)] : []),
 ]
+
+const putSale = (order: OrderItem, soldBy: number): Write => ({
+  Put: {
+    TableName: tableName,
+    Item: { ...orderSaleKey(order.id), ...placedIn(salesOfMember(order.supplierId, soldBy), order) },
+  },
+})
+
+/** Where an order lies in the index, with the ids by which the rows beside it are read. */
+const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: Placed) => ({
+  gsi1pk: partition,
+  gsi1sk: orderOrder(nco, id),
+  id,
+  userId,
+  tripId,
+  productId,
+  bookingId,
+  nco,
+})
 
 /** The write that moves an order on; lost where it moved meanwhile. */
 export function moveOrder(id: number, fields: Partial<OrderItem>, seenNms: number): Write {

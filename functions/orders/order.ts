@@ -1,4 +1,5 @@
 import type * as routes from '@nestboard/shared/orders/routes.ts'
+import type { OrderSight } from '@nestboard/shared/orders/rights.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
@@ -11,10 +12,9 @@ import { productAt } from './product.store.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
 import { orderFor, reservationOf, sightOf } from './view.ts'
-import type { Sight } from './view.ts'
 
 /** How much of an order the caller reads. @throws Fault 404 for strangers */
-async function seen(actor: UserActor, { order }: OrderInFull): Promise<Sight> {
+async function seen(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
   const sight = await sightOf(actor, order)
   if (!sight) throw notFound()
   return sight

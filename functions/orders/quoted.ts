@@ -3,7 +3,6 @@ import { Fault, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { listingFlags } from '@nestboard/shared/listing/model.ts'
 import { toMinor } from '@nestboard/shared/kernel/money.ts'
 import { offerFlags } from '@nestboard/shared/offers/model.ts'
-import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { approvalRequired } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/booking.ts'
@@ -19,6 +18,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
 import { openKey, readAgain } from '../offers/offer.ts'
+import type { ReadOffer } from '../offers/offer.ts'
 import { viewerOf } from '../offers/viewer.ts'
 import { paymentOf } from '../supplier/profile.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
@@ -33,6 +33,8 @@ export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>,
   readonly supplier: Supplier | null
   readonly amount: Order['amount']
   readonly flags: number
+  /** The team member who made the personalized offer that is ordered; undefined where it is none, or a hawk's. */
+  readonly soldBy: number | undefined
   /** Epoch ms. */
   readonly validUntil: number
   readonly cancel: CancelPreview | undefined
@@ -77,7 +79,7 @@ export async function bookingOf(
   if (!sold) throw gone()
   const { payment, supplier } = sold
   // A PRIVATE listing is open to its team, and to whom one of its rates was opened.
-  const offer = offerOf(() => readAgain(asker, viewer, bookable, offerKey, { tripId, pinned: true }).offer)
+  const { offer, claims } = readOrGone(() => readAgain(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
   const needsApproval = approvalRequired(
     payment.payFacType,
@@ -92,13 +94,14 @@ export async function bookingOf(
     supplier,
     amount: offer.amount,
     flags: needsApproval ? orderFlags.approvalRequired : 0,
+    soldBy: viewer.personalOffers.find(({ id }) => id === claims.userRateId)?.createdBy || undefined,
     validUntil: Math.min(asker.nowMs + staleAfterMs, offer.ttl || Infinity),
     cancel: undefined,
   }
 }
 
 /** What is not found for who asks is no longer available to them: they have it on their board. */
-function offerOf(read: () => Offer): Offer {
+function readOrGone(read: () => ReadOffer): ReadOffer {
   try {
     return read()
   } catch (error) {
@@ -176,6 +179,7 @@ export async function cancellationFor(
     supplier,
     amount: cancel.refund,
     flags: 0,
+    soldBy: order.soldBy,
     validUntil: Math.min(nowMs + staleAfterMs, cancel.untilMs ?? Infinity),
     cancel,
   }

@@ -5,10 +5,11 @@ import { reservationKey, reservationOrder, reservationsOfListing } from '../kern
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** `userId`: who booked. */
+/** `userId`: who booked. `soldBy`: as in the order that booked. */
 export interface ReservationItem extends Omit<Reservation, 'cancelReason'> {
   readonly cancelReason?: string
   readonly userId: number
+  readonly soldBy?: number
   readonly supplierId: number
   readonly nco: number
   readonly nms: number

@@ -14,6 +14,7 @@ import { countOrder } from './counted.ts'
 import { rememberPlaced } from './placed.ts'
 import { orderById } from './order.store.ts'
 import { newPin, orderForm, quoted } from './testing/ordering.ts'
+import { offeredPin } from './testing/sale.ts'
 
 async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie: string }): Promise<Units> {
   let code = 0
@@ -71,6 +72,14 @@ it('a booking writes 12 units when placed, 3 to be asked for, 7 when approved, 1
   ])
 })
 
+it('an order of a personalized offer writes 3 units more, by which its seller finds it', async () => {
+  const closed = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
+  const written = async (pin: Parameters<typeof quoted>[0]) =>
+    (await costOf(routes.createOrder, orderForm(await quoted(pin)), pin.traveler))[1]
+  const others = await written(await newPin())
+  expect((await written(await offeredPin(closed, closed.owner))) - others).toBe(3)
+})
+
 it('over a month end the nights are sold by 13 units', async () => {
   const { reserved } = await bookingOf(2, daysToMonth(27) - 1)
   expect(reserved[1]).toBe(13)
@@ -99,7 +108,8 @@ it('reads: units and calls that wait for one another', async () => {
     readByTeam: [7, 0, 2],
     quote: [5.5, 0, 3],
     quoteCancel: [4.5, 0, 2],
-    list: [4.5, 0, 2],
+    // Half a unit asks for sales of the reader's own, beside the question for their role.
+    list: [5, 0, 2],
     reservations: [4, 0, 2],
   })
   const cancel = await quoted(pin, 'CANCEL')

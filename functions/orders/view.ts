@@ -1,27 +1,31 @@
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
-import { levelOf } from '@nestboard/shared/supplier/permissions.ts'
+import { teamSight } from '@nestboard/shared/orders/rights.ts'
+import type { OrderSight } from '@nestboard/shared/orders/rights.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { standingIn } from '../kernel/team.ts'
+import { membershipIn } from '../kernel/team.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import type { OrderItem } from './order.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import type { Payer, Terms } from './terms.ts'
 
-/** How much of an order somebody reads: all, or all but how its payer is reached and billed. */
-export type Sight = 'all' | 'masked'
-
 /**
- * Who reads an order: who placed it, the people of its planning board, and of the supplier's team whoever sees orders.
- * Undefined for everybody else, and for AGENTs, who see the sales they made: none of these is recorded yet.
+ * How much of an order somebody reads: the payer all of it, the supplier's team as far as the role goes, the people of
+ * its planning board without the payer's contact. Undefined for everybody else.
  */
-export async function sightOf(actor: UserActor, order: OrderItem): Promise<Sight | undefined> {
+export async function sightOf(actor: UserActor, order: OrderItem): Promise<OrderSight | undefined> {
   if (order.userId === actor.userId) return 'all'
-  const [standing, member] = await Promise.all([standingIn(actor, order.supplierId), memberOf(actor, order.tripId)])
-  const level = standing && standing !== 'AGENT' ? levelOf(standing, 'orders') : 'none'
-  if (level === 'full') return 'all'
-  return level === 'limited' || member ? 'masked' : undefined
+  const [member, onBoard] = await Promise.all([membershipIn(actor, order.supplierId), memberOf(actor, order.tripId)])
+  return (member && sightOfMember(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
 }
+
+/** What a member of the supplier's team reads of an order; all of one they placed. Undefined where it is not found. */
+export const sightOfMember = (
+  { userId }: UserActor,
+  member: Membership,
+  { userId: payerId, listingId, soldBy = 0 }: Pick<OrderItem, 'userId' | 'listingId' | 'soldBy'>,
+): OrderSight | undefined => (payerId === userId ? 'all' : teamSight(member, userId, { listingId, soldBy }))
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 
@@ -29,12 +33,11 @@ const noAddress = { address: '', addressExt: '', city: '', state: '', country: '
 export const nobody: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
 /** An order as it is told to somebody. */
-export function orderFor(order: OrderItem, terms: Terms, sight: Sight): Order {
+export function orderFor(order: OrderItem, terms: Terms, sight: OrderSight): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
-  const reach =
-    sight === 'all'
-      ? { email, phone, billingAddress, payFacProperties }
-      : { email: '', phone: '', billingAddress: noAddress, payFacProperties: {} }
+  const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }
+  const billing =
+    sight === 'all' ? { billingAddress, payFacProperties } : { billingAddress: noAddress, payFacProperties: {} }
   return {
     id: order.id,
     userId: order.userId,
@@ -60,7 +63,8 @@ export function orderFor(order: OrderItem, terms: Terms, sight: Sight): Order {
     flags: order.flags,
     firstName,
     lastName,
-    ...reach,
+    ...contact,
+    ...billing,
     reason: order.reason,
     cancelReason: terms.cancelReason ?? '',
     nco: order.nco,

@@ -1,6 +1,6 @@
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
-import { allows, managedRoles, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
+import { allows, isAssigned, managedRoles, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -114,9 +114,15 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
   return {}
 }
 
-/** The people of a supplier who have a right in full, its owner first. For reactions, as the system. */
-export const teamWith = async (supplierId: number, capability: Capability): Promise<number[]> =>
+/**
+ * The people of a supplier who have a right in full, its owner first; with `listingId`, those of them to whom the listing
+ * is assigned. For reactions, as the system.
+ */
+export const teamWith = async (supplierId: number, capability: Capability, listingId?: number): Promise<number[]> =>
   (await teamOf(supplierId))
-    .filter((member) => allows(standingOf(member), capability))
+    .filter((member) => {
+      const membership = { standing: standingOf(member), listingIds: member.listingIds }
+      return allows(membership.standing, capability) && (!listingId || isAssigned(membership, listingId))
+    })
     .toSorted((a, b) => Number(b.isOwner) - Number(a.isOwner) || a.nco - b.nco)
     .map(({ userId }) => userId)

@@ -9,5 +9,8 @@ export const reviewCountShown = ({ reviews }: Pick<Listing, 'reviews'>): number 
   reviews > 10 ? reviews : undefined
 
 /** The three-way choice of a listing or rate, in the words of its tables (supplier §4). */
-export const statusShown = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): string =>
+export const listingStatuses = ['Public', 'Private', 'Inactive'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+export const statusShown = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): ListingStatus =>
   active ? (visibility === 'PUBLIC' ? 'Public' : 'Private') : 'Inactive'

@@ -11,7 +11,8 @@ import { supplier } from '../supplier/model.ts'
 import { overPlanTexts } from '../supplier/plans.ts'
 import { listingTexts } from './faults.ts'
 import { amenityFields, listingFields, listingProfileFields } from './fields.ts'
-import { listing, listingAmenity, listingProfile, listingSearchMost } from './model.ts'
+import { listingStatuses } from './card.ts'
+import { listing, listingAmenity, listingProfile, listingSearchMost, stayType } from './model.ts'
 import { listingRole } from './permissions.ts'
 import { notReady } from './ready.ts'
 
@@ -84,9 +85,17 @@ export const listListingsBySupplier = route({
   method: 'GET',
   path: '/v1/stay/listing/listBySupplier',
   access: 'public',
-  params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
+  params: z.object({
+    supplierId: id(),
+    /** A part of the name, whatever its case and accents. */
+    name: z.optional(line({ most: 100 })),
+    stayType: z.optional(stayType),
+    status: z.optional(z.enum(listingStatuses)),
+    cursor: z.optional(code({ most: 512 })),
+  }),
   data: z.object({ listings: z.array(listing), cursor: cursor() }),
-  summary: "A supplier's listings by creation, 100 a page; outside of its team the active PUBLIC ones.",
+  summary:
+    "A supplier's listings by creation, those of 100 a page that match; outside of its team the active PUBLIC ones.",
 })
 
 export const searchListings = route({

@@ -35,7 +35,8 @@ const fulfilledAt = () => z.nullable(z.int())
  * Somebody's wish to book, cancel, change or be refunded, and how far it got. Amounts in the major unit: `amount` is due
  * with the reservation (BOOK; taken here by card types, else between the two) or given back here (CANCEL, REFUND).
  * `listingId`, `supplierId`: what it is about. `reason`: why it failed, beyond the step it failed at; mostly ''. `nco`:
- * placed, `nms`: last change, epoch ms. Who is no payer and no team reads `email`, `phone` and address empty.
+ * placed, `nms`: last change, epoch ms. `email`, `phone` and the address are empty for readers who may not see them
+ * (`rights.ts`).
  */
 export const order = z.object({
   id: id(),

@@ -10,6 +10,7 @@ import { LeaveStay } from '../features/orders/leave-stay.tsx'
 import { meaningOf } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { TeamCallOff } from '../features/orders/team-call-off.tsx'
+import { TeamBack, TeamOrder } from '../features/orders/team-order.tsx'
 import { intentNames, isAwaiting, progressText } from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { usePageName } from '../lib/page-name.ts'
@@ -49,6 +50,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
     <div className="wrap order">
       <div className="order__main">
         <header className="order__head">
+          <TeamBack {...{ order, userId }} />
           <p className="t-14 two num">
             {intentNames[intent]}, order {id} · placed {momentText(nco, zone)}
           </p>
@@ -61,6 +63,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
         {isAwaiting(order) && (
           <ApprovalClock order={order} supplier={supplier?.name ?? 'The supplier'} zone={zone} nowMs={nowMs} />
         )}
+        <TeamOrder {...{ order, userId, zone, nowMs }} />
         <section>
           <h2 className="vh">Progress</h2>
           <OrderSteps order={order} zone={zone} />

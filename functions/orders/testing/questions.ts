@@ -1,10 +1,13 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
+import { commit } from '../../kernel/commit.ts'
+import { orderKey } from '../../kernel/keys.ts'
+import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { askApproval, expireApproval } from '../approval.ts'
 import { countOrder, uncountOrder } from '../counted.ts'
 import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
-import { orderById } from '../order.store.ts'
+import { orderById, orderInFull, putOrder } from '../order.store.ts'
 import { forgetPayer, rememberPlaced } from '../placed.ts'
 import { answered, newPin, placed, quoted } from './ordering.ts'
 
@@ -24,6 +27,10 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getOrder, { id }, traveler)
   await call(handler, routes.readOrder, { id }, stay.owner)
   await call(handler, routes.listOrdersBySupplier, { supplierId: stay.supplierId }, stay.owner)
+  const { order: unsold, terms } = (await orderInFull(late))!
+  const saleId = newId()
+  const sale = { ...unsold, ...orderKey(saleId), id: saleId, soldBy: stay.owner.userId }
+  await commit(putOrder(sale, terms).map((write) => ({ write })))
   await call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, stay.owner)
   await quoted(pin, 'CANCEL')
   const cancelId = await placed(pin, 'CANCEL')

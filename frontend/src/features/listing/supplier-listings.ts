@@ -1,17 +1,22 @@
 import type { Data } from '@nestboard/shared/kernel/contract.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
 import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 
 type Page = Data<typeof listListingsBySupplier>
 
-/** The listings of a supplier as far as the reader may see them, page by page. */
-export const supplierListingsQuery = (supplierId: number) =>
+/** The listings of a supplier as far as the reader may see them and a filter lets them through, page by page. */
+export const supplierListingsQuery = (supplierId: number, filter: ListingFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: [listListingsBySupplier.path, supplierId],
+    queryKey: [listListingsBySupplier.path, supplierId, filter],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(listListingsBySupplier, { supplierId, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      call(
+        listListingsBySupplier,
+        { supplierId, ...filter, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [entityRef('Supplier', supplierId)] },

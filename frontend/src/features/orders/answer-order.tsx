@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { orderQuery, putOrder } from './api.ts'
+import './answer-order.css'
 
 interface Props {
   readonly order: Order
@@ -23,15 +24,21 @@ interface Props {
 export function AnswerOrder({ order, userId, zone, traveler }: Props) {
   const [isDeclining, setDeclining] = useState(false)
   const client = useQueryClient()
+  const mutationKey = [updateOrderApproval.path, order.id]
   const answer = useMutation({
+    mutationKey,
     mutationFn: (approved: boolean) => call(updateOrderApproval, { id: order.id, approved }),
     onSuccess: (next) => putOrder(client, next, userId),
     // Answered by somebody else meanwhile, or too late: what is shown is old.
     onError: () => client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
     onSettled: () => setDeclining(false),
   })
+  // The second click of a double click comes before the buttons are painted as busy.
+  const send = (approved: boolean) => {
+    if (client.isMutating({ mutationKey }) === 0) answer.mutate(approved)
+  }
   return (
-    <div className="order-row__answer">
+    <div className="answer">
       {answer.error && (
         <Notice tone="bad" live>
           {answer.error instanceof ApiError ? (answer.error.text ?? 'Unknown error') : 'Unknown error'}
@@ -47,7 +54,7 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
           busy={answer.isPending && answer.variables}
           busyLabel="Approving…"
           disabled={answer.isPending && !answer.variables}
-          onClick={() => answer.mutate(true)}
+          onClick={() => send(true)}
         >
           Approve
         </Button>
@@ -61,7 +68,7 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
         confirm="Decline"
         busyLabel="Declining…"
         busy={answer.isPending}
-        onConfirm={() => answer.mutate(false)}
+        onConfirm={() => send(false)}
         onCancel={() => setDeclining(false)}
       >
         Are you sure you want to decline the request of {traveler}?

@@ -1,4 +1,6 @@
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,19 +11,24 @@ import { type OrderPage, supplierOrdersQuery } from './api.ts'
 import { OrderRow } from './order-row.tsx'
 import './list-orders.css'
 
+/** Fewer orders than this leave room on a screen. */
+const rowsLeast = 5
+
 interface Props {
   readonly supplierId: number
   readonly userId: number
-  readonly mayAnswer: boolean
+  /** The reader's place in the supplier's team. */
+  readonly member: Membership
   readonly mayCallOff: boolean
   readonly nowMs: number
 }
 
 /** A supplier's orders, newest first, with an answer where one is asked for. */
-export function ListOrders({ supplierId, userId, mayAnswer, mayCallOff, nowMs }: Props) {
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    supplierOrdersQuery(supplierId, userId),
-  )
+export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
+  const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
+  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const rows = data?.pages.flatMap(rowsOf) ?? []
+  useFilledPages(query, rows.length >= rowsLeast)
   if (error && !data)
     return (
       <ErrorState level={2} title="The orders did not load" onRetry={() => void refetch()} busy={isFetching}>
@@ -40,13 +47,12 @@ export function ListOrders({ supplierId, userId, mayAnswer, mayCallOff, nowMs }:
         </div>
       </Skeleton>
     )
-  const rows = data.pages.flatMap(rowsOf)
-  if (rows.length === 0) return <NoOrders />
+  if (rows.length === 0 && !hasNextPage) return <NoOrders />
   return (
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
       {rows.map((row) => (
-        <OrderRow key={row.order.id} {...row} {...{ userId, mayAnswer, mayCallOff, nowMs }} />
+        <OrderRow key={row.order.id} {...row} {...{ userId, member, mayCallOff, nowMs }} />
       ))}
       <div className="orders__more">
         <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />

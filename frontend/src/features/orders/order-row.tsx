@@ -3,6 +3,8 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
+import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +18,7 @@ import { nightsText, partyText } from '../offers/party.ts'
 import { AnswerOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
 import { CallOffStay } from './call-off-stay.tsx'
+import { GuestContact, isReached, payerName } from './guest-contact.tsx'
 import { intentNames, progressText, progressTone } from './order-words.ts'
 import { StepTags } from './step-tags.tsx'
 
@@ -25,22 +28,22 @@ interface Props {
   readonly reservation: Reservation | undefined
   readonly user: User | undefined
   readonly userId: number
-  /** Whether the reader's role lets them say yes or no. */
-  readonly mayAnswer: boolean
+  /** The reader's place in the supplier's team. */
+  readonly member: Membership
   /** Whether the reader's role lets them cancel as the supplier. */
   readonly mayCallOff: boolean
   readonly nowMs: number
 }
 
 /** One order of a supplier's list. One that still moves is read by itself, so that every step shows as it happens. */
-export function OrderRow({ order: listed, listing, reservation, user, userId, mayAnswer, mayCallOff, nowMs }: Props) {
+export function OrderRow({ order: listed, listing, reservation, user, userId, member, mayCallOff, nowMs }: Props) {
   const { data: read } = useQuery({ ...orderQuery(listed.id), enabled: listed.status === 'PENDING' })
   const order = read && read.nms >= listed.nms ? read : listed
   const stay = read?.offer ?? reservation
   const zone = listing?.timezone ?? 'UTC'
-  const name = user?.name ?? `${order.firstName} ${order.lastName}`.trim()
+  const name = user?.name ?? payerName(order)
   const traveler = name || 'A traveler'
-  const isOpen = mayAnswer && order.userId !== userId && canAnswer(order, nowMs)
+  const isOpen = mayAnswer(member, userId, order) && canAnswer(order, nowMs)
   const isToCome = reservation && reservation.day + reservation.length > dayIn(zone, nowMs)
   const isBooked = order.intent === 'BOOK' && order.status === 'COMPLETE' && reservation?.status === 'BOOKED'
   const canCallOff = mayCallOff && order.userId !== userId && isBooked && isToCome
@@ -79,6 +82,12 @@ export function OrderRow({ order: listed, listing, reservation, user, userId, ma
         <Fact label="Total price incl taxes">{moneyText(order.totalPrice, order.currency)}</Fact>
         <Fact label="Placed">{momentText(order.nco, zone)}</Fact>
       </dl>
+      {order.userId !== userId && isReached(order) && (
+        <div className="order-row__guest">
+          <h3>Guest</h3>
+          <GuestContact order={order} />
+        </div>
+      )}
       <StepTags order={order} />
       {isOpen && <AnswerOrder {...{ order, userId, zone, traveler }} />}
       {order.cancelReason && <p className="t-14 two">Canceled by your team: “{order.cancelReason}”</p>}

@@ -1,4 +1,4 @@
-import { allows, type Standing } from '@nestboard/shared/supplier/permissions.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +18,8 @@ import { bagIcon } from '../../ui/icons/trip.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { ManagedListings } from './manage/listings.tsx'
+import type { OrderReader } from './manage/figures-of.ts'
+import { WaitingCount } from './manage/waiting-count.tsx'
 import './manage/manage.css'
 
 /** Where a supplier's people run it. */
@@ -45,10 +47,11 @@ function Manage({ supplierId, userId }: { supplierId: number; userId: number }) 
   const standing = member?.isOwner ? 'OWNER' : member?.role
   // What a supplier's people do is nobody else's business, its very page included.
   if (!supplier || !standing) return <NoProfile />
-  return <Inside supplier={supplier} standing={standing} userId={userId} />
+  return <Inside supplier={supplier} reader={{ userId, standing, listingIds: member?.listingIds }} />
 }
 
-function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: Standing; userId: number }) {
+function Inside({ supplier, reader }: { supplier: Supplier; reader: OrderReader }) {
+  const { standing, userId } = reader
   const { pathname } = useLocation()
   const nowMs = useMinute()
   const { id, name, avatar } = supplier
@@ -58,8 +61,17 @@ function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: 
   const listings = href('/supplier/:id/manage/listings', params)
   if (tab === undefined || (tab === 'orders' && !seesOrders)) return <Navigate replace to={listings} />
   const tabs = [
-    { label: 'Listings', icon: bedIcon, to: listings },
-    ...(seesOrders ? [{ label: 'Orders', icon: bagIcon, to: href('/supplier/:id/manage/orders', params) }] : []),
+    { label: 'Listings', icon: bedIcon, to: listings, count: null },
+    ...(seesOrders
+      ? [
+          {
+            label: 'Orders',
+            icon: bagIcon,
+            to: href('/supplier/:id/manage/orders', params),
+            count: <WaitingCount supplierId={id} reader={reader} />,
+          },
+        ]
+      : []),
   ]
   const link = { end: true, state: { partOf: pathname } }
   const face = <Avatar name={name} src={avatar && sizeOf(avatar, 320)} square decorative />
@@ -71,10 +83,11 @@ function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: 
             {face}
             <span className="cut b">{name}</span>
           </Link>
-          {tabs.map(({ label, icon, to }) => (
+          {tabs.map(({ label, icon, to, count }) => (
             <NavLink key={label} to={to} {...link}>
               <Icon path={icon} />
               {label}
+              {count}
             </NavLink>
           ))}
           <hr className="hr" />
@@ -94,9 +107,10 @@ function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: 
         </header>
         <div className="only-narrow">
           <TabLinks label="Management">
-            {tabs.map(({ label, to }) => (
+            {tabs.map(({ label, to, count }) => (
               <NavLink key={label} to={to} {...link}>
                 {label}
+                {count}
               </NavLink>
             ))}
           </TabLinks>
@@ -106,14 +120,14 @@ function Inside({ supplier, standing, userId }: { supplier: Supplier; standing: 
             <ListOrders
               supplierId={id}
               userId={userId}
-              mayAnswer={allows(standing, 'approvals')}
+              member={reader}
               mayCallOff={allows(standing, 'refunds')}
               nowMs={nowMs}
             />
           ) : (
             <ManagedListings
               supplierId={id}
-              ordersFor={seesOrders ? userId : undefined}
+              ordersFor={seesOrders ? reader : undefined}
               seesNights={allows(standing, 'inventory', 'read')}
             />
           )}

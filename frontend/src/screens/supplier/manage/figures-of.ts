@@ -1,15 +1,44 @@
 import { dayIn, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { approvalEndsAt, canAnswer } from '@nestboard/shared/orders/approval.ts'
+import { approvalEndsAt, approvalMs, canAnswer } from '@nestboard/shared/orders/approval.ts'
+import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { OrderPage } from '../../../features/orders/api.ts'
 
 const weekDays = 7
 
-/** Orders that ask for an answer, and the moment (epoch ms) by which the first of them is due. */
-export function waitingIn(orders: OrderPage['orders'], nowMs: number): { count: number; dueMs: number | undefined } {
-  const asked = orders.filter((order) => canAnswer(order, nowMs))
-  return { count: asked.length, dueMs: asked.length > 0 ? Math.min(...asked.map(approvalEndsAt)) : undefined }
+/** A member of a supplier's team who reads its orders. */
+export interface OrderReader extends Membership {
+  readonly userId: number
 }
+
+/** Orders that ask the reader for an answer, and the moment (epoch ms) by which the first of them is due. */
+export interface Waiting {
+  readonly count: number
+  readonly dueMs: number | undefined
+  /** Whether orders that were not fetched yet may wait, too. */
+  readonly isPart: boolean
+}
+
+/** The orders on these pages, newest first, that wait for this reader's answer: an order waits for a day at most. */
+export function waitingIn(
+  pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
+  reader: OrderReader,
+  nowMs: number,
+): Waiting {
+  const asked = pages
+    .flatMap(({ orders }) => orders)
+    .filter((order) => mayAnswer(reader, reader.userId, order) && canAnswer(order, nowMs))
+  const earliest = pages.at(-1)?.earliest ?? null
+  return {
+    count: asked.length,
+    dueMs: asked.length > 0 ? Math.min(...asked.map(approvalEndsAt)) : undefined,
+    isPart: earliest !== null && earliest > nowMs - approvalMs,
+  }
+}
+
+/** `3`, or `3+` where more may wait. */
+export const waitingText = ({ count, isPart }: Waiting): string => `${count}${isPart ? '+' : ''}`
 
 /** Booked stays that begin within a week, today's included, and the first day anybody arrives; days at the listing. */
 export function arrivingIn(

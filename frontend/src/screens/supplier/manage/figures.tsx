@@ -1,6 +1,7 @@
 import { nightsAhead, occupancyOf } from '@nestboard/shared/inventory/occupancy.ts'
 import { statusShown } from '@nestboard/shared/listing/card.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
@@ -11,14 +12,14 @@ import { dayText } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { Sk } from '../../../ui/skeleton.tsx'
-import { arrivingIn, leftText, standingOf, waitingIn } from './figures-of.ts'
+import { arrivingIn, leftText, type OrderReader, standingOf, waitingIn, waitingText } from './figures-of.ts'
 import { nightsOfAll, nightsUnread, publicText, type NextNights } from './next-nights.ts'
 import './figures.css'
 
 interface Props {
   readonly supplierId: number
   /** Who reads the orders; undefined where the reader's role sees none. */
-  readonly ordersFor: number | undefined
+  readonly ordersFor: OrderReader | undefined
   /** Undefined while they are asked for. */
   readonly listings: readonly Listing[] | undefined
   /** There are more listings than these. */
@@ -32,7 +33,7 @@ export function Figures({ supplierId, ordersFor, listings, more, nights }: Props
   const standing = listings && standingOf(listings)
   return (
     <ul className="kpis" aria-label="At a glance">
-      {ordersFor !== undefined && <OrderFigures supplierId={supplierId} userId={ordersFor} />}
+      {ordersFor !== undefined && <OrderFigures supplierId={supplierId} reader={ordersFor} />}
       <Figure
         label="Rating"
         value={standing && (standing.tenths === null ? '–' : (standing.tenths / 10).toFixed(1))}
@@ -62,19 +63,20 @@ const reviewsText = (count: number): string =>
   `from ${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`
 
 /** Both from the newest orders: an order is answered within a day, and where there are more of them it is said. */
-function OrderFigures({ supplierId, userId }: { supplierId: number; userId: number }) {
-  const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
+function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
+  const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
+  const answers = allows(reader.standing, 'approvals')
   const nowMs = useMinute()
   const to = href('/supplier/:id/manage/orders', { id: String(supplierId) })
   if (isError && !data)
     return (
       <>
-        <Figure label="Waiting for your answer" value="–" note="The orders did not load" to={to} />
+        {answers && <Figure label="Waiting for your answer" value="–" note="The orders did not load" to={to} />}
         <Figure label="Arriving this week" value="–" note="The orders did not load" to={to} />
       </>
     )
   const orders = data?.pages.flatMap((page) => page.orders)
-  const waiting = orders && waitingIn(orders, nowMs)
+  const waiting = data && waitingIn(data.pages, reader, nowMs)
   const arriving =
     data &&
     arrivingIn(
@@ -87,22 +89,24 @@ function OrderFigures({ supplierId, userId }: { supplierId: number; userId: numb
   const isPart = data?.pages.at(-1)?.earliest !== null
   return (
     <>
-      <Figure
-        label="Waiting for your answer"
-        value={waiting?.count}
-        note={
-          waiting &&
-          (waiting.dueMs === undefined ? (
-            'nothing to answer'
-          ) : (
-            <>
-              <Icon path={clockIcon} size={16} />
-              first one due in {leftText(waiting.dueMs - nowMs)}
-            </>
-          ))
-        }
-        to={to}
-      />
+      {answers && (
+        <Figure
+          label="Waiting for your answer"
+          value={waiting && waitingText(waiting)}
+          note={
+            waiting &&
+            (waiting.dueMs === undefined ? (
+              'nothing to answer'
+            ) : (
+              <>
+                <Icon path={clockIcon} size={16} />
+                first one due in {leftText(waiting.dueMs - nowMs)}
+              </>
+            ))
+          }
+          to={to}
+        />
+      )}
       <Figure
         label="Arriving this week"
         value={arriving?.count}

@@ -1,6 +1,7 @@
 import { nightsAhead } from '@nestboard/shared/inventory/occupancy.ts'
-import { statusShown } from '@nestboard/shared/listing/card.ts'
-import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
+import { listingStatuses, type ListingStatus, statusShown } from '@nestboard/shared/listing/card.ts'
+import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
+import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
 import { sizeOf } from '@nestboard/shared/media/variant.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
@@ -15,9 +16,9 @@ import { Table, type Column } from '../../../ui/table.tsx'
 import type { Sort } from '../../../ui/table-sort.ts'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useDraft } from '../../../features/search/use-draft.ts'
 import { nightsUnread, type NextNights } from './next-nights.ts'
 
-const statuses = ['Public', 'Private', 'Inactive'] as const
 /** A status is never told by its colour alone. */
 const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   Public: { tone: 'good', icon: eyeIcon },
@@ -59,26 +60,31 @@ const nightsColumn = (nights: NextNights): Column<Listing> => ({
   cell: ({ id }) => <NightsOf nights={nights} id={id} />,
 })
 
+/** How long somebody has stopped typing before names are looked for (traveler §9). */
+const debounceMs = 200
+
 interface Props {
+  readonly filter: ListingFilter
+  readonly onFilter: (filter: ListingFilter) => void
+  /** The listings that match, as far as they were fetched; `more`: there may be others. */
   readonly listings: readonly Listing[]
+  readonly more: boolean
+  readonly isSearching: boolean
+  /** Stay types to choose from. */
+  readonly types: readonly StayType[]
   readonly nights: NextNights | undefined
 }
 
 /** Listings to look through: by name, stay type and visibility, in the order of a column. */
-export function ListingsTable({ listings, nights }: Props) {
-  const [name, setName] = useState('')
-  const [stayType, setStayType] = useState('')
-  const [status, setStatus] = useState('')
+export function ListingsTable({ filter, onFilter, listings, more, isSearching, types, nights }: Props) {
+  const { name = '', stayType = '', status = '' } = filter
+  const [typed, setTyped] = useDraft(
+    name,
+    (text) => onFilter({ ...filter, name: text.trim() || undefined }),
+    debounceMs,
+  )
   const [sort, setSort] = useState<Sort>({ key: 'name', way: 'ascending' })
-  const shown = listings
-    .filter(
-      (listing) =>
-        listing.name.toLowerCase().includes(name.trim().toLowerCase()) &&
-        (stayType === '' || listing.stayType === stayType) &&
-        (status === '' || statusShown(listing) === status),
-    )
-    .toSorted(orderBy(sort))
-  const types = Object.entries(stayTypes).filter(([type]) => listings.some((listing) => listing.stayType === type))
+  const shown = listings.toSorted(orderBy(sort))
   return (
     <Panel>
       <PanelHead className="manage__filters">
@@ -88,19 +94,22 @@ export function ListingsTable({ listings, nights }: Props) {
           placeholder="Name"
           type="search"
           icon={searchIcon}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <SelectField
           className="field--bare"
           label="Stay type"
           value={stayType}
-          onChange={(event) => setStayType(event.target.value)}
+          onChange={(event) =>
+            onFilter({ ...filter, stayType: (event.target.value || undefined) as StayType | undefined })
+          }
         >
           <option value="">Any stay type</option>
-          {types.map(([type, label]) => (
+          {types.map((type) => (
             <option key={type} value={type}>
-              {label}
+              {stayTypes[type]}
             </option>
           ))}
         </SelectField>
@@ -108,10 +117,12 @@ export function ListingsTable({ listings, nights }: Props) {
           className="field--bare"
           label="Visibility"
           value={status}
-          onChange={(event) => setStatus(event.target.value)}
+          onChange={(event) =>
+            onFilter({ ...filter, status: (event.target.value || undefined) as ListingStatus | undefined })
+          }
         >
           <option value="">Any visibility</option>
-          {statuses.map((each) => (
+          {listingStatuses.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </SelectField>
@@ -126,11 +137,14 @@ export function ListingsTable({ listings, nights }: Props) {
           onSort={setSort}
         />
       ) : (
-        <p className="manage__none two">No results found</p>
+        <p className="manage__none two">
+          {isSearching ? 'Searching…' : more ? 'No results so far' : 'No results found'}
+        </p>
       )}
       <PanelFoot>
         <span role="status">
-          {shown.length} of {listings.length} {listings.length === 1 ? 'listing' : 'listings'}
+          {shown.length} {shown.length === 1 ? 'listing' : 'listings'}
+          {more && ' so far'}
         </span>
       </PanelFoot>
     </Panel>

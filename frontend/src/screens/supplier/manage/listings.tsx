@@ -1,30 +1,44 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ListingFilter } from '@nestboard/shared/listing/filter.ts'
+import { stayTypes, type Listing, type StayType } from '@nestboard/shared/listing/model.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { nextNightsQuery } from '../../../features/inventory/api.ts'
 import { supplierListingsQuery } from '../../../features/listing/supplier-listings.ts'
 import { listingsArt } from '../../../features/people/art.tsx'
+import { useFilledPages } from '../../../lib/use-filled-pages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Figures } from './figures.tsx'
+import type { OrderReader } from './figures-of.ts'
 import { ListingsTable } from './listings-table.tsx'
+
+/** Fewer matches than this leave room on a screen. */
+const rowsLeast = 20
 
 interface Props {
   readonly supplierId: number
   /** Who reads the orders; undefined where the reader's role sees none. */
-  readonly ordersFor: number | undefined
+  readonly ordersFor: OrderReader | undefined
   /** Whether the reader's role sees how nights are sold. */
   readonly seesNights: boolean
 }
 
 /** All listings of a supplier, whoever may see them, below what they come to. */
 export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    supplierListingsQuery(supplierId),
-  )
+  const [filter, setFilter] = useState<ListingFilter>({})
+  const { data, error, refetch, isFetching, hasNextPage } = useInfiniteQuery(supplierListingsQuery(supplierId))
+  const matches = useInfiniteQuery({
+    ...supplierListingsQuery(supplierId, filter),
+    placeholderData: keepPreviousData,
+  })
   const listings = data?.pages.flatMap((page) => page.listings)
-  const ids = listings?.map(({ id }) => id) ?? []
+  const matching = matches.data?.pages.flatMap((page) => page.listings) ?? []
+  useFilledPages(matches, matching.length >= rowsLeast)
+  const ids = [...new Set([...(listings ?? []), ...matching].map(({ id }) => id))]
   const asked = useQuery({ ...nextNightsQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
   const nights = seesNights ? (asked.data ?? (asked.isError ? 'failed' : 'loading')) : undefined
   if (error && !data)
@@ -56,10 +70,31 @@ export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
   return (
     <div className="manage__part">
       {figures}
-      <ListingsTable listings={listings} nights={nights} />
+      {matches.isError && (
+        <Notice tone="bad" live>
+          The listings did not load. Try again in a moment.
+        </Notice>
+      )}
+      <ListingsTable
+        filter={filter}
+        onFilter={setFilter}
+        listings={matching}
+        more={matches.hasNextPage}
+        isSearching={matches.isFetching}
+        types={typesIn(listings, hasNextPage)}
+        nights={nights}
+      />
       <div className="manage__more">
-        <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <ShowMore
+          more={matches.hasNextPage}
+          busy={matches.isFetchingNextPage}
+          onMore={() => void matches.fetchNextPage()}
+        />
       </div>
     </div>
   )
 }
+
+/** The stay types of all listings, in the order of the list; any where not all listings are known. */
+const typesIn = (listings: readonly Listing[], more: boolean): StayType[] =>
+  (Object.keys(stayTypes) as StayType[]).filter((type) => more || listings.some(({ stayType }) => stayType === type))

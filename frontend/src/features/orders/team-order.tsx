@@ -1,0 +1,59 @@
+import { canAnswer } from '@nestboard/shared/orders/approval.ts'
+import { mayAnswer } from '@nestboard/shared/orders/rights.ts'
+import { allows } from '@nestboard/shared/supplier/permissions.ts'
+import { href, Link } from 'react-router'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { leftIcon } from '../../ui/icons/sign.ts'
+import { useMembership } from '../profile/use-membership.ts'
+import { AnswerOrder } from './answer-order.tsx'
+import type { OrderRead } from './api.ts'
+import { GuestContact, isReached, payerName } from './guest-contact.tsx'
+
+interface Props {
+  readonly order: OrderRead
+  readonly userId: number
+}
+
+/** On the page of an order, for the supplier's team: the way back to the list of orders. */
+export function TeamBack({ order: { supplierId }, userId }: Props) {
+  const member = useMembership(userId, supplierId)
+  if (!member || !allows(member.standing, 'orders', 'limited')) return null
+  return (
+    <Link
+      className="order__back row gap-2 t-14 two"
+      to={href('/supplier/:id/manage/orders', { id: String(supplierId) })}
+    >
+      <Icon path={leftIcon} size={16} />
+      Back to orders
+    </Link>
+  )
+}
+
+/** On the page of an order, for those of the supplier's team who may answer it: the answer, and who the guest is. */
+export function TeamOrder({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
+  const member = useMembership(userId, order.supplierId)
+  if (!member || order.userId === userId) return null
+  const traveler = order.user?.name ?? (payerName(order) || 'The traveler')
+  const isOpen = mayAnswer(member, userId, order) && canAnswer(order, nowMs)
+  return (
+    <>
+      {isOpen && (
+        <section aria-labelledby="answer-title" className="order__sec">
+          <h2 id="answer-title" className="h-22">
+            Your answer
+          </h2>
+          <AnswerOrder {...{ order, userId, zone, traveler }} />
+        </section>
+      )}
+      {isReached(order) && (
+        <Card aria-labelledby="guest-title">
+          <h2 id="guest-title" className="h-22">
+            Guest
+          </h2>
+          <GuestContact order={order} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { teamsQuery } from './api.ts'
+
+/** The reader's place in the team of a supplier; undefined for everybody else, and while it is asked for. */
+export function useMembership(userId: number, supplierId: number): Membership | undefined {
+  const { data } = useQuery(teamsQuery(userId))
+  const member = data?.supplierUsers.find((each) => each.supplierId === supplierId)
+  const standing = member?.isOwner ? 'OWNER' : member?.role
+  return standing && { standing, listingIds: member?.listingIds }
+}

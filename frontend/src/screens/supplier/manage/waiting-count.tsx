@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { supplierOrdersQuery } from '../../../features/orders/api.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { type OrderReader, waitingIn, waitingText } from './figures-of.ts'
+
+/** How many orders wait for the reader's answer, beside the way to them; nothing where none does. */
+export function WaitingCount({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
+  const { data } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
+  const waiting = waitingIn(data?.pages ?? [], reader, useMinute())
+  if (waiting.count === 0) return null
+  return (
+    <span className="count count--deal push">
+      {waitingText(waiting)}
+      <span className="vh"> waiting for your answer</span>
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../auth/testing/person.ts'
+import { newPerson } from '../auth/testing/person.ts'
+import { call } from '../kernel/testing/call.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { teamWith } from '../supplier/member.ts'
+import { assign, newTeam } from '../supplier/testing/team.ts'
+import type { Team } from '../supplier/testing/team.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { reserveNights } from './nights.ts'
+import { answered, newPin, placed } from './testing/ordering.ts'
+import { sold } from './testing/sale.ts'
+
+const get = (id: number, who: { cookie: string }) => call(handler, routes.getOrder, { id }, who)
+const read = (id: number, who: { cookie: string }) => call(handler, routes.readOrder, { id }, who)
+const list = (supplierId: number, who: { cookie: string }) =>
+  call(handler, routes.listOrdersBySupplier, { supplierId }, who)
+const listed = async (supplierId: number, who: { cookie: string }) =>
+  (await list(supplierId, who)).data?.orders.map(({ id }) => id)
+
+const stayOf = ({ supplierId, people }: Team, visibility: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') =>
+  newBookable({ rates: [{ rate: { visibility } }] }, { supplierId, owner: people.OWNER })
+
+const reached = { email: expect.stringContaining('@'), phone: '+41 44 000 00 00', firstName: 'Tara' }
+const hidden = { email: '', phone: '' }
+
+describe('the contact of the guest', () => {
+  it('is for roles that answer orders, on the list and on the page; REP reads no billing', async () => {
+    const team = await newTeam()
+    const id = await placed(await newPin({ stay: await stayOf(team) }))
+    for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const) {
+      const city = role === 'REP' ? '' : 'Zürich'
+      const seen = { id, ...reached, billingAddress: { city } }
+      expect((await list(team.supplierId, team.people[role])).data?.orders).toMatchObject([seen])
+      expect((await read(id, team.people[role])).data).toMatchObject(seen)
+      expect((await get(id, team.people[role])).data).toMatchObject(seen)
+    }
+  })
+
+  it('is hidden from an AGENT with the sale, and from others on the board', async () => {
+    const team = await newTeam()
+    const stay = await stayOf(team, 'PRIVATE')
+    await assign(team, 'AGENT', [stay.listingId])
+    const { id } = await sold(stay, team.people.AGENT)
+    expect((await read(id, team.people.AGENT)).data).toMatchObject({ id, ...hidden, billingAddress: { city: '' } })
+    const [owner, friend] = [await newPerson(), await newPerson()]
+    const open = await stayOf(team)
+    const tripId = await newBoard(owner, [friend])
+    const shared = await placed({ productId: await pinOn(tripId, owner, open), traveler: owner })
+    expect((await read(shared, friend)).data).toMatchObject({ id: shared, ...hidden })
+  })
+})
+
+it('an AGENT reads orders that came from their own personalized offers, and no others', async () => {
+  const team = await newTeam()
+  const { supplierId, people } = team
+  const stay = await stayOf(team, 'PRIVATE')
+  await assign(team, 'AGENT', [stay.listingId])
+  const mine = await sold(stay, people.AGENT)
+  const other = await sold(stay, people.MANAGER)
+  expect(await listed(supplierId, people.AGENT)).toEqual([mine.id])
+  expect(new Set(await listed(supplierId, people.MANAGER))).toEqual(new Set([mine.id, other.id]))
+  const answers = await Promise.all(
+    [get, read].flatMap((ask) => [ask(mine.id, people.AGENT), ask(other.id, people.AGENT)]),
+  )
+  expect(answers.map(({ code }) => code)).toEqual([200, 404, 200, 404])
+  expect((await answered(mine.id, true, people.AGENT)).code).toBe(403)
+  for (const [at, { id }] of [mine, other].entries()) {
+    await answered(id, true, people.OWNER)
+    if (at === 0) await reserveNights(id, Date.now())
+  }
+  const { data } = await list(supplierId, people.AGENT)
+  expect(data).toMatchObject({
+    orders: [{ id: mine.id, status: 'COMPLETE' }],
+    reservations: [{ orderId: mine.id }],
+    listings: [{ id: stay.listingId }],
+  })
+  const guests = (who: Person) => call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
+  expect((await guests(people.AGENT)).data?.reservations).toMatchObject([{ orderId: mine.id }])
+  // The cancellation of a sale is the same member's to see.
+  const cancelId = await placed(mine.pin, 'CANCEL')
+  expect(await listed(supplierId, people.AGENT)).toEqual([cancelId, mine.id])
+})
+
+it.each(['REP', 'MANAGER'] as const)(
+  'a %s with assigned listings reads and answers orders of these alone',
+  async (role) => {
+    const team = await newTeam()
+    const { supplierId, people } = team
+    const [one, two] = [await stayOf(team), await stayOf(team)]
+    await assign(team, role, [one.listingId])
+    const [mine, other] = [await placed(await newPin({ stay: one })), await placed(await newPin({ stay: two }))]
+    expect(await listed(supplierId, people[role])).toEqual([mine])
+    expect((await list(supplierId, people[role])).data?.users).toHaveLength(1)
+    expect([(await read(mine, people[role])).code, (await read(other, people[role])).code]).toEqual([200, 404])
+    expect([(await get(other, people[role])).code, (await answered(other, true, people[role])).code]).toEqual([
+      404, 404,
+    ])
+    expect((await answered(mine, true, people[role])).code).toBe(200)
+    const canceled = { id: supplierId, orderId: other, reason: 'The roof leaks' }
+    expect((await call(handler, routes.cancelOrderAsSupplier, canceled, people[role])).code).toBe(
+      role === 'REP' ? 403 : 404,
+    )
+  },
+)
+
+it('asks those of a team who may answer, members with assigned listings for these alone', async () => {
+  const team = await newTeam()
+  const { supplierId, people } = team
+  const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]
+  await assign(team, 'REP', [one])
+  const asked = async (listingId: number) => new Set(await teamWith(supplierId, 'approvals', listingId))
+  const always = [people.OWNER.userId, people.ADMIN.userId, people.MANAGER.userId]
+  expect(await asked(one)).toEqual(new Set([...always, people.REP.userId]))
+  expect(await asked(two)).toEqual(new Set(always))
+})

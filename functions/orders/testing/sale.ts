@@ -1,0 +1,38 @@
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { createUserRate } from '@nestboard/shared/personal-offers/routes.ts'
+import { call } from '../../kernel/testing/call.ts'
+import { handler } from '../../personal-offers/index.ts'
+import { newGuest } from '../../personal-offers/testing/questions.ts'
+import { newBoard, pinOn } from '../../trips/testing/board.ts'
+import type { Stay } from '../../trips/testing/board.ts'
+import { placed } from './ordering.ts'
+import type { Pinned } from './ordering.ts'
+
+/** A pin of a stay at a PRIVATE rate, which a member of its team offered to a new traveler. */
+export async function offeredPin(
+  stay: Stay,
+  seller: { cookie: string },
+): Promise<Pick<Pinned, 'productId' | 'traveler'>> {
+  const traveler = await newGuest()
+  const dayFrom = dayIn('UTC', Date.now()) + 30
+  const offer = {
+    userId: traveler.userId,
+    listingId: stay.listingId,
+    listingType: 'STAY',
+    rateId: stay.rates[0]!.rate.id,
+    rateType: 'DAILY',
+    dayFrom,
+    dayTill: dayFrom + 20,
+    lengthMin: 1,
+    lengthMax: 7,
+  } as const
+  const { error } = await call(handler, createUserRate, offer, seller)
+  if (error !== null) throw new Error(`offer refused: ${error}`)
+  return { productId: await pinOn(await newBoard(traveler), traveler, stay), traveler }
+}
+
+/** An order of such a stay. */
+export async function sold(stay: Stay, seller: { cookie: string }) {
+  const pin = await offeredPin(stay, seller)
+  return { pin, id: await placed(pin) }
+}
