@@ -1,4 +1,3 @@
-import { countErasedFollower } from './follow/tell-followed.ts'
 import { followListingSight } from './listing/follow-sight.ts'
 import { indexChangedListing } from './listing/index-listing.ts'
 import { removeRestOfListing } from './listing/remove-rest.ts'
@@ -24,7 +23,6 @@ export const reactions: LaneReactions<'catalog'> = {
   followListingSight,
   removeFiles,
   recordChange,
-  countErasedFollower,
   removeRestOfBoard,
   forgetBoardSearch,
 }

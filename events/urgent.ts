@@ -1,6 +1,6 @@
 import { closeEndedSession } from './auth/close-ended-session.ts'
 import { endSessionsOfOldPassword } from './auth/end-older-sessions.ts'
-import { tellFollowed } from './follow/tell-followed.ts'
+import { countErasedFollower, tellFollowed } from './follow/tell-followed.ts'
 import { followReservation } from './itinerary/follow-reservation.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
@@ -19,6 +19,7 @@ export const reactions: LaneReactions<'urgent'> = {
   closeEndedSession,
   endSessionsOfOldPassword,
   tellFollowed,
+  countErasedFollower,
   tellInvited,
   stopWatchingBoard,
   followReservation,

@@ -214,12 +214,19 @@ describe('the stream', () => {
     expect(actions.some((action) => action.startsWith('s3:'))).toBe(outside.has('files'))
   })
 
-  it('gives up into a queue of each lane’s own, and each has an alarm', () => {
-    const queues = lanes.map((lane) => ofLane(lane)['DestinationConfig']['OnFailure']['Destination']['Fn::GetAtt'][0])
-    const names = queues.map((id) => resources(branch).find(([each]) => each === id)![1].Properties['QueueName'])
-    expect(names).toEqual(lanes.map((lane) => `nestboard-${slug}-${lane}-dead-letters`))
-    const alarms = ofType(branch, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmName'])
-    expect(alarms).toEqual(expect.arrayContaining(names))
+  it('gives up on main into a queue of each lane’s own with an alarm, on a branch into the one of all work', () => {
+    const givenUpInto = (template: typeof branch) =>
+      ofType(template, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties }) => {
+        const id = Properties['DestinationConfig']?.['OnFailure']?.['Destination']['Fn::GetAtt'][0] as
+          | string
+          | undefined
+        return id ? [resources(template).find(([each]) => each === id)![1].Properties['QueueName'] as string] : []
+      })
+    const own = lanes.map((lane) => `nestboard-main-${lane}-dead-letters`)
+    expect(givenUpInto(main)).toEqual(own)
+    expect(givenUpInto(branch)).toEqual(lanes.map(() => `nestboard-${slug}-dead-letters`))
+    const alarms = ofType(main, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties['AlarmName'])
+    expect(alarms).toEqual(expect.arrayContaining(own))
   })
 })
 
@@ -253,12 +260,15 @@ describe('work that is given up', () => {
     ).toEqual([true])
   })
 
-  it('rings', () => {
-    const watched = ofType(branch, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+  it.each([
+    ['a branch', branch, 1],
+    // The lanes of the stream have one each, all other work shares one.
+    ['main', main, lanes.length + 1],
+  ])('rings on %s', (_, template, count) => {
+    const watched = ofType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
       Properties['Namespace'] === 'AWS/SQS' ? [Properties] : [],
     )
-    // The lanes of the stream have one each, all other work shares one.
-    expect(watched).toHaveLength(lanes.length + 1)
+    expect(watched).toHaveLength(count)
     for (const each of watched) {
       expect(each).toMatchObject({ Threshold: 0, MetricName: 'ApproximateNumberOfMessagesVisible' })
       expect(each['AlarmActions']).toHaveLength(1)

@@ -5,11 +5,11 @@ import { openFindings } from './constructs/branch-policy.ts'
 import { privatePrefix, servedPrefix, uploadPrefix } from './media.ts'
 import { archivePrefix } from './timers.ts'
 
-/** Which stack a rule is set aside in, and why. `at`: the construct, where it isn't the whole stack. */
+/** Which stack a rule is set aside in, and why. `at`: the construct, where it isn't the whole stack, or several. */
 export interface Exception {
   readonly stack: 'Data' | 'Api' | 'Events' | 'Web' | 'Observability' | 'Shared'
   readonly rule: string
-  readonly at?: string
+  readonly at?: string | readonly string[]
   /** The very findings, where the rule has one for each ARN. `{account}`, `{socket}` and `{media}` stand for what they resolve to. */
   readonly findings?: readonly string[]
   readonly reason: string
@@ -70,7 +70,7 @@ export const exceptions: readonly Exception[] = [
   {
     stack: 'Events',
     rule: 'AwsSolutions-SQS3',
-    at: 'dead-letters',
+    at: ['dead-letters', 'urgent-dead-letters', 'catalog-dead-letters'],
     reason: 'It is itself the dead-letter queue: of pushes, and the on-failure destination of everything else.',
   },
   {
@@ -109,17 +109,13 @@ export const exceptions: readonly Exception[] = [
   {
     stack: 'Shared',
     rule: 'AwsSolutions-IAM5',
-    at: 'Deploy',
-    findings: ['Resource::arn:aws:s3:::nestboard-main-site-{account}/*'],
-    reason: 'The names of the page’s files follow from what they hold: each deployment has others in its one bucket.',
-  },
-  {
-    stack: 'Shared',
-    rule: 'AwsSolutions-IAM5',
-    at: 'DeployBranch',
-    findings: ['', '/*'].map((objects) => `Resource::arn:aws:s3:::nestboard-*-{account}${objects}`),
+    at: ['Deploy', 'DeployBranch'],
+    findings: [
+      'Resource::arn:aws:s3:::nestboard-main-site-{account}/*',
+      ...['', '/*'].map((objects) => `Resource::arn:aws:s3:::nestboard-*-{account}${objects}`),
+    ],
     reason:
-      'Branches come and go, and with them buckets; the names are ours and of this account, and main’s are denied.',
+      'Names of page files follow from their content, and branches come and go with their buckets. The names are ours and of this account; branches are denied main’s.',
   },
   {
     stack: 'Shared',
@@ -150,13 +146,12 @@ export function checked(
   for (const { stack, rule, at, findings, reason } of exceptions) {
     const root = stacks.get(stack)!
     // The deploy role is there only where a repository is named.
-    const scope = at ? root.node.tryFindChild(at) : root
-    if (!scope) continue
+    const scopes = at ? [at].flat().flatMap((name) => root.node.tryFindChild(name) ?? []) : [root]
     const account = Token.isUnresolved(root.account) ? '<AWS::AccountId>' : root.account
     const named = findings?.map((finding) =>
       finding.replace('{account}', account).replace('{socket}', socket).replace('{media}', media),
     )
     const ids = named?.map((finding) => `${rule}[${finding}]`) ?? [rule]
-    for (const id of ids) Validations.of(scope).acknowledge({ id, reason })
+    for (const scope of scopes) for (const id of ids) Validations.of(scope).acknowledge({ id, reason })
   }
 }

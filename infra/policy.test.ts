@@ -92,11 +92,15 @@ describe('while nobody uses it', () => {
     idleCost(Object.entries(of.texts).flatMap(([file, text]) => (which(file) ? [JSON.parse(text) as Template] : [])))
   const isShared = (file: string) => file.startsWith('Nestboard-Shared')
 
-  it.each(['test', 'main'])('%s costs at most a dollar a month, and every resource has a price', (name) => {
+  // Main has an alarm of its own for each lane of the stream.
+  it.each([
+    ['test', 1],
+    ['main', 1.2],
+  ])('%s costs at most $%d a month, and every resource has a price', (name, most) => {
     const { dollars, unknown } = idle(name === 'main' ? main : branch, (file) => !isShared(file))
     expect(unknown).toEqual([])
     expect(dollars).toBeGreaterThan(0)
-    expect(dollars).toBeLessThanOrEqual(1)
+    expect(dollars).toBeLessThanOrEqual(most)
   })
 
   it('every resource of the shared stack has a price', () => {

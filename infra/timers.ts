@@ -36,7 +36,7 @@ export const timersGrants: Grants = mergeGrants(mapGrants, {
     'MAIL#': ['PutItem'],
     // Orders nobody answered end, and let go of their products.
     'O#': ['DeleteItem', 'GetItem', 'UpdateItem'],
-    'T#': ['UpdateItem'],
+    'T#': ['GetItem', 'UpdateItem'],
   },
   index: ['DUE', 'MEDIA#', 'ROLLS'],
 })

@@ -134,10 +134,7 @@ export const reactionRows = {
   },
   tellOffered: {
     lane: 'urgent',
-    wakes: [
-      { on: ['INSERT'], pk: 'LU#' },
-      { on: ['MODIFY'], pk: 'LU#' },
-    ],
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#' }],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem'] } }),
   },
   rememberPayer: { lane: 'urgent', wakes: [orders], grants: { table: { 'U#': ['PutItem'] } } },
@@ -220,9 +217,10 @@ export const reactionRows = {
     ],
     grants: { table: { 'AUDIT#': ['PutItem'], 'REMOVED#': ['GetItem'] } },
   },
+  // Urgent lets every versioned row through already; catalog stands at the five filters that Lambda takes.
   countErasedFollower: {
-    lane: 'catalog',
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followPrefix] }],
+    lane: 'urgent',
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followPrefix], versioned: true }],
     grants: { table: { 'U#': ['UpdateItem'], 'S#': ['UpdateItem'] } },
   },
   removeRestOfBoard: {

@@ -36,7 +36,7 @@ function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>):
   context.on('console', (message) => {
     // The recorder of traces copies what a page made for itself; the page never asks for it.
     if (message.type() !== 'error' || message.text().startsWith("Connecting to 'blob:")) return
-    if (!expectedStatuses.has(statusIn(message.text()))) noise.push(message.text())
+    if (!expectedStatuses.has(statusIn(message.text()))) noise.push(`${message.text()} ${message.location().url}`)
   })
   return () => expect(noise).toEqual([])
 }

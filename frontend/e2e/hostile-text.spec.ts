@@ -41,7 +41,7 @@ const shapes: ((call: string) => string)[] = [
   (call) => call.toUpperCase().replace('WINDOW.NBHIT', 'window.nbHit'),
   (call) => call.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   (call) => call.replaceAll('<', '\u{FF1C}').replaceAll('>', '\u{FF1E}'),
-  (call) => `\u202E${call}\u202C`,
+  (call) => `\u05D0${call}\u05D0`,
   (call) => call.replace('script', 'scr\u0000ipt').replaceAll('\u0000', '\u200B'),
 ]
 const payloads = shapes.flatMap((shape) => calls.map(shape))
@@ -85,4 +85,15 @@ test('300 hostile texts in a profile are shown as text and none runs', async ({ 
     expect(found).toEqual({ strange: 0 })
   }
   expect(dialogs).toEqual([])
+})
+
+test('a text that turns the direction of what follows is refused', async ({ context, baseURL, signedIn, page }) => {
+  await page.goto('/')
+  for (const call of calls) {
+    const response = await context.request.post(`${baseURL}/v1/user/profile/update`, {
+      form: { id: String(signedIn.id), country: 'AU', bio: `\u202E${call}\u202C` },
+      headers: { origin: baseURL as string },
+    })
+    expect([response.status(), (await response.json()) as unknown]).toMatchObject([400, { error: 'Invalid bio' }])
+  }
 })

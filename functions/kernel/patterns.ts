@@ -174,7 +174,6 @@ export const patterns: readonly Pattern[] = [
   { question: 'Is the rate still open?', call: 'ConditionCheck', pk: 'L#{listingId}', sk: 'RATE#{rateId}', units: 6 },
   { question: 'Last draft of a supplier', call: 'GetItem', pk: 'S#{supplierId}', sk: 'DRAFT', units: 1 },
   { question: 'Remember a draft', call: 'PutItem', pk: 'S#{supplierId}', sk: 'DRAFT', units: 1 },
-  { question: 'Remove what hung on a listing', call: 'DeleteItem', pk: 'L#{listingId}', sk: '{row}', units: 67 },
   { question: 'Count listings of a supplier', call: 'UpdateItem', pk: 'S#{supplierId}', sk: 'LISTINGS', units: 1 },
   { question: 'Listings of a supplier', call: 'Query', index: 'gsi1', pk: 'LISTINGS#S#{supplierId}', units: 13 },
   { question: 'What is said of amenities', call: 'Query', pk: 'LA#{listingId}', units: 15 },
@@ -206,6 +205,7 @@ export const patterns: readonly Pattern[] = [
   { question: 'Version of that count', call: 'GetItem', pk: 'LC#{listingId}', sk: 'PARTS', units: 1 },
   { question: 'Remove that count', call: 'DeleteItem', pk: 'LC#{listingId}', sk: 'PARTS', units: 1 },
   ...listingPatterns,
+  { question: 'Remove what hung on a listing', call: 'DeleteItem', pk: 'L#{listingId}', sk: '{row}', units: 67 },
 
   { question: 'An order', call: 'GetItem', pk: 'O#{orderId}', sk: 'ORDER', units: 1 },
   { question: 'What was agreed in it', call: 'GetItem', pk: 'O#{orderId}', sk: 'TERMS', units: 1 },

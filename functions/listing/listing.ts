@@ -23,6 +23,7 @@ import { changeListing, countListing, listingById, listingsPage, putRow, addBook
 import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
+import { openRateOf } from './publish.store.ts'
 import { overtaken, settle } from './settle.ts'
 import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.ts'
 
@@ -118,9 +119,9 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   const allowed = right && rightOver(actor, id, right)
   allowed?.catch(() => {})
   return settle(async () => {
-    const [before] = await Promise.all([present(id), allowed])
+    const [before, openRate] = await Promise.all([present(id), isOfSight ? openRateOf(id) : undefined, allowed])
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    const ready = await readyFor(before, { ...before, ...given })
+    const ready = await readyFor(before, { ...before, ...given }, openRate)
     const nms = nextVersion(before, nowMs)
     const records = auditsOf(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)

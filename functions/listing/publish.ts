@@ -19,9 +19,10 @@ const publishes = (before: State, after: State): boolean =>
  * What a change of a listing needs beside it so that a shown listing is always ready (docs/decisions.md, "Settled later"). Publishing
  * asks for everything, and for the rate it found to stay open until the write. A shown listing may not lose its name; its
  * thumbnail can't be deleted anyway, and its last open rate is kept by `keepsOpenRate`.
+ * @param openRate an open rate of it, where the caller has read one
  * @throws Fault 400 'Listing is not ready: …' naming what is missing
  */
-export async function readyFor(before: ListingItem, after: ListingItem): Promise<Clause[]> {
+export async function readyFor(before: ListingItem, after: ListingItem, openRate?: Key): Promise<Clause[]> {
   if (!publishes(before, after)) {
     const lost = isShown(after)
       ? missingFor(after, true).filter((each) => !missingFor(before, true).includes(each))
@@ -29,7 +30,7 @@ export async function readyFor(before: ListingItem, after: ListingItem): Promise
     if (lost.length) throw refused(notReady(lost))
     return []
   }
-  const rate = await openRateOf(after.id)
+  const rate = openRate ?? (await openRateOf(after.id))
   const missing = missingFor(after, rate !== undefined)
   if (missing.length || !rate) throw refused(notReady(missing))
   return [{ write: rateStaysOpen(rate), otherwise: overtaken }]

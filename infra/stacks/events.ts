@@ -81,7 +81,8 @@ export class EventsStack extends Stack {
 
     const streamArn = data.table.tableStreamArn!
     const followStream = (lane: Lane): Queue => {
-      const givenUp = this.#queue(place, `${lane}-dead-letters`)
+      // An alarm costs as long as a branch lives: branches have one queue and one alarm for all work that was given up.
+      const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
       const outside = laneOutside(lane)
       const target = made(streamFunction(lane), {
         environment: {
@@ -129,7 +130,7 @@ export class EventsStack extends Stack {
       })
       return givenUp
     }
-    this.deadLetters = [deadLetters, ...lanes.map(followStream)]
+    this.deadLetters = [...new Set([deadLetters, ...lanes.map(followStream)])]
 
     callOnUpload(made('upload-check', { ...uploadCheck, statements: [sending] }), data.media, deadLetters)
     callEveryMinutes(made('timers', { ...timers, statements: [sending] }), place, timers.everyMinutes, deadLetters)

@@ -3,6 +3,7 @@ import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { readyUpload } from '../../kernel/testing/ready-upload.ts'
 import { listingRows } from '../collection.ts'
+import { removeRestOf } from '../draft.ts'
 import { handler } from '../index.ts'
 import { listingById } from '../listing.store.ts'
 import { indexListing } from '../search.ts'
@@ -73,4 +74,5 @@ export async function askEverything(): Promise<void> {
   await indexListing(await listingById(shown.id), undefined)
   await indexListing({ ...(await listingById(shown.id))!, name: 'Cliff House' }, undefined)
   await listingRows(shown.id)
+  await removeRestOf(shown.id)
 }

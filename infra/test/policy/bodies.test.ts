@@ -109,7 +109,9 @@ describe('good calls', () => {
   const codes: number[] = []
   it.each(served)('$key answers a good call as its contract says', async (each) => {
     const who = await caller()
-    const { answer, wrong } = await judged(each, { params: paramsFor(each.route, who), cookie: who.cookie })
+    // A first page is asked for: a cursor is what an answer gave.
+    const { cursor: _, ...params } = paramsFor(each.route, who)
+    const { answer, wrong } = await judged(each, { params, cookie: who.cookie })
     codes.push(answer.code)
     expectNone(wrong)
     expect(answer.code === 200 ? each.route.data.safeParse(answer.data).error : undefined).toBeUndefined()

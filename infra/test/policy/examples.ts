@@ -30,10 +30,10 @@ const texts = (n: number): string[] => [
 ]
 const numbers = (n: number): number[] => [
   1_000_000 + n,
+  40,
   1,
   2,
   0,
-  40,
   10,
   100,
   0.5,

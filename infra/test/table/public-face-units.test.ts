@@ -50,9 +50,9 @@ const rows: [name: string, work: () => Promise<{ code: number }>, units: [number
   [
     'supplier/create',
     () => call(supplier, supplierRoutes.createSupplier, { name: 'Second', type: 'PRO' }, me),
-    [1.5, 10, 2],
+    [1.5, 14, 2],
   ],
-  ['supplier/createPersonal', () => call(supplier, supplierRoutes.createPersonalSupplier, {}, me), [3, 12, 2]],
+  ['supplier/createPersonal', () => call(supplier, supplierRoutes.createPersonalSupplier, {}, me), [3, 16, 2]],
   ['supplier/get', () => call(supplier, supplierRoutes.getSupplier, { id }), [0.5, 0, 1]],
   ['supplier/update', () => call(supplier, supplierRoutes.updateSupplier, { id, name: 'New' }, me), [3, 1, 2]],
   [
@@ -96,7 +96,7 @@ const rows: [name: string, work: () => Promise<{ code: number }>, units: [number
   [
     'supplier/user/delete',
     () => call(supplier, supplierRoutes.deleteTeamMember, { id: memberIds.GUEST }, people.GUEST),
-    [3, 6, 2],
+    [3, 8, 2],
   ],
   [
     'supplier/media/create',
