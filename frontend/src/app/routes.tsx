@@ -22,7 +22,7 @@ interface Row {
   readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
   /** The id of the part of the page that it opens at. */
   readonly opensAt?: string
-  /** Its tab in the traveler home (traveler specification, section 2). */
+  /** Its tab in the traveler home (traveler §2). */
   readonly homeTab?: { readonly name: string; readonly icon: string }
   /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true

@@ -16,7 +16,7 @@ const isKept = (value: unknown): value is Kept =>
 
 const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
 
-/** A center counts only as a pair of numbers (traveler specification, section 4). */
+/** A center counts only as a pair of numbers (traveler §4). */
 function isPosition(value: unknown): value is MapPosition {
   const { center, zoom } = (value ?? {}) as Partial<Record<keyof MapPosition, unknown>>
   if (!Array.isArray(center) || center.length !== 2 || !isWithin(zoom, 24)) return false

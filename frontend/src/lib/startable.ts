@@ -3,7 +3,7 @@ import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
 import { ScreenPaths } from './screen-paths.ts'
 
-/** Something a person can start from the menus and from home (traveler specification, section 2). */
+/** Something a person can start from the menus and from home (traveler §2). */
 export interface Startable {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
   /** Its name in the Create menu. */

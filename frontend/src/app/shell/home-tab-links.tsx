@@ -4,7 +4,7 @@ import { homeTabAt, homeTabs } from '../screens.tsx'
 
 /**
  * The tabs of the traveler home. From one tab to another the address is replaced, so that going back leaves home
- * (traveler specification, section 2).
+ * (traveler §2).
  */
 export function HomeTabLinks({ className, withIcons = false }: { className?: string; withIcons?: boolean }) {
   const { pathname } = useLocation()

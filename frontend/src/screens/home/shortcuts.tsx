@@ -13,7 +13,7 @@ export function Shortcuts({ userId, onCreate }: { userId: number; onCreate: () =
   return (
     <nav className="short" aria-label="Shortcuts">
       {useStartable()
-        // A review starts from the Create menu alone (traveler specification, section 2).
+        // A review starts from the Create menu alone (traveler §2).
         .filter(({ id }) => id !== 'review')
         .map(({ id, title, icon, to }) => (
           <Fragment key={id}>
