@@ -60,7 +60,7 @@ export const reactionRows = {
   notifyWatchers: {
     lane: 'urgent',
     wakes: [{ versioned: true }],
-    // Reads an item again, whatever it is, to tell the newest of a burst.
+    // Of a burst of changes only the newest is pushed, so an item of any kind may be read again.
     grants: mergeGrants(forgetSocketGrants, { table: { '': ['GetItem'], 'R#': ['Query'] } }),
     outside: ['sockets'],
   },

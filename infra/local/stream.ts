@@ -105,7 +105,7 @@ export class StreamDelivery {
           (record) => lambdaRecord(record, this.source.streamArn),
         )
         await deliver(records, this.delivery(shardId), () => this.isStopped)
-        // What was passed over is done with, too, unless a stop left records before it.
+        // The checkpoint moves past skipped records as well, unless a stop left earlier records undone.
         const last = Records.at(-1)?.dynamodb?.SequenceNumber
         if (last !== undefined && !this.isStopped) this.source.checkpoints.set(shardId, last)
         if (NextShardIterator === undefined) return

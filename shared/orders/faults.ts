@@ -23,6 +23,6 @@ export const orderTexts = {
   /** Approval: asked, answered or expired already, or not asked at all. */
   notAwaiting: 'This order is not awaiting approval',
   ownOrder: "You can't approve an order you placed",
-  /** Canceling as the supplier costs the traveler nothing: nobody does so for themselves. */
+  /** Canceling as the supplier is free for the traveler, so nobody may cancel their own stay this way. */
   ownStay: "You can't cancel a stay you booked on behalf of the supplier",
 } as const

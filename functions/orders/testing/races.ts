@@ -26,7 +26,7 @@ import { answered, orderForm, placed, quoted } from './ordering.ts'
 /** How late a read may be, ms: wide enough for another request to come in between. */
 const lateMs = 40
 
-/** A round of a race; answers what is torn after it, and undefined where all is whole. */
+/** Runs one round of a race. Returns what is inconsistent afterwards; undefined where nothing is. */
 export type Round = () => Promise<string | undefined>
 
 /** Made once for all rounds: people and a supplier are what takes time. */

@@ -32,7 +32,7 @@ const checks = new Set<string>(
   ),
 )
 
-/** Routes that a wider check guards, whose operation asks for one of these rights for some fields: with such fields. */
+/** Routes with a wider check, whose operation asks for one of these rights only for some fields; the fields are given here. */
 const insideWiderChecks: Readonly<Record<string, object>> = {
   'POST /v1/supplier/profile/update': { payFacType: 'CUSTOM' },
   'POST /v1/stay/listing/update': { active: true, visibility: 'PRIVATE' },
