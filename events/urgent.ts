@@ -8,6 +8,7 @@ import { forgetErasedPayer, rememberPayer } from './orders/remember-payer.ts'
 import { askApproval, countBooked, releaseInventory, reserveInventory } from './orders/take-step.ts'
 import { tellOfOrders } from './orders/tell-people.ts'
 import { tellOffered } from './personal-offers/tell-offered.ts'
+import { tellProven, tellTeamInvited } from './supplier/tell-invited.ts'
 import { laneHandler } from './stream.ts'
 import type { LaneReactions } from './stream.ts'
 import { stopWatchingBoard, tellInvited } from './trips/places.ts'
@@ -28,6 +29,8 @@ export const reactions: LaneReactions<'urgent'> = {
   releaseInventory,
   countBooked,
   tellOfOrders,
+  tellTeamInvited,
+  tellProven,
   tellOffered,
   rememberPayer,
   forgetErasedPayer,

@@ -28,7 +28,11 @@ export const archiveKeptDays = 1
 export const timersGrants: Grants = mergeGrants(mapGrants, {
   table: {
     'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
-    'EMAIL#': ['Query', 'BatchWriteItem'],
+    'EMAIL#': ['Query', 'BatchWriteItem', 'DeleteItem'],
+    // Open invitations to teams end with the account.
+    'S#': ['DeleteItem', 'UpdateItem'],
+    'MEMBER#': ['DeleteItem'],
+    'AUDIT#': ['PutItem'],
     'HANDLE#': ['Query', 'BatchWriteItem'],
     'WAITLIST#': ['Query', 'BatchWriteItem'],
     'PERSON#': ['DeleteItem'],

@@ -13,7 +13,9 @@ import {
   teamMemberPrefix,
   tripKey,
   tripMemberPrefix,
+  userEmailPrefix,
 } from '@nestboard/functions/kernel/keys.ts'
+import { invitationPrefix } from '@nestboard/functions/supplier/invitation.store.ts'
 import { boardSearchPrefix } from '@nestboard/functions/kernel/search-keys.ts'
 
 /** Rows whose change a reaction wants to see: all conditions hold. Prefixes are of the row's keys. */
@@ -132,6 +134,19 @@ export const reactionRows = {
     wakes: [orders],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'Query'], 'O#': ['Query'] } }),
   },
+  tellTeamInvited: {
+    lane: 'urgent',
+    wakes: [{ on: ['INSERT'], pk: 'S#', sk: [invitationPrefix], versioned: true }],
+    grants: mergeGrants(notifyGrants, { table: { 'EMAIL#': ['GetItem'], 'S#': ['BatchGetItem'] } }),
+  },
+  tellProven: {
+    lane: 'urgent',
+    wakes: [
+      { on: ['MODIFY'], ...accounts, versioned: true },
+      { on: ['MODIFY'], pk: 'U#', sk: [userEmailPrefix], versioned: true },
+    ],
+    grants: mergeGrants(notifyGrants, { table: { 'EMAIL#': ['Query'], 'S#': ['BatchGetItem'] } }),
+  },
   tellOffered: {
     lane: 'urgent',
     wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#' }],
@@ -213,7 +228,7 @@ export const reactionRows = {
     lane: 'catalog',
     wakes: [
       { pk: 'L#', sk: [ratePrefix, pricesPrefix, feePrefix, ...Object.values(ratePartPrefix)] },
-      { on: ['REMOVE'], pk: 'S#', sk: [teamMemberPrefix] },
+      { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberPrefix] },
     ],
     grants: { table: { 'AUDIT#': ['PutItem'], 'REMOVED#': ['GetItem'] } },
   },

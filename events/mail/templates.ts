@@ -14,6 +14,7 @@ import * as order from './order.ts'
 import * as passwordChanged from './password-changed.ts'
 import * as passwordReset from './password-reset.ts'
 import * as signInCode from './sign-in-code.ts'
+import * as teamInvitation from './team-invitation.ts'
 
 /** A template renders a mail from the values of its row. @throws Unreadable where they are not what it needs */
 type Template = (values: unknown) => Mail
@@ -34,6 +35,7 @@ export const templates = new Map<string, Template>([
   ['email-verification', template(emailVerification)],
   ['email-added', template(emailAdded)],
   ['email-removed', template(emailRemoved)],
+  ['team-invitation', template(teamInvitation)],
   ['account-deletion', template(accountDeletion)],
   ['account-archive', template(accountArchive)],
 ])

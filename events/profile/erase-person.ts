@@ -1,5 +1,6 @@
 import { eraseKind } from '@nestboard/functions/auth/deletion.ts'
 import { beginErasure, eraseAccount } from '@nestboard/functions/profile/erase.ts'
+import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
 import type { DueHandler } from '../due.ts'
 import { removeArchive } from './archive.store.ts'
 
@@ -7,7 +8,11 @@ import { removeArchive } from './archive.store.ts'
 export type Eraser = (userId: number, nowMs: number) => Promise<unknown>
 
 /** Run in this order; the account itself is the last, for what comes before it may still look something up there. */
-const erasers: readonly Eraser[] = [removeArchive, (userId, nowMs) => eraseAccount(userId, eraseKind, nowMs)]
+const erasers: readonly Eraser[] = [
+  removeArchive,
+  endInvitationsTo,
+  (userId, nowMs) => eraseAccount(userId, eraseKind, nowMs),
+]
 
 /** Erases a person whose days of grace are over. */
 export const erasePerson: DueHandler = async ({ subject }, { now }) => {

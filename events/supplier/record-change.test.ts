@@ -6,6 +6,7 @@ import type { Key } from '@nestboard/functions/kernel/keys.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as rates } from '@nestboard/functions/rates/index.ts'
 import { extraFields, newRate } from '@nestboard/functions/rates/testing/rate.ts'
 import { forgetPerson } from '@nestboard/functions/supplier/erase.ts'
@@ -88,5 +89,25 @@ it('records who removed a member, and who left', async () => {
     ['memberLeft', erased.userId, { userId: String(erased.userId), role: 'AGENT' }],
     ['memberLeft', rep.userId, { userId: String(rep.userId), role: 'REP' }],
     ['memberRemoved', admin.userId, { userId: String(guest.userId), role: 'GUEST' }],
+  ])
+})
+
+it('records a changed role and changed listings once each, with who changed them', async () => {
+  const { supplierId, people, memberIds } = await newTeam()
+  const { OWNER: owner, ADMIN: admin, REP: rep } = people
+  const listingId = await newListing(supplierId, owner)
+  const change = (run: () => Promise<unknown>) => happens(teamMemberKey(supplierId, rep.userId), run)
+  await change(() => call(supplier, routes.updateTeamMember, { id: memberIds.REP, listingIds: [listingId] }, admin))
+  await change(() => call(supplier, routes.updateTeamRole, { id: memberIds.REP, role: 'ADMIN' }, owner))
+  await change(() => call(supplier, routes.updateTeamRole, { id: memberIds.REP, role: 'ADMIN' }, owner))
+  const entries = (await log(supplierId, owner)).filter(({ action }) => action !== 'supplierCreated')
+  expect(entries.map(({ action, userId, before, after }) => [action, userId, before, after])).toEqual([
+    [
+      'memberRoleChanged',
+      owner.userId,
+      { role: 'REP', listingIds: `[${listingId}]` },
+      { role: 'ADMIN', listingIds: '[]' },
+    ],
+    ['memberAssigned', admin.userId, { listingIds: '[]' }, { listingIds: `[${listingId}]` }],
   ])
 })

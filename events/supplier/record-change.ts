@@ -16,15 +16,15 @@ import type { AuditedKind } from './audited-kinds.ts'
 
 const marked = z.object({ auditUserId: id(), auditSupplierId: id(), nms: z.int() })
 const removed = z.object({ id: id() })
-const member = z.object({ id: id(), userId: id(), role: z.string() })
+const member = z.object({ id: id(), userId: id(), role: z.string(), listingIds: z.optional(z.array(id())) })
 
 /**
- * Records changes of prices and departures from teams in the audit log. Their requests write without reading the old
+ * Records changes of prices, changed members and departures from teams in the audit log. Their requests write without reading the old
  * row, which only the stream has. The audit row's key is derived from the change, so a record delivered twice adds one row.
  */
 export const recordChange: Reaction = async (change) => {
   const { kind, keys } = change
-  if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberPrefix)) return recordLeft(change)
+  if (keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberPrefix)) return recordMember(change)
   const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
   if (!of) return
   const audited = kind === 'REMOVE' ? await removalIn(change, of) : changeIn(change, of)
@@ -52,6 +52,20 @@ async function removalIn({ before }: Change, of: AuditedKind): Promise<Audited |
   const fields = of.fields(before as Row, undefined)
   return { supplierId, actorUserId, action: `${of.name as 'rate'}Deleted`, subjectId, ...fields, nowMs }
 }
+
+async function recordMember(change: Change): Promise<void> {
+  if (change.kind === 'REMOVE') return recordLeft(change)
+  const mark = marked.safeParse(change.after)
+  if (change.kind !== 'MODIFY' || !mark.success || change.before?.['nms'] === mark.data.nms) return undefined
+  const { auditUserId: actorUserId, auditSupplierId: supplierId, nms: nowMs } = mark.data
+  const [was, is] = [read(member, change.before, 'member'), read(member, change.after, 'member')]
+  if (was.role === is.role && String(was.listingIds) === String(is.listingIds)) return undefined
+  const action = was.role === is.role ? 'memberAssigned' : 'memberRoleChanged'
+  const [before, after] = [fieldsOf(was), fieldsOf(is)]
+  return record({ supplierId, actorUserId, action, subjectId: is.id, before, after, nowMs }, change)
+}
+
+const fieldsOf = ({ role, listingIds = [] }: z.infer<typeof member>) => ({ role, listingIds })
 
 async function recordLeft(change: Change): Promise<void> {
   const { id: subjectId, userId, role } = read(member, change.before, 'member')

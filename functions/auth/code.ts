@@ -35,7 +35,11 @@ const kinds = {
  * An address's own budgets: nobody may flood a mailbox or draw ever new codes, from however many networks they ask. Each
  * kind has its own, so that codes which strangers ask for never use up what the owner's reset needs.
  */
-const addressClauses = (email: string, kind: SecretType | 'EMAIL_VERIFY', nowMs: number): Clause[] => {
+export const addressClauses = (
+  email: string,
+  kind: SecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION',
+  nowMs: number,
+): Clause[] => {
   const payer = `E${hashOf(email.toLowerCase())}|${kind}`
   if (kind === 'PASSWORD_RESET') return [budgetClause(payer, 'reset', nowMs)]
   return [budgetClause(payer, 'address', nowMs), budgetClause(payer, 'addressDay', nowMs)]

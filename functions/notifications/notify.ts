@@ -12,6 +12,7 @@ import type { Seen } from '../kernel/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { isMailed } from './notification.ts'
 import { noteState, putNote, unsubscribeKeyOf } from './note.store.ts'
+import { plainName } from './plain-name.ts'
 import { tokenFor } from './unsubscribe-token.ts'
 
 /** Something a person is to be told of. */
@@ -20,8 +21,11 @@ export interface News extends Partial<About> {
   readonly kind: NotificationKind
   /** When it happened, epoch ms. */
   readonly atMs: number
-  /** A template of its own in place of the plain one, and what it says beside sentence, link and name. */
-  readonly mail?: { readonly template: string; readonly values: Readonly<Record<string, string>> }
+  /**
+   * A template of its own in place of the plain one, and what it says beside sentence, link and name; `none` where a mail
+   * was sent already.
+   */
+  readonly mail?: { readonly template: string; readonly values: Readonly<Record<string, string>> } | 'none'
 }
 
 /**
@@ -36,7 +40,7 @@ export async function notify(news: News, { origin, nowMs }: { origin: string; no
   const told = new Error('told already')
   const nco = Math.max(nowMs, atMs)
   const note = { write: putNote(userId, { id, kind, ...about, nco }, atMs - toldAgainAfterMs), otherwise: () => told }
-  const mail = await mailAbout(userId, kind, about, origin, nowMs, own)
+  const mail = own === 'none' ? [] : await mailAbout(userId, kind, about, origin, nowMs, own)
   await commit([note, ...mail]).catch((error: unknown) => {
     if (error !== told) throw error
   })
@@ -48,7 +52,7 @@ async function mailAbout(
   about: About,
   origin: string,
   nowMs: number,
-  { template, values: own }: NonNullable<News['mail']> = { template: 'notification', values: {} },
+  { template, values: own }: Exclude<NonNullable<News['mail']>, 'none'> = { template: 'notification', values: {} },
 ): Promise<Clause[]> {
   if (!isMailed(await noteState(userId), kind)) return []
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
@@ -64,7 +68,10 @@ async function mailAbout(
   const values = {
     ...own,
     name: account.name,
-    sentence: sentence({ actor: plain(actor?.name) ?? 'Somebody', supplier: plain(supplier?.name) ?? 'your supplier' }),
+    sentence: sentence({
+      actor: plainName(actor?.name) ?? 'Somebody',
+      supplier: plainName(supplier?.name) ?? 'your supplier',
+    }),
     link: `${origin}${path(about)}`,
     label,
     unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
@@ -72,7 +79,3 @@ async function mailAbout(
   const unsubscribe = `${origin}/v1/user/notification/unsubscribe?token=${token}`
   return [{ write: mailWrite({ to: account.email, template, values, unsubscribe }, nowMs) }]
 }
-
-/** A name that reads like one: whoever follows a stranger must not get to write them mail by what they call themselves. */
-const plain = (name: string | undefined): string | undefined =>
-  name !== undefined && /^[\p{L}\p{M}\p{N}' &-]{1,60}$/u.test(name) ? name : undefined

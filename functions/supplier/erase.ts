@@ -2,6 +2,7 @@ import { commit } from '../kernel/commit.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { deleteMember, teamsOf } from './member.store.ts'
 import { nextVersion } from './supplier.ts'
+import { lowerTeam } from './team-room.ts'
 import { changeSupplier, suppliersByIds } from './supplier.store.ts'
 
 /** What a PERSONAL supplier is called when its person is gone; orders still name it. */
@@ -18,7 +19,11 @@ export async function forgetPerson(userId: number, nowMs: number): Promise<void>
   for (const member of left) {
     const [membership, ...rest] = deleteMember(member)
     const note = noteRemoval(member.id, { supplierId: member.supplierId, userId, atMs: nowMs })
-    const clauses = [{ write: membership, otherwise: () => gone }, ...rest.map((write) => ({ write })), note]
+    const clauses = [
+      { write: membership, otherwise: () => gone },
+      ...[...rest, lowerTeam(member.supplierId)].map((write) => ({ write })),
+      note,
+    ]
     await commit(clauses).catch((error: unknown) => {
       if (error !== gone) throw error
     })

@@ -30,6 +30,12 @@ it('the function is granted what its routes ask of the table, and nothing else',
     await call(handler, routes.updateTeamMember, { id: memberIds.REP, listingIds: [1] }, owner)
     await call(handler, routes.listAudit, { supplierId: id }, owner)
     await call(handler, routes.deleteTeamMember, { id: memberIds.GUEST }, owner)
+    const address = { supplierId: id, email: one.email, role: 'REP' } as const
+    const { data } = await call(handler, routes.inviteTeamMember, address, owner)
+    await call(handler, routes.declineTeamInvitation, { id: data!.id }, one)
+    const person = { supplierId: id, userId: one.userId, role: 'REP' } as const
+    const { data: made } = await call(handler, routes.createTeamMember, person, owner)
+    await call(handler, routes.declineTeamInvitation, { id: made!.id }, one)
     await call(handler, routes.updateSupplierAvatar, { id, avatar: await picture('SUPPLIER_AVATAR') }, owner)
     await call(handler, routes.deleteSupplierAvatar, { id }, owner)
     await call(handler, routes.createSupplierMedia, { supplierId: id, media: await picture('SUPPLIER_MEDIA') }, owner)

@@ -4,11 +4,13 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 
 export const grants: Grants = {
   table: {
-    'S#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'S#': ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'TEAMS#': ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'],
     'L#': ['BatchGetItem'],
     'MEMBER#': ['DeleteItem', 'GetItem', 'PutItem'],
-    'U#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    'U#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'EMAIL#': ['DeleteItem', 'PutItem'],
+    'MAIL#': ['PutItem'],
     'AUDIT#': ['PutItem', 'Query'],
     'REMOVED#': ['PutItem'],
     'HANDLE#': ['DeleteItem', 'PutItem'],

@@ -3,7 +3,9 @@ import { serve } from '../kernel/serve.ts'
 import { supplierRules } from '../kernel/team.ts'
 import { listAudit } from './audit.ts'
 import { createSupplierMedia, getSupplierMedia, listSupplierMedia } from './media.ts'
-import { updateTeamMember } from './assignment.ts'
+import { acceptTeamInvitation, declineTeamInvitation, getTeamInvitation } from './invitation-answer.ts'
+import { createTeamMember, inviteTeamMember } from './invitation.ts'
+import { updateTeamMember, updateTeamRole } from './member-change.ts'
 import { deleteTeamMember, getTeamMember, listTeam, listTeamsOfUser } from './member.ts'
 import { getSupplierProfile, updateSupplierProfile } from './profile.ts'
 import {
@@ -32,7 +34,13 @@ export const handler = serve(
     listTeam,
     getTeamMember,
     updateTeamMember,
+    updateTeamRole,
     deleteTeamMember,
+    createTeamMember,
+    inviteTeamMember,
+    getTeamInvitation,
+    acceptTeamInvitation,
+    declineTeamInvitation,
     listAudit,
     createSupplierMedia,
     getSupplierMedia,

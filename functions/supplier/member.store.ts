@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { auditMark } from '../kernel/audit.ts'
 import {
   memberPointerKey,
   standingKey,
@@ -10,11 +11,14 @@ import {
   teamMemberKey,
   teamMemberPrefix,
 } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
+import type { InvitationItem } from './invitation.store.ts'
 
-export interface MemberItem extends SupplierUser {
+export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 'email'> {
+  readonly userId: number
   readonly role: SupplierRole
   /** Last change, epoch ms. */
   readonly nms: number
@@ -23,12 +27,16 @@ export interface MemberItem extends SupplierUser {
 const get = async (Key: Readonly<Record<string, string>>) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: { ...Key }, ConsistentRead: true }))).Item
 
-/** Whose membership an id is and where; none of it ever changes. MEMBER#{id} / MEMBER */
+/** Whose membership an id is and where; none of it ever changes. */
 export type Place = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
-export async function placeOfMember(id: number): Promise<Place | undefined> {
+
+/** The place of a membership, or a whole invitation, by its id. MEMBER#{id} / MEMBER */
+export async function placeOfMember(id: number): Promise<Place | InvitationItem | undefined> {
   const pointer = await get({ ...memberPointerKey(id) })
-  return pointer && { id, supplierId: pointer['supplierId'] as number, userId: pointer['userId'] as number }
+  return pointer && ({ ...pointer, id } as unknown as Place | InvitationItem)
 }
+
+export const isInvitation = <T extends object>(row: T | InvitationItem): row is InvitationItem => 'target' in row
 
 /** A membership where its place says. S#{supplier} / MEMBER#{user} */
 export async function memberAt({ id, supplierId, userId }: Place): Promise<MemberItem | undefined> {
@@ -39,6 +47,12 @@ export async function memberAt({ id, supplierId, userId }: Place): Promise<Membe
 /** The whole team of a supplier, page by page. S#{id} / MEMBER#* */
 export const teamOf = async (supplierId: number): Promise<MemberItem[]> =>
   (await rowsOf(supplierPartition(supplierId), { prefix: teamMemberPrefix })) as unknown as MemberItem[]
+
+export type TeamRow = MemberItem | InvitationItem
+
+/** Members and open invitations of a supplier, page by page, in one query: both sort keys begin with MEMBER. */
+export const teamAndInvited = async (supplierId: number, { consistent = true } = {}): Promise<TeamRow[]> =>
+  (await rowsOf(supplierPartition(supplierId), { consistent, prefix: 'MEMBER' })) as unknown as TeamRow[]
 
 /** All teams a person is in. TEAMS#{user} / S#* */
 export const teamsOf = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
@@ -74,31 +88,71 @@ export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [
   },
 ]
 
-/** The writes that assign listings to a member; lost where the membership changed since it was read. */
-export const assignListings = (
-  { id, supplierId, userId, nms: seen }: MemberItem,
-  listingIds: readonly number[],
-  nms: number,
-): Write[] => [
-  {
+interface MemberChange {
+  /** An empty list of listings is stored as it is; undefined removes the attribute. */
+  readonly set: { readonly listingIds?: readonly number[] | undefined; readonly role?: SupplierRole }
+  /** Only while the member has one of these roles. */
+  readonly roles: readonly SupplierRole[]
+  /** The new version, later than the one there; epoch ms. */
+  readonly nms: number
+  readonly actorUserId: number
+}
+
+/**
+ * The writes that change a member who is not the owner. The first is lost where the membership is gone, has another role
+ * or a version as new. It carries the mark by which the reaction records the change.
+ */
+export function changeMember(
+  { id, supplierId, userId }: Place,
+  { set, roles, nms, actorUserId }: MemberChange,
+): [membership: Write, standing: Write] {
+  const marked = { ...set, nms, ...auditMark(actorUserId, supplierId) }
+  return [
+    updateOf(
+      teamMemberKey(supplierId, userId),
+      marked,
+      'id = :id AND isOwner = :no AND nms < :nms AND ' + inRoles(roles),
+      {
+        ':id': id,
+        ':no': false,
+        ...roleValues(roles),
+      },
+    ),
+    updateOf(standingKey(userId, supplierId), set, 'id = :id', { ':id': id }),
+  ]
+}
+
+function updateOf(
+  Key: Key,
+  fields: Readonly<Record<string, unknown>>,
+  ConditionExpression: string,
+  values: Readonly<Record<string, unknown>>,
+): Write {
+  const names = Object.keys(fields)
+  const [given, gone] = [
+    names.filter((name) => fields[name] !== undefined),
+    names.filter((name) => fields[name] === undefined),
+  ]
+  const clauses = [
+    given.length && `SET ${given.map((name) => `#${name} = :${name}`).join(', ')}`,
+    gone.length && `REMOVE ${gone.map((name) => `#${name}`).join(', ')}`,
+  ]
+  return {
     Update: {
       TableName: tableName,
-      Key: teamMemberKey(supplierId, userId),
-      UpdateExpression: 'SET listingIds = :listings, nms = :nms',
-      ConditionExpression: 'id = :id AND nms = :seen',
-      ExpressionAttributeValues: { ':listings': listingIds, ':nms': nms, ':id': id, ':seen': seen },
+      Key: { ...Key },
+      UpdateExpression: clauses.filter(Boolean).join(' '),
+      ConditionExpression,
+      ExpressionAttributeNames: Object.fromEntries(
+        [...names, ...(ConditionExpression.includes('#role') ? ['role'] : [])].map((name) => [`#${name}`, name]),
+      ),
+      ExpressionAttributeValues: { ...values, ...Object.fromEntries(given.map((name) => [`:${name}`, fields[name]])) },
     },
-  },
-  {
-    Update: {
-      TableName: tableName,
-      Key: standingKey(userId, supplierId),
-      UpdateExpression: 'SET listingIds = :listings',
-      ConditionExpression: 'id = :id',
-      ExpressionAttributeValues: { ':listings': listingIds, ':id': id },
-    },
-  },
-]
+  }
+}
+
+const inRoles = (roles: readonly SupplierRole[]): string => `#role IN (${roles.map((role) => `:${role}`).join(', ')})`
+const roleValues = (roles: readonly SupplierRole[]) => Object.fromEntries(roles.map((role) => [`:${role}`, role]))
 
 /**
  * The writes that end a membership, unless it is the owner's. The first is lost where it is that or gone, and where its
@@ -112,15 +166,9 @@ export const deleteMember = (
     Delete: {
       TableName: tableName,
       Key: teamMemberKey(supplierId, userId),
-      ConditionExpression: `id = :id AND isOwner = :no${
-        roles ? ` AND #role IN (${roles.map((role) => `:${role}`).join(', ')})` : ''
-      }`,
+      ConditionExpression: `id = :id AND isOwner = :no${roles ? ` AND ${inRoles(roles)}` : ''}`,
       ...(roles && { ExpressionAttributeNames: { '#role': 'role' } }),
-      ExpressionAttributeValues: {
-        ':id': id,
-        ':no': false,
-        ...Object.fromEntries((roles ?? []).map((role) => [`:${role}`, role])),
-      },
+      ExpressionAttributeValues: { ':id': id, ':no': false, ...roleValues(roles ?? []) },
     },
   },
   { Delete: { TableName: tableName, Key: standingKey(userId, supplierId) } },

@@ -1,4 +1,3 @@
-import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
 import { allows, isAssigned, managedRoles, supplierRoles } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Standing } from '@nestboard/shared/supplier/permissions.ts'
@@ -10,28 +9,26 @@ import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { levelIn, standingsOf } from '../kernel/team.ts'
-import { deleteMember, memberAt, placeOfMember, teamOf, teamsOf } from './member.store.ts'
+import { endInvitation } from './invitation-answer.ts'
+import type { InvitationItem } from './invitation.store.ts'
+import { deleteMember, isInvitation, memberAt, placeOfMember, teamAndInvited, teamOf, teamsOf } from './member.store.ts'
 import type { MemberItem, Place } from './member.store.ts'
 import { profileOf } from './profile.ts'
 import { byName, supplierOf } from './supplier.ts'
 import { suppliersByIds } from './supplier.store.ts'
+import { lowerTeam } from './team-room.ts'
 
-const memberOf = ({
-  id,
-  supplierId,
-  userId,
-  role,
-  listingIds = [],
-  isOwner,
-  nco,
-}: MemberItem): Required<SupplierUser> => ({
-  id,
-  supplierId,
-  userId,
-  role,
-  listingIds,
-  isOwner,
-  nco,
+const memberOf = ({ id, supplierId, userId, role, listingIds = [], isOwner, nco }: MemberItem) => ({
+  ...{ id, supplierId, userId, role, listingIds, isOwner, nco },
+  isPending: false,
+})
+
+const invitedOf = ({ id, supplierId, userId, email, role, nco }: InvitationItem) => ({
+  ...{ id, supplierId, userId: userId ?? null, role, nco },
+  ...(email !== undefined && { email }),
+  listingIds: [],
+  isOwner: false,
+  isPending: true,
 })
 
 export const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner ? 'OWNER' : role)
@@ -50,18 +47,18 @@ export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async (
   }
 }
 
-/** The people of a supplier. Outside of its team they are those who show themselves, and no roles. */
+/** The people of a supplier. Outside of its team they are those who show themselves, and no roles or invitations. */
 export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }, { actor }) => {
-  const team = await teamOf(supplierId)
+  const rows = await teamAndInvited(supplierId, { consistent: false })
+  const team = rows.filter((row): row is MemberItem => !isInvitation(row))
   // The owner is always there: an empty team is no supplier's.
   if (!team.length) throw notFound()
   const mine = team.find(({ userId }) => userId === actor.userId)
   const isInside = mine !== undefined && allows(standingOf(mine), 'memberList', 'part')
   const seesRoles = mine !== undefined && allows(standingOf(mine), 'memberList', 'read')
-  const seen = await peopleSeenBy(
-    actor,
-    team.map(({ userId }) => userId),
-  )
+  const invitations = seesRoles ? rows.filter(isInvitation) : []
+  const people = [...team, ...invitations].flatMap(({ userId }) => (userId === undefined ? [] : [userId]))
+  const seen = await peopleSeenBy(actor, people)
   const users = seen.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
   const shown = new Set(users.map(({ id }) => id))
   const rank = (member: MemberItem) => (member.isOwner ? -1 : supplierRoles.indexOf(member.role))
@@ -69,43 +66,57 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
     .filter(({ userId }) => isInside || shown.has(userId))
     .toSorted((a, b) => rank(a) - rank(b) || a.nco - b.nco)
   return {
-    supplierUsers: members.map((member) => {
-      const { role, listingIds, ...rest } = memberOf(member)
-      return seesRoles || member === mine ? { ...rest, role, listingIds } : rest
-    }),
+    supplierUsers: [
+      ...members.map((member) => {
+        const { role, listingIds, ...rest } = memberOf(member)
+        return seesRoles || member === mine ? { ...rest, role, listingIds } : rest
+      }),
+      ...invitations.toSorted((a, b) => a.nco - b.nco).map(invitedOf),
+    ],
     users,
   }
 }
 
-/** How far the caller's right over a membership goes: with one's own, all the way; undefined for strangers. */
-const reachOf = async ({ supplierId, userId }: Place, actor: UserActor, capability: Capability) =>
+/** How far the caller's right over a membership or invitation goes: with one's own, all the way; undefined for strangers. */
+const reachOf = async ({ supplierId, userId }: Place | InvitationItem, actor: UserActor, capability: Capability) =>
   userId === actor.userId ? 'full' : levelIn(actor, supplierId, capability)
 
-/** One membership: one's own, or for whoever sees the team's list. */
+/** One membership or invitation: one's own, or for whoever sees the team's list. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
   const place = await placeOfMember(id)
   if (!place) throw notFound()
-  const [member, level, [user]] = await Promise.all([
-    memberAt(place),
+  const [member, level, [user = null]] = await Promise.all([
+    isInvitation(place) ? undefined : memberAt(place),
     reachOf(place, actor, 'memberList'),
-    peopleSeenBy(actor, [place.userId]),
+    peopleSeenBy(actor, place.userId === undefined ? [] : [place.userId]),
   ])
   // Names alone are in the list.
   if (level === undefined || level === 'none' || level === 'part') throw notFound()
+  if (isInvitation(place)) return { ...invitedOf(place), user }
   if (!member || !user) throw notFound()
   return { ...memberOf(member), user }
 }
 
-/** Leaves a team or removes somebody from it; the owner stays. */
+/** Leaves a team, or removes a member or an invitation from it; the owner stays. */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
   const [place] = await Promise.all([placeOfMember(id), standingsOf(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw denied()
+  if (isInvitation(place)) {
+    if (level === 'limited' && !managedRoles.some((role) => role === place.role)) throw denied()
+    const isOwn = place.userId === actor.userId
+    await endInvitation(place, actor.userId, isOwn ? 'memberDeclined' : 'invitationRemoved', nowMs)
+    return {}
+  }
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
   const stays = new Error('it stays')
   const note = noteRemoval(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
-  const clauses = [{ write: membership, otherwise: () => stays }, ...rest.map((write) => ({ write })), note]
+  const clauses = [
+    { write: membership, otherwise: () => stays },
+    ...[...rest, lowerTeam(place.supplierId)].map((write) => ({ write })),
+    note,
+  ]
   await commit(clauses).catch(async (error: unknown) => {
     if (error !== stays) throw error
     if (!(await memberAt(place))) throw notFound()

@@ -130,6 +130,12 @@ const rows = {
     sentence: ({ actor, supplier }) => `${supplier} canceled the stay of ${actor}`,
     path: toOrders,
   },
+  TEAM_INVITED: {
+    label: 'A supplier invites you to its team',
+    email: true,
+    sentence: ({ actor, supplier }) => `${actor} invited you to the team of ${supplier}`,
+    path: ({ subjectId }) => `/invitation/${subjectId}`,
+  },
   OFFER_MADE: {
     label: 'A supplier makes you an offer',
     // It ends after a day, unless its supplier says otherwise.

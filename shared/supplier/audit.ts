@@ -4,6 +4,11 @@ import { id } from '../kernel/id.ts'
 /** Everything the audit log records, and the sentence its page shows for it. */
 export const auditActions = {
   supplierCreated: 'Created the supplier',
+  memberInvited: 'Invited a person to the team',
+  memberJoined: 'Joined the team',
+  memberDeclined: 'Declined an invitation to the team',
+  invitationRemoved: 'Withdrew an invitation to the team',
+  memberRoleChanged: 'Changed the role of a team member',
   memberAssigned: 'Changed the listings assigned to a team member',
   memberRemoved: 'Removed a team member',
   memberLeft: 'Left the team',

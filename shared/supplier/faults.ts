@@ -9,4 +9,8 @@ export const supplierTexts = {
   /** Nothing narrows the owner and ADMINs down to some listings. */
   reachesAll: 'The owner and admins have all listings',
   ownerStays: "The owner can't leave the supplier",
+  ownerRole: "The owner's role can't be changed",
+  alreadyMember: 'Already a member',
+  alreadyInvited: 'Already invited',
+  notJoined: 'This invitation has not been accepted yet',
 } as const

@@ -62,16 +62,21 @@ export type SupplierProfile = z.infer<typeof supplierProfile>
 export const assignedMost = 50
 
 /**
- * A person of a team. `role` and `listingIds` are absent for readers who don't see roles; `listingIds`: the listings
- * assigned to them (docs/decisions.md, "Settled later"); `nco`: joined, epoch ms.
+ * A person of a team, or an invitation to it. `role` and `listingIds` are absent for readers who don't see roles;
+ * `listingIds`: the listings assigned to them (docs/decisions.md, "Settled later"); `nco`: joined or invited, epoch ms.
  */
 export const supplierUser = z.object({
   id: id(),
   supplierId: id(),
-  userId: id(),
+  /** Null for an invitation to an e-mail address: it does not tell whether the address has an account. */
+  userId: z.nullable(id()),
   role: z.optional(z.enum(supplierRoles)),
   listingIds: z.optional(z.array(id())),
   isOwner: z.boolean(),
+  /** An invitation that was not answered yet; it gives no rights. */
+  isPending: z.boolean(),
+  /** The invited address, where the invitation is to one. */
+  email: z.optional(z.string()),
   nco: z.int(),
 })
 export type SupplierUser = z.infer<typeof supplierUser>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
-import { code, handle, line, lines } from '../kernel/text.ts'
+import { code, email, handle, line, lines } from '../kernel/text.ts'
 import { mediaTexts } from '../media/faults.ts'
 import { fileOrKey, media } from '../media/model.ts'
 import { user } from '../profile/model.ts'
@@ -17,7 +17,8 @@ import {
   supplierProfile,
   supplierUser,
 } from './model.ts'
-import { supplierRole } from './permissions.ts'
+import { supplierRole, supplierRoles } from './permissions.ts'
+import { overPlanTexts } from './plans.ts'
 
 const changed = z.object({ nms: z.int() })
 const name = () => line({ least: 1, most: 100 })
@@ -149,7 +150,8 @@ export const listTeam = route({
   access: 'session',
   params: z.object({ supplierId: id() }),
   data: z.object({ supplierUsers: z.array(supplierUser), users: z.array(user) }),
-  summary: 'The people of a supplier, owner first; outside of the team only PUBLIC ones, without roles.',
+  summary:
+    'The people of a supplier, owner first, and to members who see roles its invitations; outside of the team only PUBLIC people, without roles.',
 })
 
 export const getTeamMember = route({
@@ -157,8 +159,85 @@ export const getTeamMember = route({
   path: '/v1/supplier/user/get',
   access: 'session',
   params: z.object({ id: id() }),
-  data: z.extend(supplierUser, { user }),
-  summary: 'One membership, for the team.',
+  data: z.extend(supplierUser, { user: z.nullable(user) }),
+  summary: 'One membership or invitation, for the team; `user` is null for an invitation to an address.',
+})
+
+const refusedInvitations = [supplierTexts.alreadyMember, supplierTexts.alreadyInvited, ...overPlanTexts('members')]
+
+export const createTeamMember = route({
+  method: 'POST',
+  path: '/v1/supplier/user/create',
+  access: supplierRole('members', 'supplierId', 'limited'),
+  params: z.object({ supplierId: id(), userId: id(), role: z.enum(supplierRoles) }),
+  data: z.object({ id: id() }),
+  errors: refusedInvitations,
+  budget: 'mail',
+  creates: true,
+  summary: 'Invites a person to the team. They count against the plan at once and have no rights until they accept.',
+})
+
+export const inviteTeamMember = route({
+  method: 'POST',
+  path: '/v1/supplier/user/invite',
+  access: supplierRole('members', 'supplierId', 'limited'),
+  params: z.object({
+    supplierId: id(),
+    email: z.optional(email()),
+    userId: z.optional(id()),
+    role: z.enum(supplierRoles),
+  }),
+  data: z.object({ id: id() }),
+  errors: refusedInvitations,
+  budget: 'mail',
+  creates: true,
+  summary:
+    'Invites an e-mail address, or a person by `userId`, to the team. Whoever proved the address may accept. The answer does not tell whether it has an account.',
+})
+
+export const getTeamInvitation = route({
+  method: 'GET',
+  path: '/v1/supplier/user/invitation/get',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({
+    id: id(),
+    role: z.enum(supplierRoles),
+    supplier,
+    /** Who invited; null where their account is gone. */
+    invitedBy: z.nullable(user),
+    nco: z.int(),
+  }),
+  summary: 'An invitation of the caller to a team, until it is answered. Beyond the specification.',
+})
+
+export const acceptTeamInvitation = route({
+  method: 'POST',
+  path: '/v1/supplier/user/invitation/accept',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({ supplierId: id() }),
+  errors: [supplierTexts.alreadyMember],
+  summary: 'Joins the team with the role of the invitation. Beyond the specification.',
+})
+
+export const declineTeamInvitation = route({
+  method: 'POST',
+  path: '/v1/supplier/user/invitation/decline',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: z.object({}),
+  summary: 'Declines an invitation of the caller to a team. Beyond the specification.',
+})
+
+export const updateTeamRole = route({
+  method: 'POST',
+  path: '/v1/supplier/user/updateRole',
+  access: 'session',
+  params: z.object({ id: id(), role: z.enum(supplierRoles) }),
+  data: z.object({}),
+  errors: [supplierTexts.ownerRole, supplierTexts.notJoined],
+  summary: "Changes a member's role, where the caller's role may manage both roles; nobody changes their own.",
 })
 
 export const updateTeamMember = route({
@@ -171,7 +250,7 @@ export const updateTeamMember = route({
     listingIds: z.array(id()).check(z.maxLength(assignedMost)),
   }),
   data: z.object({}),
-  errors: [supplierTexts.reachesAll],
+  errors: [supplierTexts.reachesAll, supplierTexts.notJoined],
   summary: "Assigns listings to a member, where the caller's role may manage members of that role.",
 })
 
@@ -182,7 +261,7 @@ export const deleteTeamMember = route({
   params: z.object({ id: id() }),
   data: z.object({}),
   errors: [supplierTexts.ownerStays],
-  summary: "Leaves a supplier, or removes somebody from it where the caller's role allows; never the owner.",
+  summary: "Leaves a supplier, or removes a member or an invitation where the caller's role allows; never the owner.",
 })
 
 export const listAudit = route({

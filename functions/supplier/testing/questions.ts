@@ -1,7 +1,9 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { readyUpload } from '../../kernel/testing/ready-upload.ts'
+import { putRows } from '../../kernel/testing/rows.ts'
 import { handler } from '../index.ts'
 import { followPerson } from '../supplier.ts'
 import { newTeam } from './team.ts'
@@ -25,6 +27,8 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listAudit, { supplierId: id }, owner)
   await call(handler, routes.getTeamMember, { id: memberIds.REP }, owner)
   await call(handler, routes.deleteTeamMember, { id: memberIds.GUEST }, owner)
+  await call(handler, routes.updateTeamRole, { id: memberIds.AGENT, role: 'ADMIN' }, owner)
+  await askInvitations(id, owner)
   for (let picture = 0; picture < 2; picture++)
     await call(
       handler,
@@ -40,4 +44,22 @@ export async function askEverything(): Promise<void> {
   const one = await newPerson()
   await call(handler, routes.createPersonalSupplier, {}, one)
   await followPerson(one.userId, { name: 'Another Name', avatar: '' }, Date.now())
+}
+
+async function askInvitations(supplierId: number, owner: Person): Promise<void> {
+  const [one, other] = [await newPerson(), await newPerson()]
+  const person = { supplierId, userId: one.userId, role: 'REP' } as const
+  const made = await call(handler, routes.createTeamMember, person, owner)
+  await call(handler, routes.getTeamInvitation, { id: made.data!.id }, one)
+  await call(handler, routes.acceptTeamInvitation, { id: made.data!.id }, one)
+  const invited = await call(handler, routes.createTeamMember, { ...person, userId: other.userId }, owner)
+  await call(handler, routes.declineTeamInvitation, { id: invited.data!.id }, other)
+  const address = { supplierId, email: other.email, role: 'REP' } as const
+  const mailed = await call(handler, routes.inviteTeamMember, address, owner)
+  await call(handler, routes.deleteTeamMember, { id: mailed.data!.id }, owner)
+  // A counter that says that the plan is used up: the team is counted anew.
+  const plan = { name: 'Limited', type: 'VERIFIED' } as const
+  const { data } = await call(handler, routes.createSupplier, plan, owner)
+  await putRows([{ pk: `S#${data!.id}`, sk: 'TEAM', members: 5 }])
+  await call(handler, routes.inviteTeamMember, { ...address, supplierId: data!.id }, owner)
 }

@@ -4,6 +4,8 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
 import { newId } from '../../kernel/random.ts'
+import { tableName } from '../../kernel/table.ts'
+import type { Write } from '../../kernel/table.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { putMember } from '../member.store.ts'
@@ -15,12 +17,21 @@ export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edel
   return data.id
 }
 
-/** Puts somebody into a team; answers the membership's id. */
+/** Puts somebody into a team, and into its count; answers the membership's id. */
 export async function joinTeam(supplierId: number, userId: number, role: Exclude<Standing, 'OWNER'>): Promise<number> {
   const member = { id: newId(), supplierId, userId, role, isOwner: false, nco: Date.now() }
-  await commit(putMember(member).map((write) => ({ write })))
+  await commit([...putMember(member), countOne(supplierId)].map((write) => ({ write })))
   return member.id
 }
+
+const countOne = (supplierId: number): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: { pk: `S#${supplierId}`, sk: 'TEAM' },
+    UpdateExpression: 'ADD members :one, membersAdded :one',
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+})
 
 /** Assigns listings to the member of a role, as the owner does through the API; none takes the assignment back. */
 export async function assign(

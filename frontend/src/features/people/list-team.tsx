@@ -39,12 +39,13 @@ function Team({ supplierId, me }: { supplierId: number; me: number }) {
     )
   const users = new Map(data.users.map((user) => [user.id, user]))
   const shown = data.supplierUsers.flatMap((member) => {
-    const user = users.get(member.userId)
+    const user = member.userId === null ? undefined : users.get(member.userId)
     return user ? [{ member, user }] : []
   })
+  const joined = shown.filter(({ member }) => !member.isPending).length
   return (
     <>
-      <h2 className="h-22 team__count">{shown.length === 1 ? '1 person' : `${shown.length} people`}</h2>
+      <h2 className="h-22 team__count">{joined === 1 ? '1 person' : `${joined} people`}</h2>
       <PeopleGrid>
         {shown.map(({ member, user }) => (
           <li key={member.id}>
@@ -56,5 +57,5 @@ function Team({ supplierId, me }: { supplierId: number; me: number }) {
   )
 }
 
-const standing = ({ isOwner, role }: SupplierUser): string | undefined =>
-  isOwner ? 'Owner' : role && role.charAt(0) + role.slice(1).toLowerCase()
+const standing = ({ isOwner, isPending, role }: SupplierUser): string | undefined =>
+  isPending ? 'Invited' : isOwner ? 'Owner' : role && role.charAt(0) + role.slice(1).toLowerCase()

@@ -1,0 +1,121 @@
+import { forgetCalls } from '../testing/strangers.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { handler as auth } from '@nestboard/functions/auth/index.ts'
+import {
+  codeFor,
+  freshEmail,
+  linkTokenFor,
+  mailsTo,
+  newPerson,
+  signUp,
+} from '@nestboard/functions/auth/testing/person.ts'
+import { accountKey, userEmailKey } from '@nestboard/functions/kernel/keys.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
+import { invitationKey, targetOf } from '@nestboard/functions/supplier/invitation.store.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { createEmail, createSessionWithToken, verifyEmail } from '@nestboard/shared/auth/routes.ts'
+import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
+import * as routes from '@nestboard/shared/supplier/routes.ts'
+import { changed, streamed } from '../testing/records.ts'
+
+beforeEach(forgetCalls)
+
+const told = async (who: { cookie: string }) =>
+  (await call(notifications, listNotifications, {}, who)).data!.notifications.filter(
+    ({ kind }) => kind === 'TEAM_INVITED',
+  )
+const templatesTo = async (email: string) =>
+  (await mailsTo(email)).map(({ template }) => template).filter((name) => /invitation|notification/.test(name))
+
+/** Invites a person or an address; answers the invitation's id and the stream's record of it. */
+async function invited(to: { userId: number } | { email: string }, supplierId: number, owner: { cookie: string }) {
+  let id = 0
+  const record = await changed(invitationKey({ supplierId, target: targetOf(to) }), async () => {
+    const given = { supplierId, role: 'REP', ...to } as const
+    id = (await call(supplier, routes.inviteTeamMember, given, owner)).data!.id
+  })
+  return { id, record }
+}
+
+it('a person is told and mailed once, however often the change is seen', async () => {
+  const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
+  const supplierId = await newSupplier(owner)
+  const { id, record } = await invited({ userId: ada.userId }, supplierId, owner)
+  expect(await streamed(record, record)).toEqual([])
+  expect(await told(ada)).toMatchObject([{ actorUserId: owner.userId, supplierId, subjectId: id }])
+  const mails = (await mailsTo(ada.email)).filter(({ template }) => template === 'notification')
+  expect(mails).toMatchObject([
+    {
+      values: {
+        sentence: 'Olga Owner invited you to the team of Chalet Edelweiss',
+        link: expect.stringMatching(new RegExp(`/invitation/${id}$`)),
+      },
+    },
+  ])
+})
+
+it('the holder of an invited address is told in the product and gets one mail', async () => {
+  const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
+  const supplierId = await newSupplier(owner)
+  const { id, record } = await invited({ email: ada.email }, supplierId, owner)
+  expect(await streamed(record, record)).toEqual([])
+  expect(await told(ada)).toMatchObject([{ supplierId, subjectId: id }])
+  expect(await templatesTo(ada.email)).toEqual(['team-invitation'])
+})
+
+it('an invitation to a new address waits until somebody signs up with it and proves it', async () => {
+  const owner = await newPerson('Olga Owner')
+  const supplierId = await newSupplier(owner)
+  const email = freshEmail()
+  const { id, record } = await invited({ email }, supplierId, owner)
+  expect(await streamed(record)).toEqual([])
+  const { cookie, userId } = await signUp(email)
+  expect(await streamed(record)).toEqual([])
+  expect((await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))).toEqual([])
+  let person = { cookie: '' }
+  const token = await codeFor(email)
+  const proven = await changed(accountKey(userId), async () => {
+    const params = { email, token, type: 'ACCOUNT_SIGN_IN' } as const
+    person = { cookie: (await call(auth, createSessionWithToken, params, { cookie })).cookie! }
+  })
+  expect(await streamed(proven, proven)).toEqual([])
+  expect(await told(person)).toMatchObject([{ supplierId, subjectId: id }])
+  expect(await templatesTo(email)).toEqual(['team-invitation'])
+  expect((await call(supplier, routes.acceptTeamInvitation, { id }, person)).code).toBe(200)
+})
+
+it('a further address counts once its link was opened, and not before', async () => {
+  const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
+  const supplierId = await newSupplier(owner)
+  const email = freshEmail()
+  const { id, record } = await invited({ email }, supplierId, owner)
+  const emailId = (await call(auth, createEmail, { email, userId: ada.userId }, ada)).data!.id
+  expect(await streamed(record)).toEqual([])
+  expect(await told(ada)).toEqual([])
+  expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(404)
+  const token = await linkTokenFor(email)
+  const proven = await changed(userEmailKey(ada.userId, emailId), () => call(auth, verifyEmail, { email, token }, ada))
+  expect(await streamed(proven)).toEqual([])
+  expect(await told(ada)).toMatchObject([{ subjectId: id }])
+  expect((await call(supplier, routes.acceptTeamInvitation, { id }, ada)).code).toBe(200)
+})
+
+it('invitations of a person who is erased end, and their places in the plan are free again', async () => {
+  const [owner, ada] = [await newPerson('Olga Owner'), await newPerson('Ada')]
+  const supplierId = await newSupplier(owner)
+  await invited({ userId: ada.userId }, supplierId, owner)
+  await invited({ email: ada.email }, supplierId, owner)
+  await invited({ email: freshEmail() }, supplierId, owner)
+  await endInvitationsTo(ada.userId, Date.now())
+  const rows = await allRows()
+  const left = rows.filter(({ pk, sk }) => pk === `S#${supplierId}` && sk.startsWith('MEMBERINVITED#'))
+  expect(left).toHaveLength(1)
+  expect(rows.find(({ pk, sk }) => pk === `S#${supplierId}` && sk === 'TEAM')?.['members']).toBe(1)
+  expect(JSON.stringify(rows.filter(({ pk }) => pk.startsWith('AUDIT#')))).not.toContain(ada.email)
+  await endInvitationsTo(ada.userId, Date.now())
+  expect(await allRows()).toEqual(rows)
+})

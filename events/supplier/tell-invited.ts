@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
+import { userEmailPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { notify } from '@nestboard/functions/notifications/notify.ts'
+import { invitationPrefix, invitationsTo, targetOf } from '@nestboard/functions/supplier/invitation.store.ts'
+import type { InvitationItem } from '@nestboard/functions/supplier/invitation.store.ts'
+import { id } from '@nestboard/shared/kernel/id.ts'
+import { read } from '../change.ts'
+import { env } from '../env.ts'
+import type { Reaction } from '../reaction.ts'
+
+const invitationImage = z.object({
+  id: id(),
+  supplierId: id(),
+  userId: z.optional(id()),
+  email: z.optional(z.string()),
+  invitedByUserId: id(),
+  nco: z.int(),
+})
+const accountImage = z.object({ id: id(), email: z.string(), status: z.string() })
+const emailImage = z.object({ userId: id(), email: z.string(), active: z.boolean() })
+
+type Invited = Pick<InvitationItem, 'id' | 'supplierId' | 'invitedByUserId'>
+type Mail = { mail?: 'none' }
+
+async function tell(
+  userId: number,
+  invitation: Invited,
+  { atMs, nowMs, ...mail }: { atMs: number; nowMs: number } & Mail,
+) {
+  const { id: subjectId, supplierId, invitedByUserId: actorUserId } = invitation
+  const news = { userId, kind: 'TEAM_INVITED', actorUserId, supplierId, subjectId, atMs, ...mail } as const
+  await notify(news, { origin: env.NB_ORIGIN, nowMs })
+}
+
+/** Tells an invited person. An invited address got its mail already; the person who proved it is told in the product. */
+export const tellTeamInvited: Reaction = async ({ kind, keys, after }, { now }) => {
+  if (kind !== 'INSERT' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationPrefix)) return
+  const { userId, email = '', nco, ...invitation } = read(invitationImage, after, 'invitation')
+  const times = { atMs: nco, nowMs: now() }
+  if (userId !== undefined) return tell(userId, invitation, times)
+  const holder = await provenHolderOf(email)
+  if (holder !== undefined) await tell(holder, invitation, { ...times, mail: 'none' })
+}
+
+/** Invitations of one address that its new holder is told of; the others still open by their mails. */
+const toldMost = 20
+
+/** Tells a person who has just proved an address of the invitations that wait for it. */
+export const tellProven: Reaction = async (change, { now }) => {
+  const proven = provenBy(change)
+  if (!proven) return
+  const waiting = (await invitationsTo(targetOf({ email: proven.email }))).toSorted((a, b) => b.nco - a.nco)
+  for (const invitation of waiting.slice(0, toldMost))
+    await tell(proven.userId, invitation, { atMs: invitation.nco, nowMs: now(), mail: 'none' })
+}
+
+function provenBy({ kind, keys, before, after }: Parameters<Reaction>[0]) {
+  if (kind !== 'MODIFY' || !keys.pk.startsWith('U#')) return undefined
+  if (keys.sk === 'ACCOUNT') {
+    if (before?.['status'] !== 'UNCONFIRMED' || after?.['status'] === 'UNCONFIRMED') return undefined
+    const { id: userId, email } = read(accountImage, after, 'account')
+    return { userId, email }
+  }
+  if (!keys.sk.startsWith(userEmailPrefix) || before?.['active'] === true || after?.['active'] !== true)
+    return undefined
+  return read(emailImage, after, 'address')
+}

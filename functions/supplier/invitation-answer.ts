@@ -1,0 +1,90 @@
+import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { provenEmailsOf } from '../auth/proven-emails.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { auditClause } from '../kernel/audit.ts'
+import { commit } from '../kernel/commit.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
+import { acceptInvitation, invitationsTo, removeInvitation, targetOf } from './invitation.store.ts'
+import type { InvitationItem } from './invitation.store.ts'
+import { isInvitation, placeOfMember } from './member.store.ts'
+import { suppliersSeen } from './supplier.ts'
+import { lowerTeam } from './team-room.ts'
+
+/** An invitation to the caller: to their account, or to an address they proved. @throws Fault 404 for any other */
+async function ownInvitation(id: number, { userId }: UserActor): Promise<InvitationItem> {
+  const [place, emails] = await Promise.all([placeOfMember(id), provenEmailsOf(userId)])
+  const targets = [targetOf({ userId }), ...emails.map((email) => targetOf({ email }))]
+  if (!place || !isInvitation(place) || !targets.includes(place.target)) throw notFound()
+  return place
+}
+
+/** An invitation of the caller, with what its page shows. */
+export const getTeamInvitation: Operation<typeof routes.getTeamInvitation> = async ({ id }, { actor }) => {
+  const { supplierId, role, invitedByUserId, nco } = await ownInvitation(id, actor)
+  const [[supplier], [invitedBy = null]] = await Promise.all([
+    suppliersSeen([supplierId]),
+    peopleSeenBy(actor, [invitedByUserId]),
+  ])
+  if (!supplier) throw notFound()
+  return { id, role, supplier, invitedBy, nco }
+}
+
+/** Joins the team. The place in the plan was taken when the person was invited. */
+export const acceptTeamInvitation: Operation<typeof routes.acceptTeamInvitation> = async (
+  { id },
+  { actor: { userId, ...actor }, nowMs },
+) => {
+  const invitation = await ownInvitation(id, { userId, ...actor })
+  const { supplierId, role } = invitation
+  const [taken, membership, ...rest] = acceptInvitation(invitation, userId, nowMs)
+  const record = { supplierId, actorUserId: userId, action: 'memberJoined', subjectId: id } as const
+  await commit([
+    { write: taken, otherwise: () => notFound() },
+    { write: membership, otherwise: () => refused(supplierTexts.alreadyMember) },
+    ...rest.map((write) => ({ write })),
+    auditClause({ ...record, after: { userId, role }, nowMs }),
+  ])
+  return { supplierId }
+}
+
+/** Declines an invitation of the caller. */
+export const declineTeamInvitation: Operation<typeof routes.declineTeamInvitation> = async (
+  { id },
+  { actor, nowMs },
+) => {
+  await endInvitation(await ownInvitation(id, actor), actor.userId, 'memberDeclined', nowMs)
+  return {}
+}
+
+/** Ends an invitation, lowers the count of its team and records who ended it. @throws Fault 404 where it is gone */
+export async function endInvitation(
+  invitation: InvitationItem,
+  actorUserId: number,
+  action: AuditAction & ('memberDeclined' | 'invitationRemoved'),
+  nowMs: number,
+): Promise<void> {
+  const { id: subjectId, supplierId, role, userId } = invitation
+  const [removed, ...rest] = removeInvitation(invitation)
+  const before = { role, ...(userId !== undefined && { userId }) }
+  await commit([
+    { write: removed, otherwise: () => notFound() },
+    ...rest.map((write) => ({ write })),
+    { write: lowerTeam(supplierId) },
+    auditClause({ supplierId, actorUserId, action, subjectId, before, nowMs }),
+  ])
+}
+
+/** Ends every invitation to a person and to the addresses they proved, before their account is erased; safe to run twice. */
+export async function endInvitationsTo(userId: number, nowMs: number): Promise<void> {
+  const emails = await provenEmailsOf(userId)
+  const targets = [targetOf({ userId }), ...emails.map((email) => targetOf({ email }))]
+  const invitations = (await Promise.all(targets.map(invitationsTo))).flat()
+  for (const invitation of invitations)
+    await endInvitation(invitation, userId, 'memberDeclined', nowMs).catch((error: unknown) => {
+      if ((error as { status?: number }).status !== 404) throw error
+    })
+}

@@ -1,0 +1,104 @@
+import { entityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import { emailPartition, memberPointerKey, supplierPartition, teamMemberKey, userPartition } from '../kernel/keys.ts'
+import type { Key } from '../kernel/keys.ts'
+import { rowsOf } from '../kernel/partition.ts'
+import { putRow, removeRow } from '../kernel/row.ts'
+import { tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
+import { putMember } from './member.store.ts'
+
+/** Begins like the sort keys of members, so that one query reads the whole team. */
+export const invitationPrefix = 'MEMBERINVITED#'
+export const invitedPrefix = 'INVITED#'
+
+/** An invitation to a team. It never changes, and it is no membership row, so no right can come from it. */
+export interface InvitationItem {
+  readonly id: number
+  readonly supplierId: number
+  /** The partition of the person or address that may answer: `U#{userId}` or `EMAIL#{email}`. */
+  readonly target: string
+  readonly userId?: number
+  readonly email?: string
+  readonly role: SupplierRole
+  readonly invitedByUserId: number
+  /** When, epoch ms. */
+  readonly nco: number
+}
+
+export const targetOf = (invited: { userId: number } | { email: string }): string =>
+  'userId' in invited ? userPartition(invited.userId) : emailPartition(invited.email)
+
+export const invitationKey = ({ supplierId, target }: Pick<InvitationItem, 'supplierId' | 'target'>): Key => ({
+  pk: supplierPartition(supplierId),
+  sk: `${invitationPrefix}${target}`,
+})
+
+/** Lists an invitation under the person or address it is to. */
+const invitedKey = ({ supplierId, target }: Pick<InvitationItem, 'supplierId' | 'target'>): Key => ({
+  pk: target,
+  sk: `${invitedPrefix}${supplierPartition(supplierId)}`,
+})
+
+/** The invitations to a person or address. U#{id} or EMAIL#{email} / INVITED#* */
+export const invitationsTo = async (target: string): Promise<InvitationItem[]> =>
+  (await rowsOf(target, { consistent: true, prefix: invitedPrefix })) as unknown as InvitationItem[]
+
+/** The writes of a new invitation. The first is lost where there is one already, the last where the person is a member. */
+export const putInvitation = (
+  item: InvitationItem,
+): [invitation: Write, invited: Write, pointer: Write, ...Write[]] => [
+  putRow({
+    ...invitationKey(item),
+    ...item,
+    nms: item.nco,
+    watch: [
+      entityRef('Supplier', item.supplierId),
+      ...(item.userId === undefined ? [] : [entityRef('UserAccount', item.userId)]),
+    ],
+  }),
+  putRow({ ...invitedKey(item), ...item }),
+  putRow({ ...memberPointerKey(item.id), ...item }),
+  ...(item.userId === undefined ? [] : [isNoMember(item.supplierId, item.userId)]),
+]
+
+const isNoMember = (supplierId: number, userId: number): Write => ({
+  ConditionCheck: {
+    TableName: tableName,
+    Key: teamMemberKey(supplierId, userId),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** The writes that remove an invitation; the first is lost where it is gone. */
+export const removeInvitation = (item: InvitationItem): [invitation: Write, invited: Write, pointer: Write] => [
+  {
+    Delete: {
+      TableName: tableName,
+      Key: invitationKey(item),
+      ConditionExpression: 'id = :id',
+      ExpressionAttributeValues: { ':id': item.id },
+    },
+  },
+  removeRow(invitedKey(item)),
+  removeRow(memberPointerKey(item.id)),
+]
+
+/**
+ * The writes that turn an invitation into a membership under the same id. The first is lost where the invitation is gone,
+ * the second where the person is a member already.
+ */
+export function acceptInvitation(item: InvitationItem, userId: number, nowMs: number): [Write, Write, ...Write[]] {
+  const { id, supplierId, role } = item
+  const [invitation, invited] = removeInvitation(item)
+  const [membership, standing] = putMember({ id, supplierId, userId, role, isOwner: false, nco: nowMs })
+  const pointer: Write = {
+    Put: {
+      TableName: tableName,
+      Item: { ...memberPointerKey(id), supplierId, userId },
+      ConditionExpression: 'target = :target',
+      ExpressionAttributeValues: { ':target': item.target },
+    },
+  }
+  return [invitation, membership as Write, standing as Write, invited, pointer]
+}

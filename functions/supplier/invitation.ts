@@ -1,0 +1,117 @@
+import type { Supplier } from '@nestboard/shared/supplier/model.ts'
+import { supplierTexts } from '@nestboard/shared/supplier/faults.ts'
+import { allows, managedRoles } from '@nestboard/shared/supplier/permissions.ts'
+import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
+import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
+import { addressClauses } from '../auth/code.ts'
+import type { UserActor } from '../kernel/actor.ts'
+import { auditClause } from '../kernel/audit.ts'
+import type { Clause } from '../kernel/commit.ts'
+import type { Context, Operation } from '../kernel/operation.ts'
+import { mailWrite } from '../kernel/outbox.ts'
+import { isFound, peopleSeenBy } from '../kernel/people.ts'
+import { newId } from '../kernel/random.ts'
+import { addInto } from '../kernel/room.ts'
+import { rightIn } from '../kernel/team.ts'
+import { putInvitation, targetOf } from './invitation.store.ts'
+import type { InvitationItem } from './invitation.store.ts'
+import { isInvitation, teamAndInvited } from './member.store.ts'
+import type { TeamRow } from './member.store.ts'
+import { supplierById } from './supplier.store.ts'
+import { counted, teamRoom } from './team-room.ts'
+
+interface Given {
+  readonly supplierId: number
+  readonly role: SupplierRole
+}
+
+/**
+ * Invites a person to the team (docs/decisions.md, "Settled later"). They are told by notification and mail.
+ * @throws Fault 404 for a person the caller does not find; 403 for a role the caller may not give, or a full plan; 400
+ * for a member and for somebody who is invited already
+ */
+export const createTeamMember: Operation<typeof routes.createTeamMember> = async ({ userId, ...given }, context) => {
+  const [isThere, base] = await Promise.all([isFound(context.actor, userId), baseOf(given, context.actor)])
+  if (!isThere) throw notFound()
+  return invite(given, { userId }, base, [], context)
+}
+
+/**
+ * Invites an address, or a person as above. Answer and work are the same whether the address has an account or not: the
+ * mail says the same, and a reaction tells its holder.
+ */
+export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async (
+  { userId, email, ...given },
+  context,
+) => {
+  const { actor, nowMs } = context
+  if (userId !== undefined && email !== undefined) throw invalid('userId')
+  if (userId !== undefined) return createTeamMember({ ...given, userId }, context)
+  if (email === undefined) throw invalid('email')
+  const [base, [inviter]] = await Promise.all([baseOf(given, actor), peopleSeenBy(actor, [actor.userId])])
+  const id = newId()
+  const names = { inviter: inviter?.name ?? '', supplier: base.supplier.name }
+  const mail = { to: email, template: 'team-invitation', values: { ...names, link: `/invitation/${id}` } }
+  const told = [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]
+  return invite(given, { email, id }, base, told, context)
+}
+
+interface Base {
+  readonly supplier: Pick<Supplier, 'name' | 'type'>
+  readonly team: readonly TeamRow[]
+}
+
+/** What an invitation is decided from. @throws Fault 403 for a role the caller may not give */
+async function baseOf({ supplierId, role }: Given, actor: UserActor): Promise<Base> {
+  const [supplier, team, standing] = await Promise.all([
+    supplierById(supplierId),
+    teamAndInvited(supplierId),
+    rightIn(actor, supplierId, 'members', 'limited'),
+  ])
+  if (!supplier) throw notFound()
+  if (!allows(standing, 'members') && !managedRoles.some((each) => each === role)) throw denied()
+  return { supplier, team }
+}
+
+async function invite(
+  { supplierId, role }: Given,
+  invited: { userId: number } | { email: string; id: number },
+  { supplier, team }: Base,
+  told: readonly Clause[],
+  { actor, nowMs, once }: Context<UserActor>,
+): Promise<{ id: number }> {
+  const id = 'id' in invited ? invited.id : newId()
+  const target = targetOf(invited)
+  const item = { id, supplierId, target, role, invitedByUserId: actor.userId, nco: nowMs, ...invited }
+  refuseTwice(item, team)
+  const [invitation, listed, pointer, ...noMember] = putInvitation(item)
+  const { userId } = item as InvitationItem
+  // The address is left out: the log outlasts the people it names.
+  const after = { role, ...(userId !== undefined && { userId }) }
+  const record = {
+    supplierId,
+    actorUserId: actor.userId,
+    action: 'memberInvited',
+    subjectId: id,
+    after,
+    nowMs,
+  } as const
+  const clauses = [
+    { write: invitation, otherwise: () => refused(supplierTexts.alreadyInvited) },
+    { write: listed },
+    { write: pointer },
+    ...noMember.map((write) => ({ write, otherwise: () => refused(supplierTexts.alreadyMember) })),
+    auditClause(record),
+    ...told,
+  ]
+  const room = teamRoom(supplierId, supplier.type)
+  await addInto(room, () => clauses, { seen: counted(team), repeat: { once, answer: { id } } })
+  return { id }
+}
+
+function refuseTwice({ target, userId }: InvitationItem, team: readonly TeamRow[]): void {
+  if (team.some((row) => isInvitation(row) && row.target === target)) throw refused(supplierTexts.alreadyInvited)
+  const isMember = team.some((row) => !isInvitation(row) && row.userId === userId)
+  if (isMember) throw refused(supplierTexts.alreadyMember)
+}
