@@ -18,7 +18,7 @@ test('suppliers: none yet, then a table by name, and leaving one after asking', 
   await expect(page.getByRole('menuitem', { name: 'Leave Supplier' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // Nobody can be invited yet: the list answers as it will for somebody who was.
+  // The list answers as for a member.
   let left = ''
   await page.route('**/v1/supplier/user/delete', (route) => {
     left = route.request().postData() ?? ''

@@ -7,6 +7,8 @@ import { newId } from '../kernel/random.ts'
 import { allRows, rowsUnder } from '../kernel/testing/rows.ts'
 import { signedIn } from '../kernel/testing/session.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
+import { listListingsBySupplier } from '@nestboard/shared/listing/routes.ts'
+import { handler as listings } from '../listing/index.ts'
 import { shownListing } from '../listing/testing/listing.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
 import { bookNights } from './book.ts'
@@ -174,5 +176,42 @@ describe('whose it is', () => {
     expect((await Promise.all(denied)).map(({ code }) => code)).toEqual([403, 403, 403])
     expect(await rowsUnder('L#')).toEqual(before)
     expect((await get(id, agent)).code).toBe(200)
+  })
+})
+
+describe('an expired listing', () => {
+  const listed = async (status: 'Expired' | 'Public' | undefined, who: { cookie?: string } = owner) =>
+    (await call(listings, listListingsBySupplier, { supplierId, ...(status && { status }) }, who)).data!.listings
+
+  it('is active and has no day with units left; the team reads and filters it so, others do not', async () => {
+    const id = await house()
+    await update(id, { days: 183 })
+    const closed = (length: number) => Array.from({ length }, () => 0)
+    expect((await provide(id, today, closed(182))).code).toBe(200)
+    expect(await listed('Expired')).toEqual([])
+    expect((await provide(id, today, closed(200))).code).toBe(200)
+    expect(await listed('Expired')).toMatchObject([{ id, expired: true }])
+    expect((await listed('Public')).map((each) => each.id)).not.toContain(id)
+    const stranger = (await listed(undefined, {})).find((each) => each.id === id)
+    expect(stranger).toBeDefined()
+    expect(stranger).not.toHaveProperty('expired')
+  })
+
+  it('reads Public again once a day has units, or more days are on sale', async () => {
+    const id = await house()
+    await update(id, { days: 183 })
+    await provide(
+      id,
+      today,
+      Array.from({ length: 190 }, () => 0),
+    )
+    const isExpired = async () => (await listed('Expired')).some((each) => each.id === id)
+    expect(await isExpired()).toBe(true)
+    await update(id, { days: 365 })
+    expect(await isExpired()).toBe(false)
+    await update(id, { days: 183 })
+    expect(await isExpired()).toBe(true)
+    await provide(id, today + 100, [1])
+    expect(await isExpired()).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
 import { untilWritten } from '../kernel/until-written.ts'
-import { present } from '../listing/listing.ts'
+import { expiryClauses, present } from '../listing/listing.ts'
 import { readable, rightOver } from '../listing/team.ts'
 import { editableDays, requireEditable } from '../rates/day-edit.ts'
 import { nextVersion } from '../supplier/supplier.ts'
@@ -74,6 +74,7 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
     await commit([
       { write: replaceRow(rulesItem(id, rules, nms), before.nms), otherwise: overtaken },
       ...months.map((month) => ({ write: cutMonth(id, month, 'rulesNms', nms) })),
+      ...expiryClauses(id, before, { ...before, rules }),
     ])
     return { nms }
   })
@@ -93,6 +94,7 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
     await commit([
       { write: replaceRow(provisionItem(id, provision, nms), before.provisionNms), otherwise: overtaken },
       ...months.map((month) => ({ write: cutMonth(id, month, 'provisionNms', nms) })),
+      ...expiryClauses(id, before, { ...before, provision }),
     ])
     return { nms }
   })

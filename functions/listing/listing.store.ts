@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { DaySpan } from '@nestboard/shared/inventory/expiry.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { listingCountKey, listingKey, listingPartition, listingProfileKey, listingsOfSupplier } from '../kernel/keys.ts'
@@ -19,6 +20,8 @@ export interface ListingItem extends Listing {
   readonly photos: number
   /** When it became PUBLIC for the first time, epoch ms; absent for what never was. */
   readonly publishedMs?: number
+  /** The days on which it is expired; absent where there are none. */
+  readonly expiredDays?: readonly DaySpan[]
   readonly nco: number
   readonly watch: readonly EntityRef[]
 }
@@ -104,6 +107,17 @@ export const addBookings = (id: number, by: 1 | -1): Write => ({
     UpdateExpression: 'ADD bookings :by',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':by': by },
+  },
+})
+
+/** The write that tells a listing when it expires. It makes no new version: its own supplier's inventory says so. */
+export const setExpiredDays = (id: number, expiredDays: readonly DaySpan[]): Write => ({
+  Update: {
+    TableName: tableName,
+    Key: listingKey(id),
+    UpdateExpression: 'SET expiredDays = :days',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':days': expiredDays },
   },
 })
 

@@ -6,7 +6,10 @@ import { maskOf } from '@nestboard/shared/listing/amenities.ts'
 import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
 import { denied, invalid, notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { expiredSpans, isExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
 import { listingsOfSupplier } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Write } from '../kernel/table.ts'
@@ -19,7 +22,15 @@ import { auditsOf } from './audited.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
 import { draftOf } from './draft.ts'
 import { rememberDraft } from './draft.store.ts'
-import { changeListing, countListing, listingById, listingsPage, putRow, addBookings } from './listing.store.ts'
+import {
+  changeListing,
+  countListing,
+  listingById,
+  listingsPage,
+  putRow,
+  addBookings,
+  setExpiredDays,
+} from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
@@ -144,6 +155,16 @@ export async function present(id: number): Promise<ListingItem> {
   return item
 }
 
+const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): boolean =>
+  isExpiredOn(expiredDays, dayIn(timezone, nowMs))
+
+/** The clause that tells a listing when it expires, where its inventory changed that. */
+export function expiryClauses(id: number, before: Provided, after: Provided): Clause[] {
+  const [was, is] = [expiredSpans(before), expiredSpans(after)]
+  return String(was) === String(is) ? [] : [{ write: setExpiredDays(id, is), otherwise: () => notFound() }]
+}
+type Provided = Parameters<typeof expiredSpans>[0]
+
 /**
  * A supplier's listings: the shown ones, and for its team the hidden ones that role and assignment allow. A page looks
  * through as many listings with a filter as without one, so it may be short, even empty, before the last.
@@ -159,6 +180,9 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   const shownOnly = !member || !reachesHidden(member)
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
   const isMatch = listingTest(filter)
-  const seen = items.filter((item) => (isShown(item) || seesHidden(member, item.id)) && isMatch(item))
-  return { listings: seen.map((item) => withPicture(listingOf(item), nowMs)), cursor: cursorOf(last) }
+  const seen = items
+    .filter((item) => isShown(item) || seesHidden(member, item.id))
+    .map((item) => ({ ...listingOf(item), ...(member && isExpired(item, nowMs) && { expired: true }) }))
+    .filter(isMatch)
+  return { listings: seen.map((listing) => withPicture(listing, nowMs)), cursor: cursorOf(last) }
 }

@@ -8,9 +8,18 @@ export const ratingShown = ({ rating, reviews }: Pick<Listing, 'rating' | 'revie
 export const reviewCountShown = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
   reviews > 10 ? reviews : undefined
 
-/** The three-way choice of a listing or rate, in the words of its tables (supplier §4). */
-export const listingStatuses = ['Public', 'Private', 'Inactive'] as const
+/** What the tables of listings say of one (supplier §4): the three-way choice, or that nothing of it is on sale any more. */
+export const listingStatuses = ['Public', 'Private', 'Expired', 'Inactive'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
-export const statusShown = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): ListingStatus =>
-  active ? (visibility === 'PUBLIC' ? 'Public' : 'Private') : 'Inactive'
+type Stated = Pick<Listing, 'active' | 'visibility' | 'expired'>
+
+export const statusShown = ({ active, visibility, expired }: Stated): ListingStatus => {
+  if (!active) return 'Inactive'
+  if (expired) return 'Expired'
+  return visibility === 'PUBLIC' ? 'Public' : 'Private'
+}
+
+/** Whether everybody may read a listing. An expired one stays readable. */
+export const isForEveryone = ({ active, visibility }: Pick<Listing, 'active' | 'visibility'>): boolean =>
+  active && visibility === 'PUBLIC'

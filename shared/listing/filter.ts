@@ -13,7 +13,7 @@ export interface ListingFilter {
 /** The test of one listing after another against a filter. */
 export function listingTest({ name = '', stayType, status }: ListingFilter) {
   const part = fold(name.trim())
-  return (listing: Pick<Listing, 'name' | 'stayType' | 'active' | 'visibility'>): boolean =>
+  return (listing: Pick<Listing, 'name' | 'stayType' | 'active' | 'visibility' | 'expired'>): boolean =>
     (stayType === undefined || listing.stayType === stayType) &&
     (status === undefined || statusShown(listing) === status) &&
     fold(listing.name).includes(part)

@@ -48,6 +48,14 @@ test.each([
 })
 
 test.each([
+  [true, 'PUBLIC', 'Expired'],
+  [true, 'PRIVATE', 'Expired'],
+  [false, 'PUBLIC', 'Inactive'],
+] as const)('active %s and %s without a day left to sell reads %s', (active, visibility, shown) => {
+  expect(statusShown({ active, visibility, expired: true })).toBe(shown)
+})
+
+test.each([
   [[40], true, 1],
   [[40, 8, 1], true, 2],
   [[18, 17, 2, 0], true, 3],

@@ -89,6 +89,8 @@ export const listing = z.object({
   rating: z.int(),
   reviews: z.int(),
   nms: z.int(),
+  /** True where the last day with units is past; told to the team in its list of listings, absent elsewhere. */
+  expired: z.optional(z.boolean()),
 })
 export type Listing = z.infer<typeof listing>
 

@@ -163,6 +163,13 @@ export const routes = [
   { path: '/supplier/:id/manage', ...manage },
   { path: '/supplier/:id/manage/listings', ...manage },
   { path: '/supplier/:id/manage/orders', ...manage },
+  {
+    path: '/invitation/:id',
+    access: 'members',
+    title: 'Invitation',
+    load: () => import('../screens/invitation.tsx'),
+    shape: 'page',
+  },
 
   {
     path: '/plans',

@@ -1,4 +1,4 @@
-import { reviewCountShown, statusShown } from '@nestboard/shared/listing/card.ts'
+import { isForEveryone, reviewCountShown } from '@nestboard/shared/listing/card.ts'
 import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { sizeOf, srcSetOf } from '@nestboard/shared/media/variant.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ export function ListingCards({ supplierId, none }: { supplierId: number; none: R
         </div>
       </Skeleton>
     )
-  const shown = data.pages.flatMap(({ listings }) => listings).filter((each) => statusShown(each) === 'Public')
+  const shown = data.pages.flatMap(({ listings }) => listings).filter(isForEveryone)
   if (shown.length === 0 && !hasNextPage) return none
   return (
     <>

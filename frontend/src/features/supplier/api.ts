@@ -1,5 +1,11 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { getSupplier, getSupplierProfile, listSuppliersByUser, listTeam } from '@nestboard/shared/supplier/routes.ts'
+import {
+  getSupplier,
+  getSupplierProfile,
+  getTeamInvitation,
+  listSuppliersByUser,
+  listTeam,
+} from '@nestboard/shared/supplier/routes.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
 /** A supplier as everyone sees it. */
@@ -17,3 +23,7 @@ export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { suppli
 
 /** The suppliers a person belongs to, by name. */
 export const suppliersOfQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
+
+/** An invitation of the reader to a team; another window's answer refetches it. */
+export const invitationQuery = (id: number, userId: number) =>
+  watchedQuery(getTeamInvitation, { id }, [entityRef('UserAccount', userId)])

@@ -9,7 +9,7 @@ import { NoOccupancy, OccupancySkeleton, OccupancyStrip } from '../../../feature
 import { Panel, PanelFoot, PanelHead } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { imageIcon } from '../../../ui/icons/act.ts'
-import { eyeIcon, lockIcon, minusIcon, searchIcon } from '../../../ui/icons/sign.ts'
+import { clockIcon, eyeIcon, lockIcon, minusIcon, searchIcon } from '../../../ui/icons/sign.ts'
 import { Rating } from '../../../ui/rating.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Table, type Column } from '../../../ui/table.tsx'
@@ -23,6 +23,7 @@ import { nightsUnread, type NextNights } from './next-nights.ts'
 const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   Public: { tone: 'good', icon: eyeIcon },
   Private: { tone: 'plain', icon: lockIcon },
+  Expired: { tone: 'warn', icon: clockIcon },
   Inactive: { tone: 'warn', icon: minusIcon },
 }
 

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { href, Link, useNavigate, useParams } from 'react-router'
+import { teamsQuery } from '../features/profile/api.ts'
+import { invitationQuery } from '../features/supplier/api.ts'
+import { TeamInvitation } from '../features/supplier/invitation.tsx'
+import { ApiError } from '../lib/client.ts'
+import { usePageName } from '../lib/page-name.ts'
+import { idIn } from '../lib/path-id.ts'
+import { renew } from '../lib/renew.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Panel } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { RowSkeleton, Skeleton } from '../ui/skeleton.tsx'
+import './invitation/invitation.css'
+
+/** An invitation to a supplier's team, for the person it is to. */
+export function Screen() {
+  const id = idIn(useParams()['id'])
+  const who = useSignedIn()
+  if (!who) return null
+  return id === undefined ? <NotFound>{home}</NotFound> : <Invitation key={id} id={id} userId={who.account.id} />
+}
+
+const home = (
+  <Link className={buttonClass({ look: 'main' })} to={href('/')}>
+    Return Home
+  </Link>
+)
+
+function Invitation({ id, userId }: { id: number; userId: number }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { data, error, refetch, isFetching } = useQuery(invitationQuery(id, userId))
+  const [answer, setAnswer] = useState<'accepted' | 'declined'>()
+  usePageName(data && `Team of ${data.supplier.name}`)
+  if (answer === 'declined')
+    return (
+      <Page>
+        <EmptyState level={2} title="You declined the invitation" action={home}>
+          You can be invited again.
+        </EmptyState>
+      </Page>
+    )
+  // An accepted invitation is gone, too, while the next page is on its way.
+  if (answer === undefined && error instanceof ApiError && error.status === 404)
+    return (
+      <Page>
+        <EmptyState level={2} title="This invitation is not open" action={home}>
+          It was answered or withdrawn, or it is for another account or e-mail address.
+        </EmptyState>
+      </Page>
+    )
+  if (error && !data && answer === undefined)
+    return (
+      <Page>
+        <ErrorState level={2} title="The invitation did not load" onRetry={() => void refetch()} busy={isFetching} />
+      </Page>
+    )
+  if (!data || answer === 'accepted')
+    return (
+      <Page>
+        <Skeleton label="Loading the invitation">
+          <RowSkeleton />
+        </Skeleton>
+      </Page>
+    )
+  const accepted = async () => {
+    setAnswer('accepted')
+    await renew(client, teamsQuery(userId))
+    await navigate(href('/supplier/:id/manage', { id: String(data.supplier.id) }), { replace: true })
+  }
+  return (
+    <Page>
+      <TeamInvitation invitation={data} onAccepted={() => void accepted()} onDeclined={() => setAnswer('declined')} />
+    </Page>
+  )
+}
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className="wrap invitation-page">
+    <Panel>{children}</Panel>
+  </div>
+)

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { expiredSpans, isExpiredOn } from './expiry.ts'
+import { inventoryDefaults } from './model.ts'
+
+const rules = { ...inventoryDefaults, days: 183 }
+
+it('is expired on exactly the days from which every day that could be sold has no units', () => {
+  const unit = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constant(null), fc.integer({ min: 1, max: 3 }))
+  const runs = fc.array(fc.tuple(unit, fc.integer({ min: 1, max: 260 })), { maxLength: 5 })
+  fc.assert(
+    fc.property(runs, (given) => {
+      const values = given.flatMap(([value, times]) => Array.from({ length: times }, () => value))
+      const dayOne = 20_000
+      const spans = expiredSpans({ rules, provision: { dayOne, values } })
+      for (let day = dayOne - 2; day < dayOne + values.length + 2; day++) {
+        const window = Array.from({ length: rules.days }, (_, ahead) => values[day + ahead - dayOne] ?? rules.units)
+        expect(isExpiredOn(spans, day)).toBe(window.every((units) => units === 0))
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('never expires while days are closed one by one', () => {
+  const values = Array.from({ length: 400 }, (_, at) => (at % 100 === 99 ? 1 : 0))
+  expect(expiredSpans({ rules, provision: { dayOne: 20_000, values } })).toEqual([])
+})
