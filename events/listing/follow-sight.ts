@@ -4,6 +4,7 @@ import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
 import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { uploadPurposes } from '@nestboard/shared/media/model.ts'
+import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
 import { read } from '../change.ts'
 import type { Image } from '../change.ts'
 import { listingImage } from '../contracts/listing.ts'
@@ -14,6 +15,7 @@ const photoImage = z.object({
   purpose: z.enum(uploadPurposes),
   ownerId: z.int(),
   claimedMs: z.optional(z.int()),
+  url: z.optional(z.string()),
 })
 
 /** Photos in work at once; each is eight files. */
@@ -33,7 +35,7 @@ export const followListingSight: Reaction = async ({ keys, before, after }) => {
     const photos = await mediaOfOwner(`L#${listingId}`)
     await inLine(
       listingId,
-      photos.map((photo) => photo.id),
+      photos.filter(isOwnPicture).map((photo) => photo.id),
     )
   }
   const claimed = after && keys.pk.startsWith('MEDIA#') && newPhoto(before, after)
@@ -43,8 +45,13 @@ export const followListingSight: Reaction = async ({ keys, before, after }) => {
 /** A listing's photo that this change made one. */
 function newPhoto(before: Image | undefined, after: Image) {
   if (after['purpose'] !== 'LISTING_MEDIA' || after['claimedMs'] === undefined) return undefined
-  return before?.['claimedMs'] === undefined ? read(photoImage, after, 'photo') : undefined
+  const photo = read(photoImage, after, 'photo')
+  return before?.['claimedMs'] === undefined && isOwnPicture(photo) ? photo : undefined
 }
+
+/** Whether a photo has files of its own. Drawn pictures are shared by many listings, and nobody copies them. */
+const isOwnPicture = ({ id: photoId, url }: { id: number; url?: string | undefined }): boolean =>
+  url === undefined || mediaIdOf(url) === photoId
 
 async function inLine(listingId: number, photoIds: readonly number[]): Promise<void> {
   const isPublic = await isListingShown(listingId)

@@ -22,6 +22,8 @@ export function consoleWatcher<Name extends string>(out: NodeJS.WriteStream, nam
       out.write(`${clear}${bar(progress, name)}${end}`)
     },
     rejected: (line: number, reason: string): void => void out.write(`${clear}line ${line}: ${reason}\n`),
+    hidden: (line: number, reason: string): void =>
+      void out.write(`${clear}line ${line}, loaded as PRIVATE: ${reason}\n`),
     done: (): void => void out.write(clear),
   }
 }
@@ -35,9 +37,9 @@ function bar<Name extends string>(progress: Told<Name>, name: Name): string {
 
 /** The totals at the end. */
 export function totals(progress: Progress, seconds: number, peakMegabytes: number): string {
-  const { read, rejected, listings, suppliers, rows, there } = progress
+  const { read, rejected, hidden, listings, suppliers, rows, there } = progress
   return [
-    `${read} rows read: ${listings} listings imported, ${there} there already, ${rejected} rejected.`,
+    `${read} rows read: ${listings} listings imported${hidden ? ` (${hidden} as PRIVATE)` : ''}, ${there} there already, ${rejected} rejected.`,
     `${suppliers} suppliers with their owners; ${rows} rows written in ${seconds.toFixed(1)} s, ${peakMegabytes} MB of memory at most.`,
   ].join('\n')
 }

@@ -2,9 +2,11 @@ import { provisionItem, rulesItem } from '@nestboard/functions/inventory/collect
 import type { Key } from '@nestboard/functions/kernel/keys.ts'
 import { listingItem, listingProfileItem } from '@nestboard/functions/listing/collection.ts'
 import { pointerItem, rateItem } from '@nestboard/functions/rates/collection.ts'
+import { expiredSpans } from '@nestboard/shared/inventory/expiry.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
+import { isOpenRate, missingFor } from '@nestboard/shared/listing/ready.ts'
 import type { ListingFacts } from './facts.ts'
 import { listingIdOf, partIdOf, supplierIdOf } from './ids.ts'
 import { provisionOf } from './open-nights.ts'
@@ -16,6 +18,8 @@ export type Item = Key
 export interface ListingRows {
   readonly listing: ReturnType<typeof listingItem>
   readonly others: readonly Item[]
+  /** What it lacks to be PUBLIC; a listing that lacks something is loaded as PRIVATE. */
+  readonly missing: readonly string[]
 }
 
 /** What facts don't tell. */
@@ -28,7 +32,10 @@ export interface Beside {
   readonly photos?: number
 }
 
-/** The rows of a listing, as the product's own operations would write them: PUBLIC, active, with one PUBLIC rate. */
+/**
+ * The rows of a listing, as the product's own operations would write them: active, with one PUBLIC rate, and PUBLIC where it
+ * has all that publishing asks for (docs/decisions.md, "Settled later").
+ */
 export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos = 0 }: Beside): ListingRows {
   const id = listingIdOf(facts.key)
   const supplierId = supplierIdOf(facts.hostKey)
@@ -37,17 +44,11 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
   const { guests, bedrooms, beds, bathrooms, latitude, longitude, timezone, currency, rating, reviews } = facts
   const counted = { guests, bedrooms, beds, bathrooms, rating, reviews }
   const { name, stayType, city, state, country, description } = facts
+  const asked = { name, stayType, latitude, longitude, guests, picture }
+  const missing = missingFor(asked, isOpenRate({ active: true, visibility: 'PUBLIC', price: facts.price }))
   const listing = {
-    ...({
-      id,
-      type: 'STAY',
-      name,
-      supplierId,
-      stayType,
-      picture,
-      active: true,
-      visibility: 'PUBLIC',
-    } as const),
+    ...({ id, type: 'STAY', name, supplierId, stayType, picture, active: true } as const),
+    visibility: missing.length ? ('PRIVATE' as const) : ('PUBLIC' as const),
     ...counted,
     latitude,
     longitude,
@@ -65,7 +66,8 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
   const { checkInTime, checkOutTime } = listingDefaults
   const profile = { id, description, city, state, country, ...empty, ...infos, checkInTime, checkOutTime, nms: nowMs }
   const rules = { ...inventoryDefaults, minDays: facts.minDays, maxDays: facts.maxDays }
-  const closed = provisionItem(id, provisionOf(facts.open, today, randomOf(facts.key)), nowMs)
+  const provision = provisionOf(facts.open, today, randomOf(facts.key))
+  const expiredDays = expiredSpans({ rules, provision })
   const rate = {
     id: rateId,
     listingId: id,
@@ -81,13 +83,14 @@ export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos
     } as const),
   }
   return {
-    listing: { ...listingItem(listing, { city, state }, nowMs), photos },
+    listing: { ...listingItem(listing, { city, state }, nowMs), photos, ...(expiredDays.length && { expiredDays }) },
+    missing,
     others: [
       listingProfileItem(profile),
       rateItem({ ...rate, adultPrices: [], childPrices: [] }, stamp),
       pointerItem('RATE', rateId, { listingId: id, supplierId }),
       rulesItem(id, rules, nowMs),
-      ...(closed ? [closed] : []),
+      provisionItem(id, provision, nowMs),
     ],
   }
 }

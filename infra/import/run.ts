@@ -2,6 +2,10 @@ import { statSync } from 'node:fs'
 import { gazetteer } from '@nestboard/functions/gateways/maps/local.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { Problem } from '../local/problem.ts'
+import { notReady } from '@nestboard/shared/listing/ready.ts'
+import { photoRows } from '../seed/catalogue/photos.ts'
+import { addressOf } from '../seed/pictures/pool.ts'
+import { coverPicker } from './covers.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { load } from './load.ts'
@@ -26,6 +30,8 @@ export interface ImportOptions {
 export interface Progress extends Loaded {
   readonly read: number
   readonly rejected: number
+  /** Listings that were loaded as PRIVATE because they lack what publishing asks for. */
+  readonly hidden: number
   /** Of the file, 0 to 1. */
   readonly share: number
 }
@@ -33,6 +39,8 @@ export interface Progress extends Loaded {
 export interface Watcher {
   readonly progress: (progress: Progress) => void
   readonly rejected: (line: number, reason: string) => void
+  /** A listing was loaded as PRIVATE, and why. */
+  readonly hidden: (line: number, reason: string) => void
 }
 
 /** Listings written in one go, and how many such goes are under way at once: what bounds memory. */
@@ -49,8 +57,9 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const { size } = statSync(file)
   const reading = readCsv(file)
   const where = regionOf(gazetteer().nearest, currency)
-  const counts = { read: 0, rejected: 0, suppliers: 0, listings: 0, rows: 0, there: 0 }
+  const counts = { read: 0, rejected: 0, hidden: 0, suppliers: 0, listings: 0, rows: 0, there: 0 }
   const progress = (): Progress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
+  const coverOf = coverPicker()
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
   const parts = partsAtOnce(chunksMost)
@@ -67,7 +76,13 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
     if (counts.read === 0) requireColumns(row)
     counts.read++
     try {
-      chunk.push(loadable(row, { where, seen, nowMs }))
+      const made = loadable(row, { where, coverOf, seen, nowMs })
+      const { missing } = made.rows
+      if (missing.length) {
+        counts.hidden++
+        watcher.hidden(row.line, notReady(missing))
+      }
+      chunk.push(made)
     } catch (error) {
       if (!(error instanceof Rejected)) throw error
       counts.rejected++
@@ -88,15 +103,19 @@ function requireColumns({ fields }: CsvRow): void {
 
 interface Known {
   readonly where: ReturnType<typeof regionOf>
+  readonly coverOf: ReturnType<typeof coverPicker>
   /** Listings of this file so far. */
   readonly seen: Set<string>
   readonly nowMs: number
 }
 
-function loadable({ fields }: CsvRow, { where, seen, nowMs }: Known): Loadable {
+function loadable({ fields }: CsvRow, { where, coverOf, seen, nowMs }: Known): Loadable {
   const facts = listingOf(fields, where)
   if (seen.has(facts.key)) throw new Rejected('the listing stands in the file twice')
   seen.add(facts.key)
   const today = dayIn(facts.timezone, nowMs)
-  return { host: hostOf(fields, facts.country, nowMs), rows: rowsOf(facts, { today, nowMs }) }
+  const drawn = [coverOf(facts)]
+  const { others, ...rows } = rowsOf(facts, { today, nowMs, picture: addressOf(drawn[0]!), photos: 1 })
+  const all = { ...rows, others: [...others, ...photoRows(facts, drawn, nowMs)] }
+  return { host: hostOf(fields, facts.country, nowMs), rows: all }
 }

@@ -54,9 +54,9 @@ function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Loadabl
   const moment = { today: dayIn(facts.timezone, nowMs), nowMs }
   const [cover] = drawn
   const picture = cover ? addressOf(cover) : ''
-  const { listing, others } = rowsOf(facts, { ...moment, picture, photos: drawn.length })
+  const { others, ...rows } = rowsOf(facts, { ...moment, picture, photos: drawn.length })
   const terms = [...policyRows(facts, moment), ...(isFull ? fullTermRows(facts, moment) : [])]
-  return { listing, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
+  return { ...rows, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
 }
 
 /** Whose these addresses are. */

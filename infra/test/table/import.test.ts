@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, dropRow } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { mapIdCode } from '@nestboard/functions/kernel/search-keys.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
 import type { ListingItem } from '@nestboard/functions/listing/listing.store.ts'
 import { indexListing } from '@nestboard/functions/listing/search.ts'
@@ -18,6 +19,9 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import * as listingRoutes from '@nestboard/shared/listing/routes.ts'
 import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
+import { missingFor } from '@nestboard/shared/listing/ready.ts'
+import { mediaIdOf } from '@nestboard/shared/media/variant.ts'
+import { allDrawings } from '../../seed/pictures/all.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listingIdOf, supplierIdOf } from '../../import/ids.ts'
 import { importListings } from '../../import/run.ts'
@@ -39,7 +43,10 @@ async function imported(file: string, limit = Infinity, isFollowed = true) {
     progress: () => undefined,
     rejected: (line: number, reason: string) => void rejected.push(`${line}: ${reason}`),
   }
-  return { ...(await importListings({ file, limit, nowMs, isFollowed }, watcher)), reasons: rejected }
+  const hidden: string[] = []
+  const told = { ...watcher, hidden: (line: number, reason: string) => void hidden.push(`${line}: ${reason}`) }
+  const counts = await importListings({ file, limit, nowMs, isFollowed }, told)
+  return { ...counts, reasons: rejected, lacking: hidden }
 }
 
 const visitor = { cookie: '' }
@@ -81,6 +88,37 @@ describe('a listings file', () => {
     expect(host).toMatchObject({ name: 'Ada', type: 'VERIFIED' })
     const pro = await call(supplier, supplierRoutes.getSupplier, { id: supplierIdOf('airbnb-host:8') }, visitor)
     expect(pro.data).toMatchObject({ type: 'PRO' })
+  })
+
+  it('shows a drawn photo, so that it is as ready as any published listing', async () => {
+    const { data } = await call(listing, listingRoutes.getListing, { id }, visitor)
+    const { data: photos } = await call(listing, listingRoutes.listListingMedia, { listingId: id }, visitor)
+    expect(photos!.media).toMatchObject([{ main: true, url: data!.picture }])
+    expect(data!.picture).toMatch(/^\/media\/\d+\/1080\.webp$/)
+    expect(allDrawings().has(mediaIdOf(data!.picture)!)).toBe(true)
+    expect(missingFor(data!, true)).toEqual([])
+  })
+
+  it('that lacks what publishing asks for is PRIVATE, off the map, and reported', async () => {
+    const file = fileOf('hidden.csv', [
+      { id: '601', latitude: '51.48', longitude: '0' },
+      { id: '602', name: 'New Listing' },
+      { id: '603' },
+    ])
+    const { lacking, ...counts } = await imported(file)
+    expect(counts).toMatchObject({ reasons: [], listings: 3, hidden: 2 })
+    expect(lacking).toEqual(['2: Listing is not ready: location', '3: Listing is not ready: name'])
+    const rows = await allRows()
+    for (const [key, isPublic] of [
+      ['601', false],
+      ['602', false],
+      ['603', true],
+    ] as const) {
+      const hiddenId = listingIdOf(`airbnb:${key}`)
+      expect((await call(listing, listingRoutes.getListing, { id: hiddenId }, visitor)).code).toBe(isPublic ? 200 : 404)
+      const onMap = rows.some(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(hiddenId)))
+      expect([key, onMap]).toEqual([key, isPublic])
+    }
   })
 
   it('has exactly so many open nights, and a price for those', async () => {
