@@ -57,6 +57,29 @@ describe('a booking', () => {
     })
   })
 
+  it('that is withdrawn before the answer holds no nights, and the team is told once', async () => {
+    const pin = await newPin()
+    const id = await placed(pin)
+    const first = await stream.drain()
+    expect((await call(orders, routes.withdrawOrder, { id }, pin.traveler)).code).toBe(200)
+    const then = await stream.drain()
+    await settled([...then, ...first])
+    await tick(Date.now() + approvalMs + 60_000)
+    await stream.drain()
+    expect(await outcome(id, pin)).toEqual({
+      status: 'INCOMPLETE',
+      reason: orderTexts.withdrawn,
+      product: ['DRAFT', 0],
+      reservations: [],
+      segments: 0,
+      sold: 0,
+      bookings: 0,
+      traveler: ['ORDER_PLACED'],
+      team: ['ORDER_REQUESTED', 'ORDER_WITHDRAWN'],
+    })
+    expect(mailAbout(/withdrew a request/)?.Content.Simple.Body.Text.Data).toContain('nothing was charged')
+  })
+
   it('that nobody answers ends by the timer after 24 hours, and both sides are told once', async () => {
     const pin = await newPin()
     const id = await placed(pin)

@@ -28,12 +28,7 @@ export function newsOf(change: OrderChange): Told[] {
   if (!before && isBooking) told.push({ traveler: 'ORDER_PLACED' })
   if (effects.includes('ASK_APPROVAL')) told.push({ team: 'ORDER_REQUESTED' })
   if (became(change, 'approvalStatus', 'COMPLETE')) told.push({ traveler: 'ORDER_APPROVED', team: 'ORDER_ANSWERED' })
-  if (became(change, 'approvalStatus', 'INCOMPLETE'))
-    told.push(
-      after.reason === orderTexts.unanswered
-        ? { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
-        : { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' },
-    )
+  if (became(change, 'approvalStatus', 'INCOMPLETE')) told.push(unapproved(after.reason))
   if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))
     told.push({ traveler: 'ORDER_FAILED', team: 'ORDER_LOST' })
   if (effects.includes('BOOK_PRODUCT')) told.push({ traveler: 'STAY_BOOKED', team: 'STAY_SOLD' })
@@ -44,6 +39,13 @@ export function newsOf(change: OrderChange): Told[] {
         : { traveler: 'STAY_CANCELLED', team: 'STAY_GIVEN_BACK' },
     )
   return told
+}
+
+/** What both sides are told of an order that was not approved, by the reason it ended for. */
+function unapproved(reason: string): Told {
+  if (reason === orderTexts.withdrawn) return { team: 'ORDER_WITHDRAWN' }
+  if (reason === orderTexts.unanswered) return { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
+  return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
 }
 
 /** Tells who placed an order and the supplier's team where it stands: each once, in the menu and by mail. */

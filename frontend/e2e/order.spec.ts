@@ -282,3 +282,30 @@ test('a supplier cancels a booked stay with a reason, and the traveler reads it'
   await expect(page.getByRole('link', { name: 'Cancel this stay' })).toHaveCount(0)
   await expectSoundTwice(page)
 })
+
+test('a traveler withdraws a request before the answer, and both sides read that', async ({
+  page,
+  signedIn,
+  other,
+}) => {
+  test.setTimeout(240_000)
+  const made = await listingByApi(other.page)
+  const productId = await pinByApi(page, made)
+  const { id, supplierId } = await orderByApi(page, productId)
+  await page.goto(`/order/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
+  await expectSoundTwice(page)
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw request' })
+  await expect(dialog).toContainText('Nothing is charged, and you can ask again.')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Request withdrawn' })).toBeVisible()
+  await expect(page.getByText('Nothing was booked and nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toHaveCount(0)
+  await expectSoundTwice(page)
+  await other.page.goto('/notifications')
+  await expect(other.page.getByText(`${signedIn.name} withdrew a request to book with`)).toBeVisible()
+  await other.page.goto(`/supplier/${supplierId}/manage/orders`)
+  const order = other.page.getByRole('article').filter({ hasText: 'Booking' })
+  await expect(order.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+})

@@ -7,7 +7,7 @@ import { nextVersion } from '../supplier/supplier.ts'
 import { isOvertaken, overtaken } from '../trips/version.ts'
 import { moveOrder, orderById } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
-import { freeProduct, productAt } from './product.store.ts'
+import { freeProduct, freeUnread, productAt } from './product.store.ts'
 
 /** What an event made of an order. `same`: it had happened before. `refused`: it can't happen now. */
 export interface Moved {
@@ -48,7 +48,7 @@ export async function advanceOrder(
     try {
       await write([
         { write: moveOrder(id, changes(before, order), before.nms), otherwise: overtaken },
-        ...(leavesProduct(order) ? await freed(order) : []),
+        ...(leavesProduct(order) ? await freed(order, attempt === 1) : []),
         ...(await beside(order)),
       ])
       return { kind: 'moved', order }
@@ -64,8 +64,12 @@ export async function advanceOrder(
 const leavesProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>
   status === 'INCOMPLETE' && (intent === 'BOOK' || intent === 'CHANGE' || inventoryStatus !== 'COMPLETE')
 
-/** The clause that frees an order's product, where that is still there and its. */
-async function freed(order: OrderItem): Promise<Clause[]> {
+/**
+ * The clause that frees an order's product. The first attempt writes without reading it; a product that is gone, another
+ * order's or newer makes the next attempt read it.
+ */
+async function freed(order: OrderItem, isFirst: boolean): Promise<Clause[]> {
+  if (isFirst) return [freeUnread(order)]
   const product = await productAt(order.productId)
   return product?.orderId === order.id ? [freeProduct(product, order)] : []
 }

@@ -7,6 +7,7 @@ import { createOrder } from './create.ts'
 import { listOrdersBySupplier, listReservationsByListing } from './list.ts'
 import { getOrder, readOrder } from './order.ts'
 import { quoteOrder } from './quote.ts'
+import { withdrawOrder } from './withdraw.ts'
 
 export const handler = serve(
   routes,
@@ -19,6 +20,7 @@ export const handler = serve(
     listOrdersBySupplier,
     listReservationsByListing,
     updateOrderApproval,
+    withdrawOrder,
   },
   supplierRules,
 )

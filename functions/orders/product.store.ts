@@ -65,6 +65,20 @@ export const takeProduct = (product: ProductRow, order: Ordering, from: 'DRAFT' 
 export const freeProduct = (product: ProductRow, order: Ordering): Clause =>
   change(product, order, 'orderId = :zero', 'orderId = :id', { ':zero': 0, ':id': order.id })
 
+/** The same without having read the product: lost where it is gone or another order's, or its version is not before `order.nms`. */
+export const freeUnread = ({ id, productId, nms }: Ordering & Pick<OrderItem, 'productId'>): Clause => ({
+  write: {
+    Update: {
+      TableName: tableName,
+      Key: productKey(productId),
+      UpdateExpression: 'SET orderId = :zero, nms = :nms',
+      ConditionExpression: 'orderId = :id AND nms < :nms',
+      ExpressionAttributeValues: { ':id': id, ':zero': 0, ':nms': nms },
+    },
+  },
+  otherwise: overtaken,
+})
+
 /** Makes a product booked, by its order. */
 export const bookProduct = (product: ProductRow, order: Ordering, reservationId: number): Clause =>
   change(

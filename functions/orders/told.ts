@@ -34,6 +34,7 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
     ORDER_APPROVED: 'We are reserving your nights.',
     ORDER_DECLINED: nothingPaid,
     ORDER_UNANSWERED: nothingPaid,
+    ORDER_WITHDRAWN: nothingPaid,
     ORDER_FAILED: `${order.reason || 'Could not reserve inventory'}. ${nothingPaid}`,
     STAY_BOOKED: payNotes,
     STAY_WITHDRAWN: `Canceling costs you nothing. The supplier's reason: “${cancelReason}”`,

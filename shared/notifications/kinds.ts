@@ -88,6 +88,12 @@ const rows = {
     sentence: ({ actor, supplier }) => `${supplier} did not answer ${actor} in time`,
     path: toOrders,
   },
+  ORDER_WITHDRAWN: {
+    label: 'A traveler withdrew a request',
+    email: true,
+    sentence: ({ actor, supplier }) => `${actor} withdrew a request to book with ${supplier}`,
+    path: toOrders,
+  },
   ORDER_LOST: {
     label: 'A booking could not be made',
     email: true,

@@ -12,6 +12,7 @@ const events: OrderEvent[] = [
   'APPROVED',
   'DECLINED',
   'APPROVAL_EXPIRED',
+  'WITHDRAWN',
   'INVENTORY_RESERVED',
   'INVENTORY_REFUSED',
   'PAYMENT_CAPTURED',
@@ -48,5 +49,5 @@ test('in every state that can be reached a change calls for exactly what its eve
         expect(effectsOf(order)).toEqual(next ? [next] : [])
         walk(order)
       }
-  expect(changes).toBe(60)
+  expect(changes).toBe(64)
 })

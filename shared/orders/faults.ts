@@ -20,6 +20,8 @@ export const orderTexts = {
   payFac: 'Please get in touch with the supplier to finalize this transaction.',
   /** Why an order ended: nobody said yes or no for 24 hours. */
   unanswered: 'The supplier did not answer in time',
+  /** Why an order ended: its payer took it back before the supplier answered. */
+  withdrawn: 'Withdrawn by the traveler',
   /** Approval: asked, answered or expired already, or not asked at all. */
   notAwaiting: 'This order is not awaiting approval',
   ownOrder: "You can't approve an order you placed",

@@ -9,6 +9,7 @@ export type OrderEvent =
   | 'APPROVED'
   | 'DECLINED'
   | 'APPROVAL_EXPIRED'
+  | 'WITHDRAWN'
   | 'INVENTORY_RESERVED'
   | 'INVENTORY_REFUSED'
   | 'PAYMENT_CAPTURED'
@@ -84,7 +85,7 @@ const booking: readonly (readonly [Condition, Step])[] = [
       name: 'approval',
       starts: 'ASK_APPROVAL',
       done: ['APPROVED'],
-      failed: ['DECLINED', 'APPROVAL_EXPIRED'],
+      failed: ['DECLINED', 'APPROVAL_EXPIRED', 'WITHDRAWN'],
       label: 'Supplier approval',
       failure: "Reservation hasn't been approved",
       undo: ['VOID_PAYMENT'],

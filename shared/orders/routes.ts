@@ -164,6 +164,17 @@ export const updateOrderApproval = route({
   summary: "The supplier's yes or no, while it is asked for; answers the new order.",
 })
 
+export const withdrawOrder = route({
+  method: 'POST',
+  path: '/v1/trip/product/order/withdraw',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: order,
+  errors: [orderTexts.notAwaiting, orderTexts.notYours],
+  summary:
+    'Withdraws an order that awaits approval, for who placed it, at no cost; answers the new order. Beyond the specification.',
+})
+
 export const cancelOrderAsSupplier = route({
   method: 'POST',
   path: '/v1/supplier/order/cancel',

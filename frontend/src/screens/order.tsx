@@ -11,8 +11,9 @@ import { meaningOf } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { TeamCallOff } from '../features/orders/team-call-off.tsx'
 import { TeamBack, TeamOrder } from '../features/orders/team-order.tsx'
-import { intentNames, isAwaiting, progressText } from '../features/orders/order-words.ts'
+import { intentNames, isAwaiting, isWithdrawn, progressText } from '../features/orders/order-words.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
+import { WithdrawRequest } from '../features/orders/withdraw-request.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
@@ -55,14 +56,15 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
             {intentNames[intent]}, order {id} · placed {momentText(nco, zone)}
           </p>
           <div className="order__now" role="status">
-            <h1 className="h-48">{status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)}</h1>
+            <h1 className="h-48">{headingOf(order)}</h1>
             <p className="t-18 two">{meaningOf(order, isMine)}</p>
           </div>
         </header>
-        {status === 'INCOMPLETE' && reason && <Notice tone="bad">{reason}</Notice>}
+        {status === 'INCOMPLETE' && reason && !isWithdrawn(order) && <Notice tone="bad">{reason}</Notice>}
         {isAwaiting(order) && (
           <ApprovalClock order={order} supplier={supplier?.name ?? 'The supplier'} zone={zone} nowMs={nowMs} />
         )}
+        {isMine && isAwaiting(order) && <WithdrawRequest order={order} />}
         <TeamOrder {...{ order, userId, zone, nowMs }} />
         <section>
           <h2 className="vh">Progress</h2>
@@ -100,6 +102,11 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
       {listing && <StaySummary offer={offer} listing={listing} byCard={isCardType(payFacType)} />}
     </div>
   )
+}
+
+function headingOf(order: OrderRead): string {
+  if (isWithdrawn(order)) return 'Request withdrawn'
+  return order.status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)
 }
 
 /** Whether check-out is still to come on the listing's own calendar. */

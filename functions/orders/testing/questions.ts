@@ -38,6 +38,8 @@ export async function askEverything(): Promise<void> {
   await giveNightsBack(cancel, Date.now())
   await uncountOrder(cancel, Date.now())
   await forgetPayer(id)
+  const withdrawn = await newPin({ stay })
+  await call(handler, routes.withdrawOrder, { id: await placed(withdrawn) }, withdrawn.traveler)
   const called = await newPin({ stay })
   const orderId = await placed(called)
   await answered(orderId, true, stay.owner)

@@ -1,7 +1,7 @@
 import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderRead } from './api.ts'
-import { isAwaiting } from './order-words.ts'
+import { isAwaiting, isWithdrawn } from './order-words.ts'
 
 /** What an order's state means, in a sentence: to who placed it, or to who reads along. */
 export function meaningOf(order: OrderRead, isMine: boolean): string {
@@ -12,6 +12,7 @@ export function meaningOf(order: OrderRead, isMine: boolean): string {
       ? `${who} has your request. Approvals may take up to 24 hours; the answer shows here the moment it comes.`
       : `${who} was asked. Approvals may take up to 24 hours.`
   if (status === 'PENDING') return 'This may take up to 24 hours; every step shows here the moment it is done.'
+  if (isWithdrawn(order)) return withdrawnText(who, isMine)
   if (status === 'INCOMPLETE') return 'Unfortunately, this order did not complete successfully.'
   if (cancelReason && status === 'COMPLETE') return callOffText(order, who, isMine)
   const stay = isMine ? `Your stay with ${who}` : `The stay with ${who}`
@@ -20,6 +21,11 @@ export function meaningOf(order: OrderRead, isMine: boolean): string {
   const back = isCardType(payFacType) ? ` ${moneyText(amount, currency)} is on its way back.` : ''
   return `${stay} is ${intent === 'CANCEL' ? 'cancelled' : 'refunded'}.${back}`
 }
+
+const withdrawnText = (who: string, isMine: boolean): string =>
+  isMine
+    ? `You withdrew your request to ${who}. Nothing was booked and nothing was charged.`
+    : 'The traveler withdrew the request. Nothing was booked and nothing was charged.'
 
 /** A cancellation by the supplier: it costs the traveler nothing. */
 function callOffText({ payFacType, amount, currency }: OrderRead, who: string, isMine: boolean): string {

@@ -1,0 +1,76 @@
+import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { tripPartition } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { allRows, rowsOf } from '../kernel/testing/rows.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { newTeam } from '../supplier/testing/team.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { expireApproval } from './approval.ts'
+import { handler } from './index.ts'
+import { answered, newPin, placed } from './testing/ordering.ts'
+
+const withdraw = (id: number, who: { cookie: string }) => call(handler, routes.withdrawOrder, { id }, who)
+
+/** An order that waits for the answer of a team with somebody in each role. */
+async function asked() {
+  const team = await newTeam()
+  const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
+  const pin = await newPin({ stay })
+  return { ...team, pin, id: await placed(pin) }
+}
+
+describe('withdrawing an order that awaits approval', () => {
+  it('ends it at no cost, and the stay can be ordered again', async () => {
+    const { id, pin, people } = await asked()
+    const { data } = await withdraw(id, pin.traveler)
+    expect(data).toMatchObject({
+      id,
+      status: 'INCOMPLETE',
+      approvalStatus: 'INCOMPLETE',
+      inventoryStatus: 'PENDING',
+      reason: orderTexts.withdrawn,
+    })
+    const product = (await rowsOf(tripPartition(pin.tripId))).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
+    expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, reservationIds: [] })
+    expect((await rowsOf(`L#${pin.stay.listingId}`)).filter(({ sk }) => sk.startsWith('MONTH#'))).toEqual([])
+    expect(await answered(id, true, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
+    expect((await expireApproval(id, Date.now() + 3 * 86_400_000)).kind).toBe('same')
+    expect(await placed(pin)).not.toBe(id)
+  })
+
+  it('answers a repeat alike, and no longer works once the supplier answered', async () => {
+    const { id, pin, people } = await asked()
+    const [first, again] = [await withdraw(id, pin.traveler), await withdraw(id, pin.traveler)]
+    expect(again.data).toEqual(first.data)
+    for (const approved of [true, false]) {
+      const other = await newPin({ stay: pin.stay })
+      const orderId = await placed(other)
+      await answered(orderId, approved, people.OWNER)
+      expect(await withdraw(orderId, other.traveler)).toMatchObject({ code: 400, error: orderTexts.notAwaiting })
+    }
+  })
+
+  it('and an answer at the same moment: one of them counts', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, pin, people } = await asked()
+      const [theirs, ours] = await Promise.all([withdraw(id, pin.traveler), answered(id, true, people.OWNER)])
+      expect([theirs.code, ours.code].toSorted((a, b) => a - b)).toEqual([200, 400])
+    }
+  })
+
+  it('is for who placed it alone, and changes nothing for others', async () => {
+    const { pin, people } = await asked()
+    const [keeper, traveler] = [await newPerson(), await newPerson()]
+    const tripId = await newBoard(keeper, [traveler])
+    const id = await placed({ productId: await pinOn(tripId, traveler, pin.stay), traveler })
+    const before = (await allRows()).filter(({ pk }) => /^[OT]#/.test(pk))
+    expect((await withdraw(id, await newPerson())).code).toBe(404)
+    for (const reader of [keeper, people.OWNER])
+      expect(await withdraw(id, reader)).toMatchObject({ code: 400, error: orderTexts.notYours })
+    expect((await allRows()).filter(({ pk }) => /^[OT]#/.test(pk))).toEqual(before)
+    expect((await withdraw(id, traveler)).code).toBe(200)
+  })
+})
