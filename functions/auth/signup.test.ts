@@ -88,6 +88,8 @@ describe('refused', () => {
 
   it.each([
     ['a common password', { password: 'password123' }, 'Password too common'],
+    ['one of the 3,000 most used', { password: 'SteelerS' }, 'Password too common'],
+    ['one of the last of them', { password: 'gogators' }, 'Password too common'],
     ['a short one', { password: '1234567' }, 'Invalid password'],
     ['no address', { email: 'nobody' }, 'Invalid email'],
     ['a blank name', { name: '   ' }, 'Invalid name'],

@@ -12,5 +12,8 @@ const common = new Set(
   ).split(' '),
 )
 
-/** Whether guessing starts with this password. The server refuses it and the strength meter agrees (docs/decisions.md, "Values"). */
+/**
+ * Whether guessing starts with this password: the strength meter shows it as not allowed. The server refuses these and 3,000
+ * more, which no browser loads (docs/decisions.md, "Values").
+ */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
