@@ -6,13 +6,13 @@ import { table, tableName } from './table.ts'
 export const isShown = ({ active, visibility }: { active: boolean; visibility: 'PUBLIC' | 'PRIVATE' }): boolean =>
   active && visibility === 'PUBLIC'
 
-/** Whether a listing is there for everybody now; a missing one is not. L#{id} / LISTING, one read unit. */
-export async function isListingShown(id: number): Promise<boolean> {
+/** Whether a listing is there for everybody now; a missing one is not. L#{id} / LISTING, one read unit, half where not consistent. */
+export async function isListingShown(id: number, { consistent = true } = {}): Promise<boolean> {
   const { Item } = await table.send(
     new GetCommand({
       TableName: tableName,
       Key: listingKey(id),
-      ConsistentRead: true,
+      ConsistentRead: consistent,
       ProjectionExpression: 'active, visibility',
     }),
   )

@@ -4,7 +4,7 @@ export const grants: Grants = {
   table: {
     'O#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'T#': ['BatchGetItem', 'GetItem', 'UpdateItem'],
-    'L#': ['GetItem', 'Query'],
+    'L#': ['BatchGetItem', 'GetItem', 'Query'],
     'LU#': ['Query'],
     'S#': ['BatchGetItem', 'GetItem'],
     'AUDIT#': ['PutItem'],

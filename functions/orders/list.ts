@@ -3,11 +3,13 @@ import { ownSalesOnly } from '@nestboard/shared/orders/rights.ts'
 import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { ordersAPage, reservationsAPage } from '@nestboard/shared/orders/booking.ts'
-import { orderKey, orderTermsKey, productKey, reservationKey } from '../kernel/keys.ts'
+import { listingKey, orderKey, orderTermsKey, productKey, reservationKey } from '../kernel/keys.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Key } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { isShown } from '../kernel/listing-sight.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { memberOver } from '../listing/team.ts'
@@ -20,7 +22,7 @@ import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
 import type { Terms } from './terms.ts'
-import { orderFor, reservationOf, sightOfMember } from './view.ts'
+import { orderFor, pictured, reservationOf, sightOfMember } from './view.ts'
 
 const farMs = 8_640_000_000_000_000
 
@@ -30,7 +32,7 @@ const farMs = 8_640_000_000_000_000
  */
 export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier> = async (
   { supplierId, before = farMs },
-  { actor },
+  { actor, nowMs },
 ) => {
   // Which of the two lists is the caller's depends on their role, which is read beside them.
   const [member, all, sales] = await Promise.all([
@@ -51,6 +53,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => String(sk).startsWith(prefix)) as unknown as T[]
   const states = new Map(of<OrderItem>('ORDER').map((order) => [order.id, order]))
   const agreed = new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)]))
+  const open = new Set(of<Listing>('LISTING').flatMap((each) => (isShown(each) ? [each.id] : [])))
   const orders = page.flatMap(({ id, terms = agreed.get(id) }) => {
     const order = states.get(id)
     return member && order && terms ? seenBy(actor, member, order, terms) : []
@@ -59,7 +62,9 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
     orders: orders.map(({ order }) => order),
     products: of<ProductRow>('PRODUCT#').map(orderedProductOf),
     reservations: of<ReservationItem>('RESERVATION#').map(reservationOf),
-    listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()],
+    listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()].map((listing) =>
+      pictured(listing, { isPublic: open.has(listing.id), isInside: true }, nowMs),
+    ),
     users,
     earliest: found.length > whole.length ? (whole.at(-1)?.nco ?? null) : null,
   }
@@ -73,8 +78,12 @@ function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: T
 /** Sales are listed without what was agreed in them. */
 type Listed = Placed & { readonly terms?: Terms }
 
-/** Where the state of an order lies, and its product and nights; rows a page of orders shares are asked for once. */
+/**
+ * Where the state of an order lies, and its product, nights and listing; rows a page of orders shares are asked for once.
+ * A sale names no listing before its terms are read.
+ */
 const keysOf = ({ id, tripId, productId, bookingId, terms }: Listed) => [
+  ...(terms ? [listingKey(terms.listing.id)] : []),
   orderKey(id),
   ...(terms ? [] : [orderTermsKey(id)]),
   productKey(productId),

@@ -2,6 +2,7 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { OrderSight } from '@nestboard/shared/orders/rights.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
+import { isListingShown } from '../kernel/listing-sight.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
@@ -11,7 +12,7 @@ import { orderedProductOf } from './ordered-product.ts'
 import { productAt } from './product.store.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
-import { orderFor, reservationOf, sightOf } from './view.ts'
+import { isInside, orderFor, pictured, reservationOf, sightOf } from './view.ts'
 
 /** How much of an order the caller reads. @throws Fault 404 for strangers */
 async function seen(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
@@ -34,16 +35,17 @@ export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { acto
 }
 
 /** An order with all that its page shows. */
-export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { actor }) => {
+export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await present(id)
   const { order, terms } = full
   const { tripId, productId, supplierId, userId, bookingId } = order
-  const [sight, product, reservation, [user = null], [supplier = null]] = await Promise.all([
+  const [sight, product, reservation, [user = null], [supplier = null], isPublic] = await Promise.all([
     seen(actor, full),
     productAt(productId),
     reservationAt(tripId, reservationIdOf(bookingId || id)),
     peopleSeenBy(actor, [userId]),
     suppliersSeen([supplierId]),
+    isListingShown(order.listingId, { consistent: false }),
   ])
   return {
     ...orderFor(order, terms, sight),
@@ -51,7 +53,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     policies: [...terms.policies],
     product: product ? orderedProductOf(product) : null,
     reservations: reservation ? [reservationOf(reservation)] : [],
-    listings: [terms.listing],
+    listings: [pictured(terms.listing, { isPublic, isInside: await isInside(actor, order) }, nowMs)],
     user,
     supplier,
   }

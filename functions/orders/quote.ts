@@ -5,13 +5,14 @@ import type { CancelPreview } from '@nestboard/shared/orders/refund.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { isListingShown } from '../kernel/listing-sight.ts'
 import { newId } from '../kernel/random.ts'
 import { openKey } from '../offers/offer.ts'
 import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
-import { askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
+import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
 import type { Prospect } from './quoted.ts'
 import { quoteKey, stayNumber } from './quote-key.ts'
-import { nobody, orderFor } from './view.ts'
+import { nobody, orderFor, pictured } from './view.ts'
 
 /**
  * What an order would be. Nothing is stored: its key vouches for it and makes the order, in time and while price and
@@ -24,6 +25,8 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
   // Whose the listing is the product knows: the supplier is read beside it.
   const isKnown = !bookingId && supplierId !== undefined
   const [listingAsked, sellerAsked] = isKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
+  // A cancellation reads the order alone; whether its listing is still public is asked beside it.
+  const sight = bookingId ? ahead(isListingShown(openKey(offerKey).listingId, { consistent: false })) : undefined
   const prospect = bookingId
     ? await cancellationFor(actor, bookingId, nowMs, supplierId)
     : await bookingOf(offerKey, tripId, { actor, nowMs }, listingAsked, sellerAsked)
@@ -55,21 +58,18 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     ...orderFor(order, { ...prospect, ...nobody, payFacProperties, payNotes }, 'all'),
     key,
     ...shown(prospect),
+    listings: [pictured(listing, { isPublic: prospect.isPublic ?? (await sight) ?? false, isInside: true }, nowMs)],
     pinned: bookingId ? null : pinnedPriceOf(offerKey),
     product: orderedProductOf(product),
   }
 }
 
-type Shown = Pick<
-  Data<typeof routes.quoteOrder>,
-  'offer' | 'validUntil' | 'cancel' | 'policies' | 'listings' | 'supplier'
->
-const shown = ({ offer, validUntil, cancel, policies, listing, supplier }: Prospect): Shown => ({
+type Shown = Pick<Data<typeof routes.quoteOrder>, 'offer' | 'validUntil' | 'cancel' | 'policies' | 'supplier'>
+const shown = ({ offer, validUntil, cancel, policies, supplier }: Prospect): Shown => ({
   offer,
   validUntil,
   cancel: cancel ? cancelViewOf(cancel, offer.currency) : null,
   policies: [...policies],
-  listings: [listing],
   supplier,
 })
 

@@ -15,6 +15,7 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import type { PaymentTerms } from '../gateways/payments/port.ts'
 import { paymentPorts } from '../gateways/payments/ports.ts'
 import type { UserActor } from '../kernel/actor.ts'
+import { isShown } from '../kernel/listing-sight.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
 import { openKey, readAgain } from '../offers/offer.ts'
@@ -38,6 +39,8 @@ export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>,
   /** Epoch ms. */
   readonly validUntil: number
   readonly cancel: CancelPreview | undefined
+  /** Whether everybody sees the listing now; undefined for a cancellation, which does not read it. */
+  readonly isPublic: boolean | undefined
 }
 
 export interface Asker {
@@ -97,6 +100,7 @@ export async function bookingOf(
     soldBy: viewer.personalOffers.find(({ id }) => id === claims.userRateId)?.createdBy || undefined,
     validUntil: Math.min(asker.nowMs + staleAfterMs, offer.ttl || Infinity),
     cancel: undefined,
+    isPublic: isShown(bookable.listing),
   }
 }
 
@@ -182,6 +186,7 @@ export async function cancellationFor(
     soldBy: order.soldBy,
     validUntil: Math.min(nowMs + staleAfterMs, cancel.untilMs ?? Infinity),
     cancel,
+    isPublic: undefined,
   }
 }
 

@@ -104,12 +104,13 @@ it('reads: units and calls that wait for one another', async () => {
     reservations: await costOf(routes.listReservationsByListing, { listingId }, stay.owner),
   }).toEqual({
     get: [2, 0, 1],
-    read: [5, 0, 2],
-    readByTeam: [7, 0, 2],
+    // Half a unit of each tells whether the listing, and with it the photo, is public.
+    read: [5.5, 0, 2],
+    readByTeam: [7.5, 0, 2],
     quote: [5.5, 0, 3],
-    quoteCancel: [4.5, 0, 2],
+    quoteCancel: [5, 0, 2],
     // Half a unit asks for sales of the reader's own, beside the question for their role.
-    list: [5, 0, 2],
+    list: [5.5, 0, 2],
     reservations: [4, 0, 2],
   })
   const cancel = await quoted(pin, 'CANCEL')

@@ -1,9 +1,10 @@
-import type { Reservation } from '@nestboard/shared/orders/booking.ts'
+import type { OrderedListing, Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { teamSight } from '@nestboard/shared/orders/rights.ts'
 import type { OrderSight } from '@nestboard/shared/orders/rights.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
+import { privateUrl } from '../kernel/private-media.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import type { OrderItem } from './order.store.ts'
@@ -18,6 +19,13 @@ export async function sightOf(actor: UserActor, order: OrderItem): Promise<Order
   if (order.userId === actor.userId) return 'all'
   const [member, onBoard] = await Promise.all([membershipIn(actor, order.supplierId), memberOf(actor, order.tripId)])
   return (member && sightOfMember(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
+}
+
+/** Whether somebody reads an order as its payer or from the supplier's team, and not for its planning board alone. */
+export async function isInside(actor: UserActor, order: OrderItem): Promise<boolean> {
+  if (order.userId === actor.userId) return true
+  const member = await membershipIn(actor, order.supplierId)
+  return member !== undefined && sightOfMember(actor, member, order) !== undefined
 }
 
 /** What a member of the supplier's team reads of an order; all of one they placed. Undefined where it is not found. */
@@ -102,3 +110,16 @@ export const reservationOf = ({
   orderId,
   cancelReason,
 })
+
+/**
+ * The listing of an order with its thumbnail as a reader may see it: the public address while everybody sees the listing,
+ * else a signed one for the payer and the team, and none for people who are only on the board.
+ */
+export function pictured(
+  listing: OrderedListing,
+  { isPublic, isInside }: { readonly isPublic: boolean; readonly isInside: boolean },
+  nowMs: number,
+): OrderedListing {
+  if (isPublic) return listing
+  return { ...listing, picture: isInside ? privateUrl(listing.picture, nowMs) : '' }
+}

@@ -5,12 +5,13 @@ import { denied, invalid, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
-import type { Actor, UserActor } from '../kernel/actor.ts'
+import type { UserActor } from '../kernel/actor.ts'
 import { personalOffersOfSupplier, personalOffersPartition, rateKey } from '../kernel/keys.ts'
-import type { Operation } from '../kernel/operation.ts'
+import type { Context, Operation } from '../kernel/operation.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
 import { memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
+import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
@@ -30,9 +31,10 @@ const userRateOf = (item: UserRate): UserRate => {
 }
 
 type Named = Pick<UserRate, 'listingId' | 'rateId' | 'userId'>
+type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
 /** Whom and what offers name, each once. */
-async function namedBy(items: readonly Named[], actor: Actor): Promise<Omit<Group, 'userRates'>> {
+async function namedBy(items: readonly Named[], { actor, nowMs }: Reader): Promise<Omit<Group, 'userRates'>> {
   const rateKeys = new Map(items.map(({ listingId, rateId }) => [rateId, rateKey(listingId, rateId)]))
   const [listings, rates, users] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
@@ -42,15 +44,19 @@ async function namedBy(items: readonly Named[], actor: Actor): Promise<Omit<Grou
       items.map(({ userId }) => userId),
     ),
   ])
-  return { listings, rates: (rates as unknown as PlainRate[]).map(plainRate), users }
+  return {
+    listings: listings.map((listing) => withPicture(listing, nowMs)),
+    rates: (rates as unknown as PlainRate[]).map(plainRate),
+    users,
+  }
 }
 
 /** One offer. */
-export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, { actor }) => {
-  const place = await reached(id, actor)
-  const [item, named] = await Promise.all([offerAt(place), namedBy([place], actor)])
+export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
+  const place = await reached(id, context.actor)
+  const [item, named] = await Promise.all([offerAt(place), namedBy([place], context)])
   if (!item) throw notFound()
-  return { userRates: [userRateOf(item)], ...(item.rateId === place.rateId ? named : await namedBy([item], actor)) }
+  return { userRates: [userRateOf(item)], ...(item.rateId === place.rateId ? named : await namedBy([item], context)) }
 }
 
 /** Where a page begins. @throws Fault 400 for a cursor of another list */
@@ -60,32 +66,32 @@ function start(cursor: string | undefined, name: 'pk' | 'gsi1pk', partition: str
   return after
 }
 
-async function paged({ items, last }: Page, member: Membership, actor: UserActor) {
+async function paged({ items, last }: Page, member: Membership, { actor, nowMs }: Reader) {
   const seen = items.filter(
     ({ createdBy, listingId }) =>
       isAssigned(member, listingId) && (!ownOffersOnly(member) || createdBy === actor.userId),
   )
   const newest = seen.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
-  return { userRates: newest.map(userRateOf), ...(await namedBy(newest, actor)), cursor: cursorOf(last) }
+  return { userRates: newest.map(userRateOf), ...(await namedBy(newest, { actor, nowMs })), cursor: cursorOf(last) }
 }
 
 /** A listing's offers; for an AGENT their own. */
 export const listUserRatesByListing: Operation<typeof routes.listUserRatesByListing> = async (
   { listingId, cursor },
-  { actor },
+  { actor, nowMs },
 ) => {
   const [page, member] = await Promise.all([
     pageOfListing(listingId, undefined, start(cursor, 'pk', personalOffersPartition(listingId))),
     memberOver(actor, listingId, 'personalOffers', 'limited'),
   ])
   requireAssigned(member, listingId)
-  return paged(page, member, actor)
+  return paged(page, member, { actor, nowMs })
 }
 
 /** A rate's offers; for an AGENT their own. */
 export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> = async (
   { rateId, cursor },
-  { actor },
+  { actor, nowMs },
 ) => {
   const { listingId, supplierId } = await placed('RATE', rateId)
   const [page, member] = await Promise.all([
@@ -93,13 +99,13 @@ export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> =
     memberWith(actor, supplierId, 'personalOffers', 'limited'),
   ])
   requireAssigned(member, listingId)
-  return paged(page, member, actor)
+  return paged(page, member, { actor, nowMs })
 }
 
 /** A supplier's offers, of assigned listings; for an AGENT their own. @throws Fault 403 for an AGENT without any listing */
 export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySupplier> = async (
   { supplierId, cursor },
-  { actor },
+  { actor, nowMs },
 ) => {
   const { gsi1pk } = personalOffersOfSupplier(supplierId, 0, 0)
   const [page, member] = await Promise.all([
@@ -107,5 +113,5 @@ export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySup
     memberWith(actor, supplierId, 'personalOffers', 'limited'),
   ])
   if (needsAssignment(member.standing) && !member.listingIds?.length) throw denied()
-  return paged(page, member, actor)
+  return paged(page, member, { actor, nowMs })
 }

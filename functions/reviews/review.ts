@@ -5,6 +5,7 @@ import { lastPlace, placeIn, postOrder } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { listingOf } from '../listing/collection.ts'
+import { withPicture } from '../listing/picture.ts'
 import { readable } from '../listing/team.ts'
 import { postOf, reviewOf } from './collection.ts'
 import { ratingsOf, reviewsBefore } from './review.store.ts'
@@ -41,7 +42,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     ratings: ratings ?? null,
     msgs: [],
     reactions: [],
-    listings: { [listing.type]: [listingOf(listing)] },
+    listings: { [listing.type]: [withPicture(listingOf(listing), nowMs)] },
     suppliers: [],
     supplierFollowers: [],
     users,

@@ -1,0 +1,89 @@
+import * as offerRoutes from '@nestboard/shared/personal-offers/routes.ts'
+import { sizeOf } from '@nestboard/shared/media/variant.ts'
+import * as reviewRoutes from '@nestboard/shared/reviews/routes.ts'
+import * as routes from '@nestboard/shared/orders/routes.ts'
+import { describe, expect, it } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { listingKey } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { putRows, rowsAt } from '../kernel/testing/rows.ts'
+import type { Row } from '../kernel/testing/rows.ts'
+import { newBookable } from '../offers/testing/bookable.ts'
+import { handler as offers } from '../personal-offers/index.ts'
+import { closedListing, newGuest, offerTo } from '../personal-offers/testing/questions.ts'
+import { handler as reviews } from '../reviews/index.ts'
+import { newBoard, pinOn } from '../trips/testing/board.ts'
+import { handler } from './index.ts'
+import { orderInFull } from './order.store.ts'
+import { reserveNights } from './nights.ts'
+import { answered, newPin, placed, quoted } from './testing/ordering.ts'
+
+const picture = sizeOf('/media/4242/320.webp', 1080)
+const signed = /^\/private\/4242\/1080\.webp\?e=\d{10}&s=[\w-]{43}$/
+
+const change = async (id: number, fields: object) => {
+  const [row] = (await rowsAt([listingKey(id)])) as Row[]
+  await putRows([{ ...row!, ...fields }])
+}
+
+/** A stay with a photo that a traveler booked from a board with a friend on it. */
+async function booked() {
+  const stay = await newBookable()
+  await change(stay.listingId, { picture })
+  const [traveler, friend] = [await newPerson('Tara Traveler'), await newPerson('Fred Friend')]
+  const tripId = await newBoard(traveler, [friend])
+  const productId = await pinOn(tripId, traveler, stay)
+  const orderId = await placed({ productId, traveler })
+  await answered(orderId, true, stay.owner)
+  await reserveNights(orderId, Date.now())
+  return { stay, traveler, friend, productId, orderId }
+}
+
+const readBy = async (id: number, who: { cookie: string }) =>
+  (await call(handler, routes.readOrder, { id }, who)).data!.listings[0]!.picture
+const listedFor = async (supplierId: number, who: { cookie: string }) =>
+  (await call(handler, routes.listOrdersBySupplier, { supplierId }, who)).data!.listings[0]!.picture
+
+describe('the photo in an order', () => {
+  it('is public while its listing is, and signed for payer and team once that is hidden', async () => {
+    const { stay, traveler, friend, productId, orderId } = await booked()
+    for (const who of [traveler, friend, stay.owner]) expect(await readBy(orderId, who)).toBe(picture)
+    expect(await listedFor(stay.supplierId, stay.owner)).toBe(picture)
+    expect((await quoted({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toBe(picture)
+    for (const hidden of [{ visibility: 'PRIVATE' }, { visibility: 'PUBLIC', active: false }]) {
+      await change(stay.listingId, { active: true, ...hidden })
+      for (const who of [traveler, stay.owner]) expect(await readBy(orderId, who)).toMatch(signed)
+      expect(await readBy(orderId, friend)).toBe('')
+      expect(await listedFor(stay.supplierId, stay.owner)).toMatch(signed)
+      expect((await quoted({ productId, traveler }, 'CANCEL')).listings[0]!.picture).toMatch(signed)
+    }
+  })
+
+  it('is signed in the quote of a PRIVATE listing, and the order keeps no signature that ends', async () => {
+    const stay = await newBookable()
+    await change(stay.listingId, { picture, visibility: 'PRIVATE' })
+    const pin = await newPin({ stay, traveler: stay.owner })
+    expect((await quoted(pin)).listings[0]!.picture).toMatch(signed)
+    const { terms } = (await orderInFull(await placed(pin)))!
+    expect(terms.listing.picture).toBe(picture)
+  })
+})
+
+it('reviews and personalized offers of a hidden listing show it with a signed photo', async () => {
+  const stay = await newBookable()
+  await change(stay.listingId, { picture, visibility: 'PRIVATE' })
+  const asked = { listingId: stay.listingId, listingType: 'STAY', mask: 4, flags: 4 } as const
+  const posts = await call(reviews, reviewRoutes.listPostsByListing, asked, stay.owner)
+  expect(posts.data!.listings.STAY![0]!.picture).toMatch(signed)
+  const [closed, guest] = [await closedListing(), await newGuest()]
+  await change(closed.listingId, { picture, visibility: 'PRIVATE', active: true })
+  const { data } = await call(offers, offerRoutes.createUserRate, offerTo(guest, closed), closed.owner)
+  const { supplierId, listingId, owner } = closed
+  const lists = [
+    await call(offers, offerRoutes.getUserRate, { id: data!.id }, owner),
+    await call(offers, offerRoutes.listUserRatesByListing, { listingId }, owner),
+    await call(offers, offerRoutes.listUserRatesBySupplier, { supplierId }, owner),
+  ]
+  for (const list of lists)
+    expect(list.data!.listings.map((each) => each.picture)).toEqual([expect.stringMatching(signed)])
+})
