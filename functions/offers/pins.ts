@@ -9,16 +9,19 @@ export interface PinRow {
   readonly voters?: ReadonlySet<number>
 }
 
-/** What is pinned on a board. T#{trip} / PRODUCT#* */
+/**
+ * What is pinned on a board. Orders keep products of boards that ended, and such a board may have had the same stem, so
+ * rows of another board are left out. T#{stem} / PRODUCT#*
+ */
 export async function pinsOn(tripId: number): Promise<PinRow[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
-      ProjectionExpression: 'offerKey, #status, voters',
+      ProjectionExpression: 'tripId, offerKey, #status, voters',
       ExpressionAttributeNames: { '#status': 'status' },
     }),
   )
-  return Items as PinRow[]
+  return (Items as (PinRow & { tripId: number })[]).filter((pin) => pin.tripId === tripId)
 }

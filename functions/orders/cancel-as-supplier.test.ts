@@ -133,8 +133,10 @@ describe('who booked', () => {
     const tripId = await newBoard(keeper, [traveler])
     const productId = await pinOn(tripId, traveler, stay)
     const { orderId } = await booked({ stay, traveler, tripId, productId })
+    expect((await call(handler, routes.readOrder, { id: orderId }, traveler)).data?.isOnBoard).toBe(true)
     await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
-    expect((await call(handler, routes.readOrder, { id: orderId }, traveler)).data?.product?.status).toBe('BOOKED')
+    const read = async () => (await call(handler, routes.readOrder, { id: orderId }, traveler)).data
+    expect(await read()).toMatchObject({ product: { status: 'BOOKED' }, isOnBoard: false })
     const asked = { productId, intent: 'CANCEL' as const }
     expect(await call(handler, routes.quoteOrder, asked, keeper)).toMatchObject({ error: orderTexts.notYours })
     expect((await call(handler, routes.quoteOrder, asked, await newPerson())).code).toBe(404)

@@ -5,6 +5,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { isListingShown } from '../kernel/listing-sight.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
+import { memberOf } from '../kernel/trip-member.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
@@ -39,13 +40,14 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
   const full = await present(id)
   const { order, terms } = full
   const { tripId, productId, supplierId, userId, bookingId } = order
-  const [sight, product, reservation, [user = null], [supplier = null], isPublic] = await Promise.all([
+  const [sight, product, reservation, [user = null], [supplier = null], isPublic, place] = await Promise.all([
     seen(actor, full),
     productAt(productId),
     reservationAt(tripId, reservationIdOf(bookingId || id)),
     peopleSeenBy(actor, [userId]),
     suppliersSeen([supplierId]),
     isListingShown(order.listingId, { consistent: false }),
+    memberOf(actor, tripId),
   ])
   return {
     ...orderFor(order, terms, sight),
@@ -56,5 +58,6 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
     listings: [pictured(terms.listing, { isPublic, isInside: await isInside(actor, order) }, nowMs)],
     user,
     supplier,
+    isOnBoard: place !== undefined,
   }
 }

@@ -105,7 +105,8 @@ it('reads: units and calls that wait for one another', async () => {
   }).toEqual({
     get: [2, 0, 1],
     // Half a unit of each tells whether the listing, and with it the photo, is public.
-    read: [5.5, 0, 2],
+    // And one whether the payer is still on the board.
+    read: [6.5, 0, 2],
     readByTeam: [7.5, 0, 2],
     quote: [5.5, 0, 3],
     quoteCancel: [5, 0, 2],

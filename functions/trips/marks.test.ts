@@ -5,6 +5,8 @@ import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
+import { productKey, tripPartition } from '../kernel/keys.ts'
+import { putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
 import { handler as offers } from '../offers/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
@@ -46,4 +48,21 @@ it("the offers of a listing say what is pinned on the caller's board and whether
   expect([data <= 4, depth]).toEqual([true, 1])
   await call(handler, routes.deleteProduct, { id: productId }, me)
   expect(await flags(me)).toEqual(plain)
+})
+
+it('marks nothing for a product that an order keeps of a former board with the same stem', async () => {
+  const me = await newPerson()
+  const stay = await newBookable()
+  const tripId = await newBoard(me)
+  const productId = await pinOn(tripId, me, stay)
+  const flagsOf = async () => {
+    const { listingId, rates } = stay
+    const question = { listingId, rateId: rates[0]!.rate.id, tripId, day: dayIn('UTC', Date.now()) + 35, length: 2 }
+    const asked = { ...question, ages: [38, 40], extraIds: [] }
+    return (await call(offers, offerRoutes.getOffer, asked, me)).data!.flags
+  }
+  expect(await flagsOf()).toBe(active + pinned)
+  const row = (await rowsOf(tripPartition(tripId))).find(({ sk }) => sk === productKey(productId).sk)
+  await putRows([{ ...row!, tripId: tripId + 1 }])
+  expect(await flagsOf()).toBe(active)
 })

@@ -115,6 +115,8 @@ export const readOrder = route({
     /** Who placed it; null where the reader may not see them. */
     user: z.nullable(user),
     supplier: z.nullable(supplier),
+    /** Whether the reader is on the board it was placed from. A payer may have left it, or it may have ended. */
+    isOnBoard: z.boolean(),
   }),
   summary: 'An order with all that its page shows.',
 })

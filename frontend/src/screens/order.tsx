@@ -91,7 +91,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
             How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
           </Notice>
         )}
-        {isMine && <Onward tripId={String(order.tripId)} />}
+        {isMine && order.isOnBoard && <Onward tripId={String(order.tripId)} />}
         {isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && (
           <LeaveStay order={order} listing={listing} nowMs={nowMs} />
         )}
