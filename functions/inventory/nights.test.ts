@@ -8,7 +8,7 @@ import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
 import { newListing, shownListing } from '../listing/testing/listing.ts'
-import { newTeam } from '../supplier/testing/team.ts'
+import { assign, newTeam } from '../supplier/testing/team.ts'
 import { bookNights, releaseNights } from './book.ts'
 import { handler } from './index.ts'
 
@@ -126,4 +126,16 @@ describe('who may read them', () => {
         error: 'Invalid listingIds',
       })
   })
+})
+
+it('a member with assigned listings asks for those alone', async () => {
+  const team = await newTeam()
+  const hidden = () => newListing(team.supplierId, team.people.OWNER, 'Hidden Hut')
+  const [mine, other] = [await hidden(), await hidden()]
+  for (const role of ['MANAGER', 'REP', 'AGENT'] as const) {
+    await assign(team, role, [mine])
+    expect((await ask([mine], team.people[role], team.supplierId)).code).toBe(200)
+    expect((await ask([other], team.people[role], team.supplierId)).code).toBe(404)
+    expect((await ask([mine, other], team.people[role], team.supplierId)).code).toBe(404)
+  }
 })

@@ -220,6 +220,7 @@ export const patterns: readonly Pattern[] = [
   { question: 'Listings of a supplier', call: 'Query', index: 'gsi1', pk: 'LISTINGS#S#{supplierId}', units: 13 },
   { question: 'What is said of amenities', call: 'Query', pk: 'LA#{listingId}', units: 15 },
   { question: 'And of one', call: 'GetItem', pk: 'LA#{listingId}', sk: 'AMENITY#{code}', units: 1 },
+  { question: 'Is nothing said of it?', call: 'ConditionCheck', pk: 'LA#{listingId}', sk: 'AMENITY#{code}', units: 2 },
   { question: 'Say something of it', call: 'PutItem', pk: 'LA#{listingId}', sk: 'AMENITY#{code}', units: 2 },
   { question: 'Say something else', call: 'UpdateItem', pk: 'LA#{listingId}', sk: 'AMENITY#{code}', units: 2 },
   { question: 'Say nothing of it', call: 'DeleteItem', pk: 'LA#{listingId}', sk: 'AMENITY#{code}', units: 2 },

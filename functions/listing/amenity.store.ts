@@ -12,8 +12,10 @@ const get = async (key: Key) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
 
 /** What is said about an amenity of a listing. LA#{listing} / AMENITY#{code} */
-export const infoAt = async (listingId: number, code: number): Promise<ListingAmenity | undefined> =>
-  (await get(amenityKey(listingId, code))) as ListingAmenity | undefined
+export const infoAt = async (listingId: number, code: number): Promise<InfoItem | undefined> =>
+  (await get(amenityKey(listingId, code))) as InfoItem | undefined
+
+type InfoItem = ListingAmenity & { readonly nms: number }
 
 /** Of which amenity of whose listing something is said. None of it ever changes. */
 export interface InfoPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
@@ -67,13 +69,13 @@ export const putInfo = (
 
 type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
 
-/** The write that says something else; lost where it is gone. */
+/** The write that says something else; lost where it is gone, and where its version is not before `nms`. */
 export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: number): Write => ({
   Update: {
     TableName: tableName,
     Key: amenityKey(listingId, amenity),
     UpdateExpression: 'SET info = :info, nms = :nms',
-    ConditionExpression: 'id = :id',
+    ConditionExpression: 'id = :id AND nms < :nms',
     ExpressionAttributeValues: { ':id': id, ':info': info, ':nms': nms },
   },
 })
@@ -91,7 +93,32 @@ export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, poin
   { Delete: { TableName: tableName, Key: amenityPointerKey(id) } },
 ]
 
-/** The write that turns one amenity of a listing on or off; lost where the byte of its bit is another one by now. */
+/** The condition that nothing is said about an amenity. */
+export const saysNothing = (listingId: number, code: number): Write => ({
+  ConditionCheck: {
+    TableName: tableName,
+    Key: amenityKey(listingId, code),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+})
+
+/** The condition that the byte with an amenity's bit is as it was read. */
+export const staysSwitched = (listingId: number, mask: readonly number[], code: number): Write => {
+  const { byte } = placeOf(code)
+  return {
+    ConditionCheck: {
+      TableName: tableName,
+      Key: listingKey(listingId),
+      ConditionExpression: `amenities[${byte}] = :old`,
+      ExpressionAttributeValues: { ':old': mask[byte] ?? 0 },
+    },
+  }
+}
+
+/**
+ * The write that turns one amenity of a listing on or off; lost where the byte of its bit is another one by now, and where
+ * the listing's version is not before `nms`.
+ */
 export function switchAmenity(
   listingId: number,
   mask: readonly number[],
@@ -106,7 +133,7 @@ export function switchAmenity(
       TableName: tableName,
       Key: listingKey(listingId),
       UpdateExpression: `SET amenities[${byte}] = :new, nms = :nms`,
-      ConditionExpression: `amenities[${byte}] = :old`,
+      ConditionExpression: `amenities[${byte}] = :old AND nms < :nms`,
       ExpressionAttributeValues: { ':old': old, ':new': on ? old | bit : old & ~bit, ':nms': nms },
     },
   }

@@ -9,11 +9,21 @@ import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { nextVersion } from '../supplier/supplier.ts'
-import { changeInfo, deleteInfo, infoAt, infosOf, placeOfInfo, putInfo, switchAmenity } from './amenity.store.ts'
+import {
+  changeInfo,
+  deleteInfo,
+  infoAt,
+  infosOf,
+  placeOfInfo,
+  putInfo,
+  saysNothing,
+  staysSwitched,
+  switchAmenity,
+} from './amenity.store.ts'
 import { present } from './listing.ts'
 import type { InfoPlace } from './amenity.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { overtaken, settle } from './settle.ts'
+import { Overtaken, overtaken, settle } from './settle.ts'
 import { readable, rightAt } from './team.ts'
 
 const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAmenity => ({
@@ -48,11 +58,14 @@ export const createListingAmenity: Operation<typeof routes.createListingAmenity>
     const answer = { id: info === '' ? 0 : (there?.id ?? newId()) }
     const said = (): Clause[] => {
       if (info === '') return []
-      if (there) return [{ write: changeInfo(there, info, nowMs), otherwise: overtaken }]
+      if (there) return [{ write: changeInfo(there, info, nextVersion(there, nowMs)), otherwise: overtaken }]
       const [text, pointer] = putInfo({ id: answer.id, listingId, amenity, info, supplierId }, nowMs)
       return [{ write: text, otherwise: overtaken }, { write: pointer }]
     }
-    await commit([...switched(listing, amenity, true, nowMs), ...said()], { once, answer })
+    const on = switched(listing, amenity, true, nowMs)
+    const stays = { write: staysSwitched(listingId, listing.amenities, amenity), otherwise: overtaken }
+    // An amenity that is on already must be on when something is said about it.
+    await commit([...(on.length || info === '' ? on : [stays]), ...said()], { once, answer })
     return answer
   })
 
@@ -70,10 +83,24 @@ export const updateListingAmenity: Operation<typeof routes.updateListingAmenity>
   { actor, nowMs },
 ) => {
   const place = await ours(id, actor, 'limited')
-  await (info === ''
-    ? removed(place)
-    : commit([{ write: changeInfo(place, info, nowMs), otherwise: () => notFound() }]))
+  if (info === '') await removed(place)
+  else await said(place, info, nowMs)
   return {}
+}
+
+/** Writes without reading first; where that is lost, the text is gone or of a version as new. */
+async function said(place: InfoPlace, info: string, nowMs: number): Promise<void> {
+  let nms = nowMs
+  await settle(async () => {
+    const write = changeInfo(place, info, nms)
+    await commit([{ write, otherwise: overtaken }]).catch(async (error: unknown) => {
+      if (!(error instanceof Overtaken)) throw error
+      const there = await infoAt(place.listingId, place.amenity)
+      if (there?.id !== place.id) throw notFound()
+      nms = nextVersion(there, nowMs)
+      throw error
+    })
+  })
 }
 
 /** Says nothing any more about an amenity. */
@@ -99,7 +126,9 @@ export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> =
   settle(async () => {
     const [listing, there] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
     const [text, pointer] = there ? deleteInfo(there) : []
-    const gone: Clause[] = text && pointer ? [{ write: text, otherwise: overtaken }, { write: pointer }] : []
-    await commit([...switched(listing, amenity, false, nowMs), ...gone])
+    const off = switched(listing, amenity, false, nowMs)
+    const nothing = off.length ? [{ write: saysNothing(listingId, amenity), otherwise: overtaken }] : []
+    const gone: Clause[] = text && pointer ? [{ write: text, otherwise: overtaken }, { write: pointer }] : nothing
+    await commit([...off, ...gone])
     return {}
   })

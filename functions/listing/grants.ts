@@ -6,7 +6,7 @@ export const grants: Grants = {
   table: {
     'L#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'ConditionCheckItem', 'UpdateItem'],
     'LU#': ['Query'],
-    'LA#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+    'LA#': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
     'AMENITY#': ['DeleteItem', 'GetItem', 'PutItem'],
     'LISTINGWORD#': ['Query'],
     'S#': ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],

@@ -43,10 +43,11 @@ export const updateListingProfile: Operation<typeof routes.updateListingProfile>
     const nms = nextVersion(before, nowMs)
     const place = placeOf({ ...before, ...fields })
     const isMoved = place !== listing.place
-    // The place is made of fields that this call may not name, so they must be as they were read.
-    const version = seen ?? (isMoved ? before.nms : undefined)
-    const write = changeProfile(id, fields, nms, version)
-    const moved = { write: changeListing(id, { place }, nextVersion(listing, nowMs)) }
+    // Both rows are written as they were read: the place is made of fields that this call may not name, and of two
+    // writes from one version only one may make the next.
+    const write = changeProfile(id, fields, nms, seen ?? before.nms)
+    const listingNms = nextVersion(listing, nowMs)
+    const moved = { write: changeListing(id, { place }, listingNms, listing.nms), otherwise: overtaken }
     await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...(isMoved ? [moved] : [])])
     return { nms }
   })

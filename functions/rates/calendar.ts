@@ -18,14 +18,14 @@ import { nextVersion } from '../supplier/supplier.ts'
 import { calendarOf, pricesItem } from './collection.ts'
 import { editableDays, requireEditable } from './day-edit.ts'
 import { placed } from './place.ts'
-import { calendarsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
+import { calendarsOf, pricesAt, rateAt, ratesOf, rateStays } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 import { openRates, seesAllRates } from './sight.ts'
 
 const moment = { consistent: false }
 const fresh = { consistent: true }
 
-/** Sets the prices of single days: one item, one write. Days that are over are forgotten on the way. */
+/** Sets the prices of single days: one item, written while its rate is there. Days that are over are forgotten on the way. */
 export const updateRateValues: Operation<typeof routes.updateRateValues> = async (
   { id, ...edit },
   { actor, nowMs },
@@ -35,11 +35,13 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   const { listingId, supplierId } = await placed('RATE', id)
   const mark = auditMark(actor.userId, supplierId)
   return untilWritten(async (overtaken) => {
-    const [rate, before] = await Promise.all([rateAt(listingId, id, fresh), pricesAt(listingId, id, fresh)])
-    if (!rate) throw notFound()
+    const before = await pricesAt(listingId, id, fresh)
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
-    const item = pricesItem(rate, clipped(overlay(calendarOf(before), edit), days), nms)
-    await commit([{ write: replaceRow({ ...item, ...mark }, before?.nms ?? 0), otherwise: overtaken }])
+    const item = pricesItem({ id, listingId }, clipped(overlay(calendarOf(before), edit), days), nms)
+    const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
+    // A calendar that is there goes with its rate, and then its version is lost. The first one has to see the rate itself.
+    const stays = before ? [] : [{ write: rateStays(listingId, id), otherwise: () => notFound() }]
+    await commit([{ write, otherwise: overtaken }, ...stays])
     return {}
   })
 }

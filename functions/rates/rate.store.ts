@@ -12,6 +12,7 @@ import {
 import type { Key, RatePart } from '../kernel/keys.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
+import type { Write } from '../kernel/table.ts'
 import type { Place, PlainRate } from './collection.ts'
 
 /** A write must be seen by whoever decides over the next one; what everyone reads may be a moment old. */
@@ -47,6 +48,15 @@ export const pointerAt = (part: 'RATE' | 'FEE' | RatePart, id: number): Promise<
 /** A rate. L#{listing} / RATE#{id} */
 export const rateAt = (listingId: number, rateId: number, reading: Reading): Promise<RateRow | undefined> =>
   rowAt(rateKey(listingId, rateId), reading)
+
+/** The condition that a rate is there. */
+export const rateStays = (listingId: number, rateId: number): Write => ({
+  ConditionCheck: {
+    TableName: tableName,
+    Key: rateKey(listingId, rateId),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+})
 
 /** The calendar of a rate. L#{listing} / PRICES#{id} */
 export const pricesAt = (listingId: number, rateId: number, reading: Reading): Promise<PricesRow | undefined> =>

@@ -11,7 +11,7 @@ import { renew } from '../lib/renew.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import '../ui/empty-state.css'
 import { ErrorState } from '../ui/error-state.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { RowSkeleton, Skeleton } from '../ui/skeleton.tsx'
@@ -34,24 +34,22 @@ const home = (
 function Invitation({ id, userId }: { id: number; userId: number }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(invitationQuery(id, userId))
+  const { data, error, refetch, isFetching } = useQuery(invitationQuery(id))
   const [answer, setAnswer] = useState<'accepted' | 'declined'>()
   usePageName(data && `Team of ${data.supplier.name}`)
   if (answer === 'declined')
     return (
       <Page>
-        <EmptyState level={2} title="You declined the invitation" action={home}>
-          You can be invited again.
-        </EmptyState>
+        <Outcome title="You declined the invitation">You can be invited again.</Outcome>
       </Page>
     )
   // An accepted invitation is gone, too, while the next page is on its way.
   if (answer === undefined && error instanceof ApiError && error.status === 404)
     return (
       <Page>
-        <EmptyState level={2} title="This invitation is not open" action={home}>
+        <Outcome title="This invitation is not open">
           It was answered or withdrawn, or it is for another account or e-mail address.
-        </EmptyState>
+        </Outcome>
       </Page>
     )
   if (error && !data && answer === undefined)
@@ -79,6 +77,14 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
     </Page>
   )
 }
+
+const Outcome = ({ title, children }: { title: string; children: string }) => (
+  <div className="empty" role="status">
+    <h1 className="h-28">{title}</h1>
+    <p>{children}</p>
+    {home}
+  </div>
+)
 
 const Page = ({ children }: { children: ReactNode }) => (
   <div className="wrap invitation-page">

@@ -39,17 +39,19 @@ export function WithdrawRequest({ order: { id, supplier } }: { order: OrderRead 
           Withdraw request
         </Button>
       </div>
-      <ConfirmDialog
-        open={isOpen}
-        title="Withdraw request"
-        confirm="Withdraw"
-        busyLabel="Withdrawing…"
-        busy={isBusy}
-        onConfirm={() => void withdraw()}
-        onCancel={() => setOpen(false)}
-      >
-        {who} is told that you no longer want this stay. Nothing is charged, and you can ask again.
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          open
+          title="Withdraw request"
+          confirm="Withdraw"
+          busyLabel="Withdrawing…"
+          busy={isBusy}
+          onConfirm={() => void withdraw()}
+          onCancel={() => setOpen(false)}
+        >
+          {who} is told that you no longer want this stay. Nothing is charged, and you can ask again.
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }

@@ -24,6 +24,5 @@ export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { suppli
 /** The suppliers a person belongs to, by name. */
 export const suppliersOfQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
 
-/** An invitation of the reader to a team; another window's answer refetches it. */
-export const invitationQuery = (id: number, userId: number) =>
-  watchedQuery(getTeamInvitation, { id }, [entityRef('UserAccount', userId)])
+/** An invitation of the reader to a team. It watches nothing: it never changes, and is gone once it is answered. */
+export const invitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })

@@ -1,0 +1,26 @@
+import * as routes from '@nestboard/shared/rates/routes.ts'
+import { expect, it } from 'vitest'
+import { pricesKey } from '../kernel/keys.ts'
+import { call } from '../kernel/testing/call.ts'
+import { rowsAt } from '../kernel/testing/rows.ts'
+import { withSlowReads } from '../kernel/testing/slow-reads.ts'
+import { shownListing } from '../listing/testing/listing.ts'
+import { handler } from './index.ts'
+import { newRate } from './testing/rate.ts'
+
+it('prices of days that are set while their rate is removed do not outlast it', async () => {
+  const { id: listingId, owner } = await shownListing()
+  await newRate(listingId, owner)
+  const dayOne = Math.floor(Date.now() / 86_400_000) + 10
+  for (let round = 0; round < 12; round++) {
+    const id = await newRate(listingId, owner)
+    await withSlowReads(15, () =>
+      Promise.all([
+        call(handler, routes.updateRateValues, { id, dayOne, values: [120] }, owner),
+        call(handler, routes.deleteRate, { id }, owner),
+      ]),
+    )
+    expect((await call(handler, routes.getRate, { id }, owner)).code).toBe(404)
+    expect(await rowsAt([pricesKey(listingId, id)])).toEqual([])
+  }
+})
