@@ -296,7 +296,7 @@ test('a traveler withdraws a request before the answer, and both sides read that
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
   await expectSoundTwice(page)
   await page.getByRole('button', { name: 'Withdraw request' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Withdraw request' })
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw request' })
   await expect(dialog).toContainText('Nothing is charged, and you can ask again.')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Request withdrawn' })).toBeVisible()

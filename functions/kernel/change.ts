@@ -1,9 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
+import { Fault, notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from './commit.ts'
 import type { Key } from './keys.ts'
 import { changeRow } from './row.ts'
 import { table, tableName } from './table.ts'
+
+const attemptsMost = 8
 
 /**
  * Sets fields of a row that nobody has read, undefined ones stay, in one write: what may keep it from being done is in
@@ -18,21 +20,22 @@ export async function changed(
   { nowMs, seen }: { readonly nowMs: number; readonly seen: number | undefined },
 ): Promise<{ nms: number }> {
   const lost = new Error('not as it must be')
-  const nms = seen === undefined ? nowMs : Math.max(nowMs, seen + 1)
-  const condition = seen === undefined ? { before: nms } : { seen }
-  try {
-    await commit([{ write: changeRow(key, fields, nms, condition), otherwise: () => lost }])
-    return { nms }
-  } catch (error) {
-    if (error !== lost) throw error
+  let nms = seen === undefined ? nowMs : Math.max(nowMs, seen + 1)
+  for (let attempt = 1; attempt <= attemptsMost; attempt++) {
+    const condition = seen === undefined ? { before: nms } : { seen }
+    try {
+      await commit([{ write: changeRow(key, fields, nms, condition), otherwise: () => lost }])
+      return { nms }
+    } catch (error) {
+      if (error !== lost) throw error
+    }
+    const { Item: there } = await table.send(
+      new GetCommand({ TableName: tableName, Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
+    )
+    if (!there) throw notFound()
+    if (seen !== undefined) throw stale()
+    // A clock that stands still between two edits must not hide the second from watchers.
+    nms = Math.max(nowMs, Number(there['nms']) + 1)
   }
-  const { Item: there } = await table.send(
-    new GetCommand({ TableName: tableName, Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
-  )
-  if (!there) throw notFound()
-  if (seen !== undefined) throw stale()
-  // A clock that stands still between two edits must not hide the second from watchers.
-  const next = Math.max(nowMs, Number(there['nms']) + 1)
-  await commit([{ write: changeRow(key, fields, next), otherwise: () => notFound() }])
-  return { nms: next }
+  throw new Fault(503, null, { note: 'version conflicts without end', retryAfterSeconds: 1 })
 }

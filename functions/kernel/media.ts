@@ -37,8 +37,8 @@ export interface Wanted {
 
 /**
  * Records an upload and signs the one PUT that makes it: this key, this type, this many bytes, within five minutes, and
- * only while nothing is stored under the key. Its bytes are counted before, in a write of their own: a transaction would
- * make uploads side by side conflict.
+ * only while nothing is stored under the key. Its bytes are counted beside it, in a write of their own: a transaction would
+ * make uploads side by side conflict. Without room for them the row is removed again, and no address is signed.
  * @throws Fault 400 for a type or size the purpose doesn't take, 429 for more bytes than a person may send in a day
  */
 export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number) {
@@ -49,8 +49,13 @@ export async function openUpload(wanted: Wanted, actor: UserActor, nowMs: number
   const id = newId()
   const { userId } = actor
   const expiresAt = ttlSeconds(nowMs + uploadKeptMs)
-  await commit([budgetClause(`U${userId}`, 'uploadBytes', nowMs, wanted.size)])
-  await commit([{ write: putMedia({ id, userId, ...wanted, nco: nowMs, status: 'REQUESTED', expiresAt }) }])
+  const row = { id, userId, ...wanted, nco: nowMs, status: 'REQUESTED', expiresAt } as const
+  const [counted, put] = await Promise.allSettled([
+    commit([budgetClause(`U${userId}`, 'uploadBytes', nowMs, wanted.size)]),
+    commit([{ write: putMedia(row) }]),
+  ])
+  if (counted.status === 'rejected' && put.status === 'fulfilled') await commit([{ write: deleteMedia(id) }])
+  for (const each of [counted, put]) if (each.status === 'rejected') throw each.reason
   const headers = {
     'content-type': wanted.contentType,
     'content-length': String(wanted.size),

@@ -3,7 +3,7 @@ import { uploadingMedia } from '../kernel/media-grants.ts'
 import type { MediaGrants } from '../kernel/media-grants.ts'
 
 export const grants: Grants = {
-  table: { 'MEDIA#': ['GetItem', 'PutItem', 'UpdateItem'], 'U#': ['GetItem'], 'TEAMS#': ['Query'] },
+  table: { 'MEDIA#': ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'], 'U#': ['GetItem'], 'TEAMS#': ['Query'] },
   index: ['MEDIA#'],
 }
 

@@ -12,7 +12,7 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import { listingKey, preferenceKey, rateKey, searchHawkHitKey } from '../kernel/keys.ts'
 import type { Key } from '../kernel/keys.ts'
-import type { Context, Operation } from '../kernel/operation.ts'
+import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
 import type { ListingItem } from '../listing/listing.ts'
@@ -55,19 +55,19 @@ async function namedBy({ listingId, rateId, userId }: Fields, hitId: number, act
 /**
  * Checks what a personalized offer says: an order of days and lengths, a window that is not over at the listing, an active
  * PRIVATE rate of it, somebody there who takes such offers (docs/decisions.md, "Settled later"). Answers the supplier.
+ * @param named what it names, read already or on its way
  * @param known the traveler of an offer that stands, who was asked for then
  * @throws Fault 400 saying what is wrong
  */
 async function requireSense(
   fields: Fields,
-  { hitId, known }: { readonly hitId: number; readonly known: number | undefined },
-  { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
+  { named, known, nowMs }: { named: Promise<Named>; known: number | undefined; nowMs: number },
 ): Promise<number> {
   const { listingType, userId, dayFrom, dayTill, lengthMin, lengthMax } = fields
   if (listingType !== 'STAY') throw invalid('listingType')
   if (dayTill <= dayFrom) throw refused(personalOfferTexts.order)
   if (lengthMin > lengthMax) throw refused(personalOfferTexts.lengths)
-  const { rate, listing, isWanted } = await namedBy(fields, hitId, actor)
+  const { rate, listing, isWanted } = await named
   if (dayTill - lengthMin < dayIn(listing.timezone, nowMs)) throw refused(personalOfferTexts.past)
   if (rate.visibility !== 'PRIVATE') throw refused(personalOfferTexts.privateOnly)
   if (!rate.active) throw refused(personalOfferTexts.inactiveRate)
@@ -83,7 +83,9 @@ export const createUserRate: Operation<typeof routes.createUserRate> = async (
   { searchHawkHitId = 0, ...fields },
   { actor, nowMs, once },
 ) => {
-  const sense = requireSense(fields, { hitId: searchHawkHitId, known: undefined }, { actor, nowMs })
+  const named = namedBy(fields, searchHawkHitId, actor)
+  named.catch(() => {})
+  const sense = requireSense(fields, { named, known: undefined, nowMs })
   sense.catch(() => {})
   requireAssigned(await memberOver(actor, fields.listingId, 'personalOffers', 'limited'), fields.listingId)
   const offer = { ...fields, supplierId: await sense, searchHawkHitId, createdBy: actor.userId }
@@ -119,12 +121,13 @@ const gone = () => notFound()
 
 /** Changes an offer as a whole; its row moves where it is for another traveler or listing. */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
+  // What the new offer names is read beside the place of the old one; refusals come in the order of the checks.
+  const named = namedBy(fields, 0, actor)
+  const over = memberOver(actor, fields.listingId, 'personalOffers', 'limited')
+  for (const asked of [named, over]) asked.catch(() => {})
   const place = await reached(id, actor)
   const { nco, searchHawkHitId, createdBy, userId: known } = place
-  const [supplierId, member] = await Promise.all([
-    requireSense(fields, { hitId: 0, known }, { actor, nowMs }),
-    memberOver(actor, fields.listingId, 'personalOffers', 'limited'),
-  ])
+  const [supplierId, member] = await Promise.all([requireSense(fields, { named, known, nowMs }), over])
   requireAssigned(member, fields.listingId)
   const item = { id, nco, searchHawkHitId, createdBy, ...fields, supplierId, ttl: expiryOf(fields.ttl, nowMs) }
   const isMoved = place.listingId !== item.listingId || place.userId !== item.userId

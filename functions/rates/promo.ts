@@ -7,6 +7,7 @@ import type { Params } from '@nestboard/shared/kernel/contract.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Row } from '../kernel/row.ts'
 import { byName, promoItem, promoOf } from './collection.ts'
+import { standingsOf } from '../kernel/team.ts'
 import { addPart, changePart, presentPart, removePart, versionOf } from './part.ts'
 import { placed } from './place.ts'
 import { requireSeen, seenParts } from './sight.ts'
@@ -16,8 +17,11 @@ const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
 /** A promotion, for members who may see the rate it hangs on. */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
-  const [row, { rateId = 0 }] = await Promise.all([presentPart('PROMO', id), placed('PROMO', id)])
-  await requireSeen(actor, rateId, nowMs)
+  const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([placed('PROMO', id), standingsOf(actor)])
+  const [row] = await Promise.all([
+    presentPart('PROMO', id),
+    requireSeen(actor, { listingId, supplierId, rateId }, nowMs),
+  ])
   return answerOf(row)
 }
 

@@ -9,6 +9,7 @@ import { membershipIn, standingsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
 import { ratesOpenedTo } from '../listing/opened.ts'
 import { closedPricesSeenBy, isShown } from '../listing/team.ts'
+import type { Place } from './collection.ts'
 import { placed } from './place.ts'
 import { partsOf, rateAt } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
@@ -59,7 +60,18 @@ export interface SeenRate {
  * @throws Fault 404 where it isn't
  */
 export async function seenRate(actor: Actor, rateId: number, nowMs: number): Promise<SeenRate> {
-  const { listingId, supplierId } = await placed('RATE', rateId)
+  return seenRateAt(actor, { ...(await placed('RATE', rateId)), rateId }, nowMs)
+}
+
+/** A rate and where it lies. */
+type RatePlace = Pick<Place, 'listingId' | 'supplierId'> & { readonly rateId: number }
+
+/** The same for a rate whose place is known. */
+async function seenRateAt(
+  actor: Actor,
+  { listingId, supplierId, rateId }: RatePlace,
+  nowMs: number,
+): Promise<SeenRate> {
   const [row, listing, seesAll] = await Promise.all([
     rateAt(listingId, rateId, { consistent: false }),
     findListing(listingId),
@@ -71,9 +83,9 @@ export async function seenRate(actor: Actor, rateId: number, nowMs: number): Pro
 }
 
 /** Lets whoever sees all rates of its listing pass at once, and others where the rate is open to them. @throws Fault 404 */
-export async function requireSeen(actor: Actor, rateId: number, nowMs: number): Promise<void> {
-  const { listingId, supplierId } = await placed('RATE', rateId)
-  if (!(await seesAllRates(actor, { id: listingId, supplierId }))) await seenRate(actor, rateId, nowMs)
+export async function requireSeen(actor: Actor, place: RatePlace, nowMs: number): Promise<void> {
+  const { listingId, supplierId } = place
+  if (!(await seesAllRates(actor, { id: listingId, supplierId }))) await seenRateAt(actor, place, nowMs)
 }
 
 /**
