@@ -32,7 +32,7 @@ export const timersGrants: Grants = mergeGrants(mapGrants, {
     // Open invitations to teams end with the account.
     'S#': ['DeleteItem', 'UpdateItem'],
     'MEMBER#': ['DeleteItem'],
-    'AUDIT#': ['PutItem'],
+    'REMOVED#': ['PutItem'],
     'HANDLE#': ['Query', 'BatchWriteItem'],
     'WAITLIST#': ['Query', 'BatchWriteItem'],
     'PERSON#': ['DeleteItem'],

@@ -228,7 +228,7 @@ export const reactionRows = {
     lane: 'catalog',
     wakes: [
       { pk: 'L#', sk: [ratePrefix, pricesPrefix, feePrefix, ...Object.values(ratePartPrefix)] },
-      { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberPrefix] },
+      { on: ['MODIFY', 'REMOVE'], pk: 'S#', sk: [teamMemberPrefix, invitationPrefix] },
     ],
     grants: { table: { 'AUDIT#': ['PutItem'], 'REMOVED#': ['GetItem'] } },
   },

@@ -17,6 +17,8 @@ const values = {
   stay: 'Thu, Jan 14 – Tue, Jan 19, 5 nights, 2 travelers',
   sum: 'Total price incl taxes A$1,622.20, due now A$1,577.20.',
   confirmation: 'K7PM-3XQT',
+  inviter: 'Olga Owner',
+  supplier: 'Otway Coast Stays',
 }
 
 it('completes a link that is a path by the configured origin', () => {

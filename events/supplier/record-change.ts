@@ -5,6 +5,7 @@ import { teamMemberPrefix } from '@nestboard/functions/kernel/keys.ts'
 import { idOf } from '@nestboard/functions/kernel/random.ts'
 import { removalOf } from '@nestboard/functions/kernel/removal.ts'
 import type { Row } from '@nestboard/functions/kernel/row.ts'
+import { invitationPrefix } from '@nestboard/functions/supplier/invitation.store.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import * as z from 'zod/mini'
@@ -17,6 +18,7 @@ import type { AuditedKind } from './audited-kinds.ts'
 const marked = z.object({ auditUserId: id(), auditSupplierId: id(), nms: z.int() })
 const removed = z.object({ id: id() })
 const member = z.object({ id: id(), userId: id(), role: z.string(), listingIds: z.optional(z.array(id())) })
+const invited = z.object({ id: id(), role: z.string() })
 
 /**
  * Records changes of prices, changed members and departures from teams in the audit log. Their requests write without reading the old
@@ -25,6 +27,8 @@ const member = z.object({ id: id(), userId: id(), role: z.string(), listingIds: 
 export const recordChange: Reaction = async (change) => {
   const { kind, keys } = change
   if (keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberPrefix)) return recordMember(change)
+  if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(invitationPrefix))
+    return recordUninvited(change)
   const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
   if (!of) return
   const audited = kind === 'REMOVE' ? await removalIn(change, of) : changeIn(change, of)
@@ -66,6 +70,15 @@ async function recordMember(change: Change): Promise<void> {
 }
 
 const fieldsOf = ({ role, listingIds = [] }: z.infer<typeof member>) => ({ role, listingIds })
+
+/** An invitation that ended with the account of the person; the calls that end one record it themselves. */
+async function recordUninvited(change: Change): Promise<void> {
+  const { id: subjectId, role } = read(invited, change.before, 'invitation')
+  const note = await removalOf(subjectId)
+  if (!note) return
+  const { supplierId, userId: actorUserId, atMs: nowMs } = note
+  await record({ supplierId, actorUserId, action: 'memberDeclined', subjectId, before: { role }, nowMs }, change)
+}
 
 async function recordLeft(change: Change): Promise<void> {
   const { id: subjectId, userId, role } = read(member, change.before, 'member')

@@ -110,7 +110,12 @@ it('invitations of a person who is erased end, and their places in the plan are 
   await invited({ userId: ada.userId }, supplierId, owner)
   await invited({ email: ada.email }, supplierId, owner)
   await invited({ email: freshEmail() }, supplierId, owner)
-  await endInvitationsTo(ada.userId, Date.now())
+  const ended = await changed(invitationKey({ supplierId, target: targetOf({ userId: ada.userId }) }), () =>
+    endInvitationsTo(ada.userId, Date.now()),
+  )
+  expect(await streamed(ended, ended)).toEqual([])
+  const { data } = await call(supplier, routes.listAudit, { supplierId }, owner)
+  expect(data!.entries.filter(({ action }) => action === 'memberDeclined')).toMatchObject([{ userId: ada.userId }])
   const rows = await allRows()
   const left = rows.filter(({ pk, sk }) => pk === `S#${supplierId}` && sk.startsWith('MEMBERINVITED#'))
   expect(left).toHaveLength(1)

@@ -6,8 +6,10 @@ import { provenEmailsOf } from '../auth/proven-emails.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
+import type { Clause } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
+import { noteRemoval } from '../kernel/removal.ts'
 import { acceptInvitation, invitationsTo, removeInvitation, targetOf } from './invitation.store.ts'
 import type { InvitationItem } from './invitation.store.ts'
 import { isInvitation, placeOfMember } from './member.store.ts'
@@ -68,23 +70,31 @@ export async function endInvitation(
   nowMs: number,
 ): Promise<void> {
   const { id: subjectId, supplierId, role, userId } = invitation
-  const [removed, ...rest] = removeInvitation(invitation)
   const before = { role, ...(userId !== undefined && { userId }) }
+  await remove(invitation, auditClause({ supplierId, actorUserId, action, subjectId, before, nowMs }))
+}
+
+async function remove(invitation: InvitationItem, record: Clause): Promise<void> {
+  const [removed, ...rest] = removeInvitation(invitation)
   await commit([
     { write: removed, otherwise: () => notFound() },
-    ...rest.map((write) => ({ write })),
-    { write: lowerTeam(supplierId) },
-    auditClause({ supplierId, actorUserId, action, subjectId, before, nowMs }),
+    ...[...rest, lowerTeam(invitation.supplierId)].map((write) => ({ write })),
+    record,
   ])
 }
 
-/** Ends every invitation to a person and to the addresses they proved, before their account is erased; safe to run twice. */
+/**
+ * Ends every invitation to a person and to the addresses they proved, before their account is erased; safe to run twice.
+ * The audit row is the reaction's, by the note beside the removal.
+ */
 export async function endInvitationsTo(userId: number, nowMs: number): Promise<void> {
   const emails = await provenEmailsOf(userId)
   const targets = [targetOf({ userId }), ...emails.map((email) => targetOf({ email }))]
   const invitations = (await Promise.all(targets.map(invitationsTo))).flat()
-  for (const invitation of invitations)
-    await endInvitation(invitation, userId, 'memberDeclined', nowMs).catch((error: unknown) => {
+  for (const invitation of invitations) {
+    const { id, supplierId } = invitation
+    await remove(invitation, noteRemoval(id, { supplierId, userId, atMs: nowMs })).catch((error: unknown) => {
       if ((error as { status?: number }).status !== 404) throw error
     })
+  }
 }

@@ -36,7 +36,7 @@ export async function placeOfMember(id: number): Promise<Place | InvitationItem 
   return pointer && ({ ...pointer, id } as unknown as Place | InvitationItem)
 }
 
-export const isInvitation = <T extends object>(row: T | InvitationItem): row is InvitationItem => 'target' in row
+export const isInvitation = (row: Place | TeamRow): row is InvitationItem => 'target' in row
 
 /** A membership where its place says. S#{supplier} / MEMBER#{user} */
 export async function memberAt({ id, supplierId, userId }: Place): Promise<MemberItem | undefined> {

@@ -19,12 +19,22 @@ import { suppliersByIds } from './supplier.store.ts'
 import { lowerTeam } from './team-room.ts'
 
 const memberOf = ({ id, supplierId, userId, role, listingIds = [], isOwner, nco }: MemberItem) => ({
-  ...{ id, supplierId, userId, role, listingIds, isOwner, nco },
+  id,
+  supplierId,
+  userId,
+  role,
+  listingIds,
+  isOwner,
   isPending: false,
+  nco,
 })
 
 const invitedOf = ({ id, supplierId, userId, email, role, nco }: InvitationItem) => ({
-  ...{ id, supplierId, userId: userId ?? null, role, nco },
+  id,
+  supplierId,
+  userId: userId ?? null,
+  role,
+  nco,
   ...(email !== undefined && { email }),
   listingIds: [],
   isOwner: false,

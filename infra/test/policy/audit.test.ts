@@ -1,4 +1,5 @@
 import { recordOf, streamedIn } from '@nestboard/events/testing/records.ts'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { listingRule } from '@nestboard/shared/listing/permissions.ts'
 import { listingParts, partRule } from '@nestboard/shared/rates/permissions.ts'
@@ -40,6 +41,8 @@ const insideWiderChecks: Readonly<Record<string, object>> = {
 
 /** Fields that the examples get wrong together: a route refuses them for each other's sake. */
 const fitting: Readonly<Record<string, object>> = {
+  'POST /v1/supplier/user/create': { userId: (await newPerson()).userId },
+  'POST /v1/supplier/user/invite': { userId: undefined },
   'POST /v1/stay/listing/fee/create': { amount: 10, compound: false },
   'POST /v1/stay/listing/fee/update': { amount: 10, compound: false },
   'POST /v1/stay/listing/rate/updateValues': { dayOne: Math.floor(Date.now() / msPerDay) + 1, values: [120] },
