@@ -3,10 +3,15 @@ import * as z from 'zod/mini'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ inviter: z.string(), supplier: z.string(), link: z.url({ protocol: /^https?$/ }) })
+export const values = z.object({
+  name: z.string(),
+  inviter: z.string(),
+  supplier: z.string(),
+  link: z.url({ protocol: /^https?$/ }),
+})
 
 /** Invites an address to a team. It says the same whether the address has an account or not. */
-export const letter = ({ inviter, supplier, link }: z.infer<typeof values>): Letter => {
+export const letter = ({ name, inviter, supplier, link }: z.infer<typeof values>): Letter => {
   const who = plainName(inviter) ?? 'Somebody'
   const team = plainName(supplier)
   const sentence = team ? `${who} invited you to the team of ${team}` : `${who} invited you to a team`
@@ -15,7 +20,7 @@ export const letter = ({ inviter, supplier, link }: z.infer<typeof values>): Let
     preview: `${sentence}.`,
     title: sentence,
     paragraphs: [
-      greeting(''),
+      greeting(name),
       'to answer, log in to Nestboard with this e-mail address, or sign up with it first. You can accept or decline.',
     ],
     action: { label: 'See the invitation', link },

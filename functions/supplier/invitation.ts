@@ -51,7 +51,8 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   if (email === undefined) throw invalid('email')
   const [base, [inviter]] = await Promise.all([baseOf(given, actor), peopleSeenBy(actor, [actor.userId])])
   const id = newId()
-  const names = { inviter: inviter?.name ?? '', supplier: base.supplier.name }
+  // Nobody is greeted by name: whose the address is would tell that it has an account.
+  const names = { name: '', inviter: inviter?.name ?? '', supplier: base.supplier.name }
   const mail = { to: email, template: 'team-invitation', values: { ...names, link: `/invitation/${id}` } }
   const told = [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]
   return invite(given, { email, id }, base, told, context)
