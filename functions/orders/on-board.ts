@@ -1,7 +1,7 @@
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { orderKey, orderTermsKey, reservationPrefix } from '../kernel/keys.ts'
+import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
@@ -28,7 +28,7 @@ const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader
 
 /** A board's reservations among rows, by check-in. Those of a board that is gone stay where they lay, whoever comes there. */
 export const reservationsIn = (rows: readonly Row[], tripId: number): Reservation[] =>
-  rowsWith(rows, reservationPrefix)
+  rowsWith(rows, reservationKey.prefix)
     .map((row) => reservationOf(row as unknown as ReservationItem))
     .filter((reservation) => reservation.tripId === tripId)
     .toSorted((a, b) => a.day - b.day || a.id - b.id)

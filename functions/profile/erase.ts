@@ -1,16 +1,10 @@
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
-import {
-  accountKey,
-  emailPartition,
-  handleLockKey,
-  sessionPrefix,
-  userDueKey,
-  userEmailPrefix,
-  userPartition,
-  waitlistKey,
-} from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import { emailPartition, userEmailKey } from '../auth/rows.ts'
+import { accountKey, sessionKey, userDueKey, userPartition } from '../kernel/rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { waitlistKey } from '../marketing/rows.ts'
+import { handleLockKey } from './rows.ts'
 import { listMedia, releaseMedia } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
@@ -37,16 +31,16 @@ export async function eraseAccount(userId: number, eraseKind: string, nowMs: num
   const rows = await rowsOf(userPartition(userId), { consistent: true })
   // The account and the addresses tell what lies elsewhere, and the due row brings this back: they outlast the rest.
   const last = new Set([accountKey(userId).sk, userDueKey(userId, eraseKind).sk])
-  await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionPrefix)))
+  await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionKey.prefix)))
   await removeElsewhere(account, rows)
-  await removeRows(rows.filter(({ sk }) => !sk.startsWith(sessionPrefix) && !last.has(sk)))
+  await removeRows(rows.filter(({ sk }) => !sk.startsWith(sessionKey.prefix) && !last.has(sk)))
   await putTombstone(userId, Math.max(nowMs, account.nms + 1))
 }
 
 /** What names a person outside the own partition: addresses with their codes, the handle, search, waitlist, avatar. */
 async function removeElsewhere(account: AccountItem, rows: readonly Row[]): Promise<void> {
   const { id, email, handle, avatar, nms } = account
-  const further = rows.filter(({ sk }) => sk.startsWith(userEmailPrefix))
+  const further = rows.filter(({ sk }) => sk.startsWith(userEmailKey.prefix))
   const addresses = [email, ...further.map((row) => row['email'] as string)]
   const proven = [email, ...further.filter((row) => row['active']).map((row) => row['email'] as string)]
   const held = await Promise.all(addresses.map((address) => rowsOf(emailPartition(address), { consistent: true })))

@@ -1,6 +1,7 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix, segmentPrefix } from '../kernel/keys.ts'
+import { segmentKey } from '../itinerary/rows.ts'
+import { productKey } from './rows.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
@@ -25,12 +26,12 @@ export interface ProductWithOrders {
 
 /** The products of a board among rows, what was pinned last first. Those of a former board of its stem are left out. */
 export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
-  inOrder((rowsWith(rows, productPrefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId)).map(
-    (item) => ({
-      product: productOf(item, reader),
-      orderIds: [...(item.orderIds ?? [])],
-    }),
-  )
+  inOrder(
+    (rowsWith(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
+  ).map((item) => ({
+    product: productOf(item, reader),
+    orderIds: [...(item.orderIds ?? [])],
+  }))
 
 /**
  * The clause that goes with whatever comes onto a board or goes: lost where the board changed since it was read here.
@@ -53,7 +54,7 @@ export async function touchBoardWithSegments(
   tripId: number,
   nowMs: number,
 ): Promise<{ touched: Clause; segments: Row[] }> {
-  const { board, rows: segments } = await boardAsOne(tripId, segmentPrefix)
+  const { board, rows: segments } = await boardAsOne(tripId, segmentKey.prefix)
   requireOn(board, actor)
   return { touched: touchTrip(board, nowMs), segments }
 }
