@@ -50,11 +50,12 @@ export function codeClauses(email: string, type: SecretType, to: Addressee | und
   const { template, path, lifeMs } = kinds[type]
   const secret = path ? linkSecret(to?.userId ?? 0) : newCode()
   const name = to?.name ?? ''
-  const values: Record<string, string> = path
-    ? { name, link: linkTo(context.origin, path, email, secret) }
-    : { name, code: secret }
+  const content =
+    path === undefined
+      ? { template, values: { name, code: secret } }
+      : { template, values: { name, link: linkTo(context.origin, path, email, secret) } }
   const holder = { userId: to?.userId ?? 0, confirmed: to?.confirmed ?? true, passwordMs: to?.passwordMs ?? 0 }
-  const mail = mailWrite({ to: email, template, values }, context.nowMs)
+  const mail = mailWrite({ to: email, ...content }, context.nowMs)
   return [
     ...addressClauses(email, type, context.nowMs),
     { write: putCode({ email, type, holder, secret, lifeMs }, context.nowMs) },

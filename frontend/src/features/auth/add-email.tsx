@@ -14,7 +14,7 @@ import { emailSentences } from './sentences.ts'
 import { Failure } from './failure.tsx'
 import './security.css'
 
-/** Adds an address; a link that is mailed to it makes it active. */
+/** Adds an email address. It becomes active when the link mailed to it is opened. */
 export function AddEmail({ userId }: { userId: number }) {
   const client = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()

@@ -16,7 +16,7 @@ import './security.css'
 
 const graceDays = deletionGraceMs / 86_400_000
 
-/** Asks for the password before an account is given up; after it the person is logged out everywhere. */
+/** Asks for the password before deleting the account. Deletion ends all of the user's sessions. */
 export function DeleteAccount({ userId, onClose }: { userId: number; onClose: () => void }) {
   const toasts = useToast()
   const navigate = useNavigate()

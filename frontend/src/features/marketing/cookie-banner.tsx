@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { keepCookieChoice, type CookieChoice } from './cookie-choice.ts'
 import './cookie-banner.css'
 
-/** Says which cookies there are and takes the answer. It holds nothing up: the page below can be used meanwhile. */
+/** Describes the cookies we set and records the answer. It doesn't block the page. */
 export function CookieBanner() {
   const [isAnswered, setAnswered] = useState(false)
   if (isAnswered) return null

@@ -1,4 +1,4 @@
-/** A question people ask first, and the answer. */
+/** A frequently asked question and its answer. */
 export interface Question {
   readonly question: string
   readonly answer: string

@@ -15,13 +15,13 @@ type State =
   | { readonly is: 'ended' | 'back'; readonly kind: NotificationKind }
 
 interface Props {
-  /** From the link; undefined where it held none. */
+  /** The token from the link; undefined if the link has none. */
   readonly token: string | undefined
-  /** What else the reader can do, once their wish is done. */
+  /** Further actions, shown after the change. */
   readonly then: ReactNode
 }
 
-/** Ends the e-mails of the kind whose mail held the link, says so, and takes it back where that is wanted. */
+/** Unsubscribes from the kind of email that contained the link, and offers to undo it. */
 export function EndEmails({ token, then }: Props) {
   const [state, setState] = useState<State>({ is: token === undefined ? 'refused' : 'asking' })
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function EndEmails({ token, then }: Props) {
       setState({ is: undo ? 'back' : 'ended', kind })
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 400
-      // An undo that fails leaves what was done as it is, and the button.
+      // If an undo fails, the page keeps showing "unsubscribed" with the undo button.
       if (!undo) setState({ is: isRefused ? 'refused' : 'unreachable' })
     } finally {
       setBusy(false)

@@ -15,11 +15,11 @@ import { orderQuery, supplierOrdersQuery } from './api.ts'
 interface Props {
   readonly order: Pick<Order, 'id' | 'supplierId'>
   readonly userId: number
-  /** Who booked, as the question names them. */
+  /** The traveler's name, shown in the dialog. */
   readonly traveler: string
 }
 
-/** Lets a supplier's team cancel a booked stay, with a reason that the traveler reads. */
+/** Lets a supplier's team cancel a booked stay. The traveler receives the reason. */
 export function CallOffStay(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderRead } from './api.ts'
 import { isAwaiting } from './order-words.ts'
 
-/** What an order's state means, in a sentence: to who placed it, or to who reads along. */
+/** One sentence that explains an order's state, worded for its owner or for others. */
 export function meaningOf(order: OrderRead, isMine: boolean): string {
   const { intent, status, payFacType, amount, currency, supplier, cancelReason, reservations } = order
   const who = supplier?.name ?? 'The supplier'
@@ -21,7 +21,7 @@ export function meaningOf(order: OrderRead, isMine: boolean): string {
   return `${stay} is ${intent === 'CANCEL' ? 'cancelled' : 'refunded'}.${back}`
 }
 
-/** A cancellation by the supplier: it costs the traveler nothing. */
+/** Canceled by the supplier, at no cost to the traveler. */
 function callOffText({ payFacType, amount, currency }: OrderRead, who: string, isMine: boolean): string {
   const refund = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
   return isMine

@@ -56,10 +56,10 @@ export const handleFields: readonly SectionField<'handle'>[] = [
   },
 ]
 
-/** The sentence of a username that somebody else has. */
+/** Shows the refusal of a taken username at its field. */
 export function explainHandle({ text }: ApiError): { field: 'handle'; text: string } | undefined {
-  const said = accountSentences[text ?? '']
-  return said === undefined ? undefined : { field: 'handle', text: said }
+  const sentence = accountSentences[text ?? '']
+  return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }
 
 export const phoneFields: readonly SectionField<'phone'>[] = [

@@ -8,7 +8,7 @@ import { deletionDay } from '../auth/deletion-day.ts'
 import { Failure } from '../auth/failure.tsx'
 import { useRestore } from './restore-account.tsx'
 
-/** Gives the account up, or, while it can still be had back, keeps it. */
+/** Deletes the account; during the grace period it offers to keep the account instead. */
 export function DeletionSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false)
   if (account.deletionMs !== null) return <Pending userId={account.id} deletionMs={account.deletionMs} />

@@ -7,7 +7,7 @@ import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from './section.tsx'
 
-/** Asks for an archive of everything; the link to it comes by mail. */
+/** Requests an archive of all personal data; the download link is sent by email. */
 export function ExportSection({ account }: { account: Account }) {
   const [state, setState] = useState<'waiting' | 'asking' | 'gathering'>('waiting')
   const [failure, setFailure] = useState<string>()

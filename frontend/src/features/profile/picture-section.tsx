@@ -5,7 +5,7 @@ import { PictureForm } from './parts/picture-form.tsx'
 import { Section } from './section.tsx'
 import './picture.css'
 
-/** One's picture: shown, changed, or taken away. */
+/** The user's picture: shown, changed or removed. */
 export function PictureSection({ account }: { account: Account }) {
   const { avatar, name } = account
   return (

@@ -12,7 +12,7 @@ import { deletionDay } from '../auth/deletion-day.ts'
 import { logOut } from '../auth/log-out.ts'
 import { Failure } from '../auth/failure.tsx'
 
-/** Takes a deletion back: what to call, whether it is under way, and what went wrong. */
+/** Restores an account during the grace period of its deletion. */
 export function useRestore(userId: number) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -31,7 +31,7 @@ export function useRestore(userId: number) {
   return { restore, isBusy: state === 'busy', hasFailed: state === 'failed' }
 }
 
-/** Offers whoever logs in during the days of grace to keep the account. */
+/** Dialog for users who log in during the grace period, offering to keep the account. */
 export function RestoreAccount({ account }: { account: Account }) {
   const { restore, isBusy, hasFailed } = useRestore(account.id)
   const [isOpen, setOpen] = useState(true)

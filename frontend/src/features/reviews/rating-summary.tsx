@@ -8,11 +8,11 @@ import './rating-summary.css'
 
 interface Props {
   readonly listing: Pick<Listing, 'rating' | 'reviews'>
-  /** How often each rating was given; null where nobody counted, undefined while it is asked for. */
+  /** Number of ratings per value; null if unavailable, undefined while loading. */
   readonly ratings: RatingCounts | null | undefined
 }
 
-/** The mean of a listing's ratings, how many there are, and how they are spread where that is known. */
+/** The average rating, the number of reviews, and the distribution if available. */
 export function RatingSummary({ listing, ratings }: Props) {
   const { rating } = listing
   const count = reviewCountShown(listing)

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks people onto a board; for its owner. */
+/** Dialog for the owner of a board to invite people. */
 export function InvitePeople({ board, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()

@@ -13,7 +13,7 @@ import { failureText } from './failure-text.ts'
 import { peopleOn } from './people-on.ts'
 import './people-list.css'
 
-/** Who plans a board; its owner can take people off it. */
+/** The members of a board; the owner can remove people. */
 export function PeopleList({ board, users }: { board: Trip; users: readonly User[] }) {
   const client = useQueryClient()
   const toasts = useToast()

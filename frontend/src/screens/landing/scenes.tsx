@@ -1,4 +1,4 @@
-import { Picture, type Drawn } from '../../features/marketing/picture.tsx'
+import { Picture, type Illustration } from '../../features/marketing/picture.tsx'
 import {
   edelgratSmallPicture,
   lavandes,
@@ -91,7 +91,7 @@ export function Scenes() {
   )
 }
 
-function Bid({ picture, name, words, total }: { picture: Drawn; name: string; words: string; total: string }) {
+function Bid({ picture, name, words, total }: { picture: Illustration; name: string; words: string; total: string }) {
   return (
     <div className="bid">
       <Picture of={picture} alt="" sizes="40px" />

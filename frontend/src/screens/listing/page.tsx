@@ -45,12 +45,12 @@ export const ListingPage = memo(function ListingPage(known: Known) {
   const [params] = useSearchParams()
   const { onBook, dialog } = usePinOffer({
     tripId: idIn(params.get('tripId') ?? undefined) ?? 0,
-    boardName: tripName(countryName(profile.country), booking.asked.dates?.day ?? today, profile.city),
+    boardName: tripName(countryName(profile.country), booking.selection.dates?.day ?? today, profile.city),
     onPinned: ({ tripId }) => booking.markPinsOf(tripId),
   })
   const unpin = useUnpin()
   const { offer, tripId } = booking
-  const unpinOffer = () => offer && unpin.mutate({ tripId, name: listing.name, isIt: (pin) => samePin(pin, offer) })
+  const unpinOffer = () => offer && unpin.mutate({ tripId, name: listing.name, isMatch: (pin) => samePin(pin, offer) })
   const aside = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
   const topPx = useStickyTop(aside)
@@ -96,7 +96,7 @@ export const ListingPage = memo(function ListingPage(known: Known) {
         </div>
       </div>
       {dialog}
-      <StickyBook card={aside} offer={booking.offer} dates={booking.asked.dates} today={today} />
+      <StickyBook card={aside} offer={booking.offer} dates={booking.selection.dates} today={today} />
     </div>
   )
 })

@@ -28,8 +28,8 @@ export function ListingRates(props: Props) {
 
 /** The rates of a stay to choose from. */
 export function RatesSection({ booking, place, nowMs }: Props) {
-  const { asked, offers, offer, change, isBusy, isListing } = booking
-  const { dates, ages } = asked
+  const { selection, offers, offer, change, isBusy, isListing } = booking
+  const { dates, ages } = selection
   return (
     <section className="listing__sec" aria-labelledby="rates-title">
       <div className="row row--wrap">
@@ -59,7 +59,7 @@ export function RatesSection({ booking, place, nowMs }: Props) {
 }
 
 function PriceCalendar({ listing, booking, today }: Props) {
-  const { asked, offer, change } = booking
+  const { selection, offer, change } = booking
   const wide = useWide()
   const [half, setHalf] = useState<Range>()
   const choose = (next: Range) => {
@@ -81,11 +81,11 @@ function PriceCalendar({ listing, booking, today }: Props) {
       >
         <PickDates
           listingId={listing.id}
-          rateId={asked.rateId ?? offer?.rateId}
-          ages={asked.ages}
+          rateId={selection.rateId ?? offer?.rateId}
+          ages={selection.ages}
           currency={listing.currency}
           today={today}
-          range={half ?? rangeOf(asked.dates)}
+          range={half ?? rangeOf(selection.dates)}
           onChange={choose}
           months={wide ? 2 : 1}
         />

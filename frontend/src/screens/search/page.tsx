@@ -2,7 +2,7 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nightsText } from '../../features/offers/party.ts'
-import { countOn, filtersIn, unfiltered, withFilters, type Narrowed } from '../../features/search/filters.ts'
+import { countOn, filtersIn, unfiltered, withFilters, type SearchFilters } from '../../features/search/filters.ts'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
 import { foundText } from '../../features/search/result-words.ts'
@@ -28,7 +28,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const results = useResults(search.id, filters, view, tripId)
   const { first, all, query } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const change = (to: Partial<Narrowed>) =>
+  const change = (to: Partial<SearchFilters>) =>
     setParams((before) => withFilters(before, { ...filtersIn(before), ...to }), { replace: true })
   const put = (name: string, value: string | undefined) =>
     setParams((before) => {
@@ -76,7 +76,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               onClear={() => change({ ...unfiltered, sort: filters.sort })}
               selected={undefined}
               onPoint={setPointed}
-              asked={search.query}
+              destination={search.query}
               onPinned={keepBoard}
             />
           </div>

@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Board } from '../../features/itinerary/api.ts'
-import { isBooked, zoneOf, type Around } from '../../features/itinerary/moments.ts'
+import { isBooked, zoneOf, type SegmentContext } from '../../features/itinerary/moments.ts'
 import type { OpenPanel } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
 import { SegmentForm, useSegmentEdit } from '../../features/itinerary/segment-form.tsx'
@@ -15,7 +15,7 @@ import { xIcon } from '../../ui/icons/sign.ts'
 
 interface Props {
   readonly board: Board
-  readonly around: Around
+  readonly around: SegmentContext
   readonly open: OpenPanel
   readonly onClose: () => void
 }

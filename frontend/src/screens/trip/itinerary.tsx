@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
 import { listingsOn, type Board } from '../../features/itinerary/api.ts'
 import { DayList } from '../../features/itinerary/day-list.tsx'
 import { nightsBookedText } from '../../features/itinerary/days.ts'
-import type { Around } from '../../features/itinerary/moments.ts'
+import type { SegmentContext } from '../../features/itinerary/moments.ts'
 import { panelIn, panelSearch } from '../../features/itinerary/panel.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -19,7 +19,7 @@ const ItineraryPanel = lazy(() =>
 export function TripItinerary({ board }: { board: Board }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const around: Around = { reservations: board.reservations, listings: listingsOn(board) }
+  const around: SegmentContext = { reservations: board.reservations, listings: listingsOn(board) }
   const open = panelIn(params)
   const isThere =
     open === undefined ||

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { renewBoard } from '../../trips/api.ts'
 import { failureText } from '../../trips/failure-text.ts'
 
-/** Takes something out of an itinerary, once somebody said yes to it. */
+/** Removes a segment from an itinerary, after confirmation. */
 export function RemoveSegment({
   segment: { id, tripId, name },
   onRemoved,

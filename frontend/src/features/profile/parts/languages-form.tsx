@@ -17,7 +17,7 @@ import '../languages.css'
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
 
-/** Chooses languages one after the other; each can be taken away again. */
+/** Adds and removes languages. */
 export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
   const client = useQueryClient()
   const { known, crossed } = useCrossedEdit(profile, () => readAnew(client, profileQuery(profile.id)))

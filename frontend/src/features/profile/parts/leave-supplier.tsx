@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks, and then takes the person out of the supplier's team. */
+/** Asks for confirmation, then removes the user from the supplier's team. */
 export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()

@@ -14,7 +14,7 @@ import { pictureFailed } from './picture-failed.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
-/** A new picture by drag and drop or from the disk, or none. */
+/** Chooses a new picture by drag and drop or from disk, or removes the current one. */
 export function PictureForm({ account, onDone }: { account: Account; onDone: OnDone }) {
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [hasFailed, setFailed] = useState(false)
