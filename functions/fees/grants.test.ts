@@ -10,7 +10,7 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 import { feeFields } from './testing/fee.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const { id: listingId, owner } = await shownListing()
   const used = await tableUse(async () => {
     const once = { listingId, ...feeFields, idempotencyKey: 'this-one-here' }

@@ -10,7 +10,7 @@ import { listingById } from './listing.store.ts'
 import { indexListing } from './search.ts'
 import { shownListing } from './testing/listing.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const shown = await shownListing()
   await indexListing(undefined, await listingById(shown.id))
   const upload = () => besides(() => readyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))

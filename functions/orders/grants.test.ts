@@ -8,7 +8,7 @@ import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { answered, newPin, placed, quoted } from './testing/ordering.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   // A closed rate and a promotion make the viewer matter.
   const given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] } as const
   const pin = await newPin({ given })

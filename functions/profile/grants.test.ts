@@ -9,7 +9,7 @@ import { handler } from './index.ts'
 import { indexPerson } from './search.ts'
 import { askAll } from './testing/questions.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const person = await newPerson('Found Somewhere')
   const { userId, cookie } = person
   const used = await tableUse(async () => {

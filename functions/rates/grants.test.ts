@@ -11,7 +11,7 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 import { extraFields, newRate, plainRateFields } from './testing/rate.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const { id: listingId, owner } = await shownListing()
   const other = await newPerson()
   const used = await tableUse(async () => {

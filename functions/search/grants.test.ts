@@ -9,7 +9,7 @@ import { handler } from './index.ts'
 import { offeredListing, searchEverywhere } from './testing/questions.ts'
 import { searchFields } from './testing/search.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const [me, guest] = [await newPerson(), await newPerson()]
   await offeredListing(me)
   const boards = [await newBoard(me)]

@@ -12,7 +12,7 @@ import { newTeam } from './testing/team.ts'
 
 const once = { idempotencyKey: 'this-one-here' }
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const { supplierId: id, people, memberIds } = await newTeam()
   const [owner, one] = [people.OWNER, await newPerson()]
   const picture = (purpose: 'SUPPLIER_AVATAR' | 'SUPPLIER_MEDIA') =>

@@ -12,10 +12,10 @@ import type { Context } from '../kernel/operation.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import type { ProductItem } from './product.store.ts'
 
-/** What is kept of an offer on a board. */
+/** The fields that a product keeps of its offer. */
 export type Pinned = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
 
-/** What a key vouches for, under the name these routes have for it. @throws Fault 400 */
+/** The claims of an offer key. The error names `offerKey`, as these routes call the field. @throws Fault 400 */
 export function openedKey(offerKey: string): OfferClaims {
   try {
     return openKey(offerKey)
@@ -24,7 +24,7 @@ export function openedKey(offerKey: string): OfferClaims {
   }
 }
 
-/** Flags that were true of an offer when it was priced; whether it is pinned or liked is known where it lies. */
+/** Drops `pinned` and `favorite`: they depend on the board and the reader, so they are never stored. */
 const ownFlags = (flags: number): number =>
   [offerFlags.active, offerFlags.promo, offerFlags.personal]
     .filter((flag) => hasFlag(flags, flag))
@@ -36,7 +36,7 @@ const keptOf = ({ offer, bookable }: ReadOffer): Pinned => ({
   flags: ownFlags(offer.flags),
 })
 
-/** The price of an offer that somebody saw, as a pin keeps it. */
+/** The price that the key vouches for, kept as the price at pinning time. */
 const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pinned'] => ({
   totalPrice: toMajor(total, currency),
   currency,
@@ -44,9 +44,9 @@ const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pin
 })
 
 /**
- * What comes onto a board of the offer of this key: it as it is now, and the price the key vouches for. An offer made
- * for somebody is pinned by them alone.
- * @throws Fault 400 for a forged key, another's, or one of a stay in the past; 404 where the listing or rate is gone
+ * What to store for the offer of a key: the offer as it is now, and the price that the key vouches for. A personal
+ * price can be pinned only by the person it was made for.
+ * @throws Fault 400 for a forged key, somebody else's, or one of a past stay; 404 for a deleted listing or rate
  */
 export async function pinnable(
   offerKey: string,
@@ -60,7 +60,10 @@ export async function pinnable(
   return { kept: keptOf(read), pinned: seenPrice(claims), claims, supplierId }
 }
 
-/** Whose price a pin shows to everybody: that of who pinned it, while they are on the board. */
+/**
+ * A pin shows everybody the price of the person who pinned it, while that person is on the board; otherwise the
+ * reader's own.
+ */
 export async function pricedFor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
   const board = await memberOf(actor, item.tripId)
@@ -68,7 +71,7 @@ export async function pricedFor(item: Pick<ProductItem, 'tripId' | 'userId'>, ac
   return isThere ? { kind: 'user', userId: item.userId, sessionId: 0 } : actor
 }
 
-/** The offer of a pin as it is now; undefined where its rate or listing is gone or closed. */
+/** The current offer of a pin. Undefined if its rate or listing is deleted or inactive. */
 export async function offerNow(
   item: ProductItem,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
@@ -81,7 +84,7 @@ export async function offerNow(
   })
 }
 
-/** What is kept of a pin priced anew; of one that is gone what was known last, without its active flag. */
+/** The fields to store after a repricing. If the offer is gone, the last known ones stay, without the active flag. */
 export const repriced = (item: ProductItem, now: ReadOffer | undefined): Pinned => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item

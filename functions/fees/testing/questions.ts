@@ -8,7 +8,7 @@ import { feeFields, newFee } from './fee.ts'
 
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await shownListing()
   const id = await newFee(listingId, owner, long)

@@ -65,7 +65,7 @@ export async function askOf(
   await call(handler, routes.listListingMedia, { listingId })
 }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const shown = await shownListing()
   await indexListing(undefined, await listingById(shown.id))

@@ -7,7 +7,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { readyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { userId, cookie } = await newPerson()
   const fileName = 'ß'.repeat(255)

@@ -5,7 +5,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { newBookable } from './bookable.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { listingId } = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }] })
   const stay = { listingId, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }

@@ -11,7 +11,7 @@ import { orderById, orderInFull, putOrder } from '../order.store.ts'
 import { forgetPayer, rememberPlaced } from '../placed.ts'
 import { answered, newPin, placed, quoted } from './ordering.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const pin = await newPin()
   const { traveler, stay } = pin

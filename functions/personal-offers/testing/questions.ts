@@ -68,7 +68,7 @@ export async function askOf(closed: Closed, guest: Person, other: Person): Promi
   await call(handler, routes.deleteUserRate, { id }, owner)
 }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [closed, guest, other] = [await closedListing(), await newGuest(), await newGuest()]
   await askOf(closed, guest, other)

@@ -10,7 +10,7 @@ import type { extraFields } from './rate.ts'
 const prices = Array.from({ length: 99 }, () => 9998.99)
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await shownListing()
   const other = await newPerson()

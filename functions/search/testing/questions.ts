@@ -57,7 +57,7 @@ export async function searchEverywhere(me: Person, guest: Person): Promise<void>
   await call(handler, routes.listSearchOffers, { id, tripId }, guest)
 }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [me, guest] = [await newPerson(), await newPerson()]
   const listingId = await offeredListing(me)

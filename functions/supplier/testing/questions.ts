@@ -6,7 +6,7 @@ import { handler } from '../index.ts'
 import { followPerson } from '../supplier.ts'
 import { newTeam } from './team.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { supplierId: id, people, memberIds } = await newTeam()
   const owner = people.OWNER
