@@ -33,11 +33,6 @@ const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => Letter
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(letters, name)
 
-/** Reads the values of an outbox row by the schema of its template. @throws Unreadable where they don't fit */
-function letterOf<T extends MailTemplate>(template: T, values: unknown): Letter {
-  return letters[template](read(mailValues[template], values, 'mail values') as MailValues<T>)
-}
-
 /** Completes links that an operation wrote as a path: operations don't know the site's origin in the cloud. */
 const withOrigin = (values: unknown): unknown =>
   typeof values === 'object' && values !== null
@@ -52,5 +47,7 @@ const withOrigin = (values: unknown): unknown =>
 /** Renders the mail of an outbox row. @throws Unreadable for an unknown template or values that don't fit */
 export function render(name: string, values: unknown): Mail {
   if (!isTemplate(name)) throw new Unreadable(`mail template ${name}`)
-  return layout(letterOf(name, withOrigin(values)))
+  const parsed = read(mailValues[name], withOrigin(values), 'mail values')
+  // Letter and schema have the same name; the compiler can't tie the two lookups together.
+  return layout((letters[name] as (values: unknown) => Letter)(parsed))
 }

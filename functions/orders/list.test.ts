@@ -12,7 +12,7 @@ import { timeOrder } from '../kernel/table/time-index.ts'
 import { ordersOfSupplier } from './rows.ts'
 import { answered, newPin, placed } from './testing/ordering.ts'
 
-it('a supplier reads its orders with what the list shows, each role as far as it may', async () => {
+it("lists a supplier's orders with the details that each role may see", async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const pin = await newPin({ stay })
@@ -49,7 +49,7 @@ it('a supplier reads its orders with what the list shows, each role as far as it
   expect((await guests(await newPerson())).code).toBe(404)
 })
 
-it('pages leave out no order and repeat none, whatever was placed in the same moment', async () => {
+it('pages without gaps or repeats, even for orders of the same millisecond', async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const id = await placed(await newPin({ stay }))

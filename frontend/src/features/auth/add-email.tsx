@@ -37,7 +37,7 @@ export function AddEmail({ userId }: { userId: number }) {
       <Failure text={failure} />
       {sentTo !== undefined && (
         <Notice tone="good" live>
-          Email has been sent to {sentTo}. Open the link in it and the address is active.
+          Email has been sent to {sentTo}. Open the link in it to activate the address.
         </Notice>
       )}
       <TextField

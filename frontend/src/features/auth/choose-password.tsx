@@ -37,7 +37,7 @@ export function ChoosePassword({ email, token, type, onSession, onExpired }: Pro
     <form {...form} className="auth-form">
       <Failure text={failure} />
       <p className="auth-intro">
-        <b>{email}</b> is yours. You are not in the browser that signed up, so choose a new password to finish.
+        <b>{email}</b> is confirmed. You signed up in another browser, so choose a new password to finish.
       </p>
       {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />

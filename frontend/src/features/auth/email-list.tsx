@@ -83,7 +83,7 @@ function Status({ of }: { of: UserEmail }) {
 
 function noteOf({ id, active }: UserEmail, userId: number): string {
   if (id === userId) return 'You log in with this address.'
-  return active ? 'Confirmed as yours.' : 'Open the link we mailed to it, here where you are logged in.'
+  return active ? 'Confirmed as yours.' : 'Open the link we emailed to this address, in this browser.'
 }
 
 interface SendAgainProps {

@@ -100,7 +100,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
         onConfirm={() => void end('others')}
         onCancel={() => setAsking(false)}
       >
-        Every browser and phone but this one has to log in again.
+        Every other browser and phone will have to log in again.
       </ConfirmDialog>
     </>
   )

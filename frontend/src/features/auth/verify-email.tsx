@@ -59,7 +59,7 @@ const words = (email: string): Record<State, { title: string; text: string }> =>
   verified: { title: 'Email verified', text: `${email} is active now.` },
   failed: {
     title: 'Email verification failed.',
-    text: 'The link may be too old or used already. Send a new one from the list of your addresses.',
+    text: 'The link may have expired or been used already. Send a new one from your list of addresses.',
   },
 })
 

@@ -78,7 +78,7 @@ function useChangeFollowing(of: FollowTarget, name: string, me: number) {
     },
     onError: (error, follows, before) => {
       client.setQueryData(queryKey, before)
-      const text = `${follows ? `You do not follow ${name} yet` : `You still follow ${name}`}. ${reasonText(error)}`
+      const text = `${follows ? `You couldn’t follow ${name}` : `You couldn’t unfollow ${name}`}. ${reasonText(error)}`
       toasts.show({ key: queryKey.join(' '), text })
     },
     onSettled: async () => {

@@ -4,6 +4,6 @@ import type { Tone } from '../../ui/tag.tsx'
 /** Label and color of a stay's booking status. */
 export const bookingStates: Readonly<Record<ProductStatus, { readonly label: string; readonly tone: Tone }>> = {
   BOOKED: { label: 'Booked', tone: 'good' },
-  CANCELLED: { label: 'Cancelled', tone: 'bad' },
+  CANCELLED: { label: 'Canceled', tone: 'bad' },
   DRAFT: { label: 'Not booked', tone: 'plain' },
 }

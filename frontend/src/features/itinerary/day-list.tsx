@@ -115,7 +115,7 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Seg
           <b>{isLockedNow && listingType === 'STAY' ? `Check in, ${name}` : name}</b>
           <span className="t-14 two">{description}</span>
         </span>
-        {isLockedNow ? <Booked /> : reservation && <Tag>Cancelled</Tag>}
+        {isLockedNow ? <Booked /> : reservation && <Tag>Canceled</Tag>}
       </Link>
       {reservation && isLockedNow && <StayCardOf reservation={reservation} picture={picture} />}
     </>

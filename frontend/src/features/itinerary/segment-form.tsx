@@ -72,7 +72,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
     mutationFn: () => saveSegment({ tripId, segment, before, draft, attemptKey }),
     onSuccess: async () => {
       await renewBoard(client, tripId)
-      toasts.show({ text: segment ? 'Saved' : `${draft.name?.trim()} is on the itinerary` })
+      toasts.show({ text: segment ? 'Saved' : `Added ${draft.name?.trim()} to the itinerary` })
       onClose()
     },
   })
@@ -102,7 +102,9 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
         </Notice>
       )}
       {isLocked && (
-        <Notice icon={lockIcon}>This is booked: it changes only with its reservation. Its description is yours.</Notice>
+        <Notice icon={lockIcon}>
+          This is booked, so it changes only with its reservation. You can still edit the description.
+        </Notice>
       )}
       <TextField
         label="Name"
@@ -185,6 +187,6 @@ function minutesOf(text: string): number | undefined {
 
 function saveFailure(error: Error): string {
   if (!(error instanceof ApiError)) throw error
-  if (error.status === 404) return 'Somebody took this out of the itinerary.'
+  if (error.status === 404) return 'Someone removed this from the itinerary.'
   return error.status === 429 ? busySentence(error) : (error.text ?? 'This was not saved. Try again in a moment.')
 }

@@ -60,7 +60,7 @@ export function PhotoCarousel({ photos, name, from, onClose }: Props) {
           <>
             <img className="carousel__next" src={sizeOf(next.url, 1080)} alt="" width={1080} height={720} />
             <div className="carousel__bar">
-              <IconButton label="Photo before" icon={leftIcon} look="line" onClick={() => moveBy(-1)} />
+              <IconButton label="Previous photo" icon={leftIcon} look="line" onClick={() => moveBy(-1)} />
               <p className="num" role="status">
                 <span className="vh">Photo </span>
                 {at + 1} <span aria-hidden="true">/</span>

@@ -16,7 +16,7 @@ export function CookieBanner() {
     <section className="cookies" aria-label="Cookies">
       <p>
         <b>Only the cookies we can’t do without.</b> One keeps you signed in; your browser remembers your theme and this
-        answer. Nothing follows you, whichever you choose.{' '}
+        answer. We don’t track you either way.{' '}
         <Link className="link" to={href('/privacy-policy')}>
           Privacy Policy
         </Link>

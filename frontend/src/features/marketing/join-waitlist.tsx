@@ -73,7 +73,7 @@ function Joined({ email, promise }: { email: string; promise: string }) {
       <div>
         <p className="joined__title">You are on the waitlist</p>
         <p>
-          <b>{email}</b> has a place. {promise}
+          We saved a place for <b>{email}</b>. {promise}
         </p>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: 
           classes={{ cropAreaClassName: 'crop__area' }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'Part of the picture that is shown',
+            'aria-label': 'Visible part of the picture',
             'aria-describedby': hint,
           }}
           // The content security policy forbids inline styles, so the library's styles come as a file.

@@ -15,7 +15,7 @@ export function EmailPreferences({ userId }: { userId: number }) {
     try {
       await setEmail(client, userId, kind, email)
     } catch {
-      toasts.show({ key: kind, text: 'Could not reach us, so this was not saved. It is as it was.' })
+      toasts.show({ key: kind, text: 'Your change was not saved. Try again in a moment.' })
     }
   }
   if (error && !data)

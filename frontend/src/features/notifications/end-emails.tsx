@@ -52,30 +52,30 @@ export function EndEmails({ token, then }: Props) {
   )
   if (state.is === 'asking')
     return (
-      <Outcome seal={<Spinner />} title="Ending these emails">
+      <Outcome seal={<Spinner />} title="Unsubscribing you">
         <p>This takes a second or two.</p>
       </Outcome>
     )
   if (state.is === 'refused')
     return (
       <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="This link is not valid">
-        <p>Nothing was changed. Open the link from the email once more, or change your preferences when logged in.</p>
+        <p>Nothing has changed. Open the link from the email again, or log in to change your preferences.</p>
         {then}
       </Outcome>
     )
   if (state.is === 'unreachable')
     return (
-      <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="We could not be reached">
-        <p>Nothing was changed yet.</p>
+      <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="We couldn’t reach the server">
+        <p>Nothing has changed yet.</p>
         {again(false, 'Try again')}
       </Outcome>
     )
   const { label } = notificationKinds[state.kind]
   if (state.is === 'back')
     return (
-      <Outcome seal={<Icon path={mailIcon} size={24} />} title="You get these emails again">
+      <Outcome seal={<Icon path={mailIcon} size={24} />} title="You are subscribed again">
         <p>
-          When it happens we write to you: <b className="b">{label}</b>.
+          We will email you about: <b className="b">{label}</b>.
         </p>
         {again(false, 'Unsubscribe')}
       </Outcome>
@@ -83,8 +83,8 @@ export function EndEmails({ token, then }: Props) {
   return (
     <Outcome tone="good" seal={<Icon path={checkIcon} size={24} />} title="You are unsubscribed">
       <p>
-        No more emails of this kind: <b className="b">{label}</b>. It still stands under the bell when you are logged
-        in.
+        You won’t get these emails anymore: <b className="b">{label}</b>. You will still see these notifications when
+        you are logged in.
       </p>
       {again(true, 'Undo')}
       {then}

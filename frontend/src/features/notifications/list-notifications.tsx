@@ -40,7 +40,7 @@ export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
   if (shown.every(({ notifications }) => notifications.length === 0))
     return (
       <EmptyState title="No notifications yet" art={quietBell}>
-        Who follows you and what you wait for will stand here.
+        New followers and updates on your orders will show up here.
       </EmptyState>
     )
   return (

@@ -21,7 +21,7 @@ export function useNotifications(userId: number) {
     },
     onError: () => {
       void client.invalidateQueries({ queryKey })
-      toasts.show({ key: 'mark notifications', text: 'Could not reach us, so nothing is marked. It is as it was.' })
+      toasts.show({ key: 'mark notifications', text: 'Nothing was marked as read. Try again in a moment.' })
     },
   })
   return {

@@ -81,7 +81,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
 
 /** Short form for the option of a select. */
 const leavingText = (offer: ListedOffer, place: Place, nowMs: number): string =>
-  cancellationInWords(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be cancelled'
+  cancellationInWords(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be canceled'
 
 /** Optional extras of a rate; included extras are not a choice. */
 function ChooseExtras(props: {

@@ -45,7 +45,8 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
         </Notice>
       )}
       <p className="t-14 two">
-        Answer until <b className="b num">{momentText(approvalEndsAt(order), zone)}</b>. No answer counts as a no.
+        Answer by <b className="b num">{momentText(approvalEndsAt(order), zone)}</b>. Without an answer, the order is
+        declined.
       </p>
       <div className="row gap-2">
         <Button
@@ -71,7 +72,7 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
         onConfirm={() => send(false)}
         onCancel={() => setDeclining(false)}
       >
-        Are you sure you want to decline the request of {traveler}?
+        Are you sure you want to decline {traveler}’s request?
       </ConfirmDialog>
     </div>
   )

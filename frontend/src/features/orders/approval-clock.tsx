@@ -43,7 +43,7 @@ export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
         <h2>
           {supplier} has until {momentText(endsAt, zone)}
         </h2>
-        <p className="two">No answer counts as a no. Then nothing is charged.</p>
+        <p className="two">Without an answer, the order is declined and nothing is charged.</p>
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ export type BillingName = (typeof names)[number]
 /** Name and billing address as typed. */
 export type Billing = Readonly<Record<BillingName, string>>
 
-const tooLong = 'Please use fewer letters'
+const tooLong = 'Please use fewer characters'
 
 /** Error texts of the billing fields (traveler §5). */
 export const billingSentences: Readonly<Record<BillingName, FieldSentences>> = {

@@ -36,5 +36,4 @@ export function LeaveStay({ order, listing, nowMs }: Props) {
 }
 
 /** Shown if the payment facilitator doesn't charge a card. */
-export const settledBetween =
-  'Nothing is paid through Nestboard for this stay: you and the supplier settle it between you.'
+export const settledBetween = 'This stay is not paid through Nestboard. You and the supplier arrange payment directly.'

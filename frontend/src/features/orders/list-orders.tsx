@@ -69,7 +69,7 @@ function NoOrders() {
   )
   return (
     <EmptyState level={2} title="No orders yet" art={art}>
-      Bookings of your stays are listed here, and wait for your answer where one is needed.
+      Bookings of your stays will show up here, with those that need your answer.
     </EmptyState>
   )
 }

@@ -25,7 +25,7 @@ export function ListTeam({ supplierId, name }: { supplierId: number; name: strin
   )
   return (
     <EmptyState level={2} title={`Who is behind ${name}`} art={profileArt} action={action}>
-      Members see the people they will write to.
+      Sign up to see who you will be writing to.
     </EmptyState>
   )
 }

@@ -37,7 +37,7 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
 
   if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
   return (
-    <section className="pmap" aria-label={isExact ? 'Map of the place' : 'Map of the area: where it is, about'}>
+    <section className="pmap" aria-label={isExact ? 'Map of the place' : 'Map of the approximate area'}>
       <div className="pmap__box" ref={box} />
       {!isDrawn && (
         <Skeleton label="Loading the map">

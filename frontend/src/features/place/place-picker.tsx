@@ -75,5 +75,5 @@ const noteOf = ({ name, region = '', countryName = '' }: ChosenPlace): string =>
 
 const sentenceOf = (error: Error): string => {
   if (error instanceof ApiError && error.status === 429) return busySentence(error)
-  return 'Places cannot be looked up right now. Try again in a moment.'
+  return 'Place search isn’t working right now. Try again in a moment.'
 }

@@ -105,13 +105,13 @@ const sights: readonly { id: Account['visibility']; label: string; note: string;
   {
     id: 'PUBLIC',
     label: 'Public',
-    note: 'Your profile, posts and groups are open to all. People find you by name.',
+    note: 'Everyone can see your profile, posts and groups. People can find you by name.',
     icon: publicIcon,
   },
   {
     id: 'PRIVATE',
     label: 'Private',
-    note: 'Others see your name and picture beside what you write, and nothing more. Search leaves you out.',
+    note: 'Others see only your name and picture next to what you write. You don’t show up in search.',
     icon: lockIcon,
   },
 ]

@@ -31,7 +31,7 @@ function Pending({ userId, deletionMs }: { userId: number; deletionMs: number })
   const { restore, isBusy, hasFailed } = useRestore(userId)
   return (
     <Section title="Delete account">
-      <Failure text={hasFailed ? 'We could not be reached. Your account is still there: try again.' : undefined} />
+      <Failure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
       <Notice
         tone="warn"
         action={

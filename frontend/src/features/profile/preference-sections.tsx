@@ -35,7 +35,7 @@ function Emails() {
   return (
     <Section
       title="Emails"
-      note="Which news reach you by mail, kind by kind. Codes and what concerns your account always do."
+      note="Choose which notifications we also email to you. Login codes and account messages are always emailed."
     >
       <p>
         <Link className={buttonClass({ size: 's' })} to="/notifications/email">
@@ -61,7 +61,7 @@ function PersonalOffers({ preference }: { preference: Preference }) {
       await save(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
     } catch {
       await renew(client, preferenceQuery(id))
-      toasts.show({ text: 'That did not reach us, so it is as it was' })
+      toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
     } finally {
       setPending(undefined)
     }
@@ -69,8 +69,8 @@ function PersonalOffers({ preference }: { preference: Preference }) {
   return (
     <Section title="Personal offers">
       <SwitchRow
-        label="Suppliers may make me offers of my own"
-        note="When your search fits a place, its supplier can send you a price meant for you. They see the search, not your name."
+        label="Suppliers may send me personal offers"
+        note="When your search fits a place, its supplier can send you a price just for you. They see the search, not your name."
         checked={pending ?? isOn}
         disabled={pending !== undefined}
         onChange={(event) => void change(event.target.checked)}

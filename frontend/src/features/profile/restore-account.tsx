@@ -22,7 +22,7 @@ export function useRestore(userId: number) {
     try {
       await call(restoreAccount, { id: userId })
       await renew(client, accountQuery(userId))
-      toasts.show({ text: 'Welcome back. Your account stays.' })
+      toasts.show({ text: 'Welcome back. We kept your account.' })
       setState('waiting')
     } catch {
       setState('failed')
@@ -54,10 +54,10 @@ export function RestoreAccount({ account }: { account: Account }) {
       }
     >
       <div className="narrow-form">
-        <Failure text={hasFailed ? 'We could not be reached. Your account is still there: try again.' : undefined} />
+        <Failure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
         <p>
-          It was to be erased on <b className="b">{deletionDay(account.deletionMs)}</b>, and until then nobody else sees
-          it. Keep it, and everything is where you left it.
+          It will be erased on <b className="b">{deletionDay(account.deletionMs)}</b>. Until then, nobody else can see
+          it. Keep it, and you will find everything where you left it.
         </p>
       </div>
     </Dialog>

@@ -39,7 +39,7 @@ export function useWelcome(userId: number): { isShown: boolean | undefined; dism
       await save(client, preferenceQuery(id), updatePreference, { id, flags, nms })
     } catch {
       setDismissed(false)
-      toasts.show({ text: 'That did not reach us, so it is as it was' })
+      toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
     }
   }
   return { isShown: isOver ? false : data && true, dismiss: () => void dismiss() }

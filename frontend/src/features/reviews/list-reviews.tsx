@@ -81,17 +81,15 @@ function useFocusNext(count: number) {
 /** Explains why fewer reviews are listed than counted: ratings without text, or imported without it. */
 function restText(reviews: number, all: number): string {
   const rest = all - reviews
-  if (reviews === 0) return 'There are no words to read with them.'
-  if (rest === 1) return 'The other one has no words to read.'
+  if (reviews === 0) return 'None of them has a text.'
+  if (rest === 1) return 'The other one has no text.'
   const isCounted = reviewCountShown({ reviews: all }) !== undefined
-  return isCounted
-    ? `The other ${rest.toLocaleString('en')} have no words to read.`
-    : 'The others have no words to read.'
+  return isCounted ? `The other ${rest.toLocaleString('en')} have no text.` : 'The others have no text.'
 }
 
 const NoReviews = ({ name }: { name: string }) => (
   <EmptyState level={2} title="No reviews yet" art={postsArt}>
-    Not rated. The first travelers who stay at {name} will tell.
+    Not rated. The first reviews of {name} will show up here.
   </EmptyState>
 )
 

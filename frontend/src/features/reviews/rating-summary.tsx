@@ -24,7 +24,8 @@ export function RatingSummary({ listing, ratings }: Props) {
         {ratings === undefined && <div className="rated__spread-sk" />}
       </div>
       <p className="two t-14">
-        {count && `${count.toLocaleString('en')} reviews. `}The number is the plain mean; nothing is weighted.
+        {count && `${count.toLocaleString('en')} reviews. `}The score is a simple average, and every rating counts the
+        same.
       </p>
     </div>
   )
@@ -32,7 +33,7 @@ export function RatingSummary({ listing, ratings }: Props) {
 
 function Spread({ ratings }: { ratings: RatingCounts }) {
   return (
-    <ul className="rated__spread" aria-label="How the ratings are spread">
+    <ul className="rated__spread" aria-label="Distribution of the ratings">
       {bandsOf(ratings).map(({ name, count, percent }) => (
         <li key={name}>
           <span>{name}</span>

@@ -58,7 +58,7 @@ export function PutOnBoard({ search, onClose }: Props) {
   return (
     <ChooseBoard
       title="Add to Planning Board"
-      note="The search is kept on the board, where everybody on it finds it."
+      note="The search is saved to the board for everyone on it."
       boardName={tripName('', search.day, search.query)}
       onChoose={put}
       failureText={(error) => failureText(error, 'An error occured')}

@@ -43,7 +43,7 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
   if (all.length === 0)
     return (
       <EmptyState title={searchWords.none} action={filtersOn > 0 && <Button onClick={onClear}>Clear filters</Button>}>
-        {filtersOn > 0 ? 'Nothing here fits every filter.' : searchWords.noneHere}
+        {filtersOn > 0 ? 'No stay here matches all of your filters.' : searchWords.noneHere}
       </EmptyState>
     )
   const at = Math.min(page, pages)
@@ -79,7 +79,7 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
             busy={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage().then(({ isError }) => !isError && onPage(at + 1))}
             label="Show more stays"
-            busyLabel="Looking further…"
+            busyLabel="Loading…"
           />
         )}
       </div>

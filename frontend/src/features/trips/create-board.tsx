@@ -60,7 +60,7 @@ export function CreateBoard({ name = '', onCreated, onClose }: Props) {
         <TextField label="Name" placeholder="Australia 2027" maxLength={100} {...field('name')} />
       </form>
       <div className="stack" style={{ marginTop: 'var(--s-4)' }}>
-        <PickPeople label="Invite people, if you like" picked={people} onChange={setPeople} without={[me]} />
+        <PickPeople label="Invite people (optional)" picked={people} onChange={setPeople} without={[me]} />
       </div>
     </Dialog>
   )

@@ -41,13 +41,13 @@ export function EndBoard({ board, how, onEnded, onClose }: Props) {
   const end = useMutation({
     mutationFn: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
     onSuccess: async () => {
-      toasts.show({ text: how === 'delete' ? `${board.name} is deleted` : `You left ${board.name}` })
+      toasts.show({ text: how === 'delete' ? `Deleted ${board.name}` : `You left ${board.name}` })
       onEnded()
       await renewTrips(client, me)
     },
     onError: (error) => {
       console.warn(`could not ${how} the planning board`, error)
-      toasts.show({ text: failureText(error, `${board.name} is still there. Try again in a moment.`) })
+      toasts.show({ text: failureText(error, `That didn’t work. ${board.name} is unchanged.`) })
       onClose()
     },
   })

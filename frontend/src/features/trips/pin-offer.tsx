@@ -17,7 +17,7 @@ export function PinOffer({ offerKey, intent, boardName, onPinned, onReserve, onC
   return (
     <ChooseBoard
       title="Pin on Planning Board"
-      note={intent === 'reserve' && 'Choose the board your stay belongs to. Checkout comes next.'}
+      note={intent === 'reserve' && 'Choose a board for your stay. Checkout comes next.'}
       boardName={boardName}
       onChoose={(board) => pin.mutateAsync({ ...board, offerKey, intent })}
       failureText={pinFailure}

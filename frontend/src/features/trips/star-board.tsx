@@ -26,10 +26,7 @@ export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip
     },
     onError: (error, isStarred) =>
       toasts.show({
-        text: failureText(
-          error,
-          `${name} ${isStarred ? 'has no star yet' : 'still has its star'}. Try again in a moment.`,
-        ),
+        text: failureText(error, `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`),
       }),
   })
   const isOn = change.isPending ? change.variables : (data?.tripIds.includes(id) ?? false)

@@ -6,27 +6,27 @@ import type { Place } from '../../features/offers/cancellation.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { dayText } from '../../ui/date-range.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
-import type { Known } from './page.tsx'
+import type { ListingPageProps } from './page.tsx'
 
 const PickDates = lazy(() =>
   import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.PickDates })),
 )
 
-type Props = Pick<Known, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: Place }
+type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: Place }
 
-/** The rates of the stay that is asked for, and a calendar of what each night costs. */
+/** The Rates tab: the rates of the selected stay, and a calendar of prices per night. */
 export function ListingRates(props: Props) {
   const { isListing } = props.booking
   return (
     <>
       <RatesSection {...props} />
-      {/* How many rates there are nobody knows before: what is below them comes with them, and is not moved. */}
+      {/* Rendered after the rates have loaded, because their number is unknown and would shift the calendar. */}
       {!isListing && <PriceCalendar {...props} />}
     </>
   )
 }
 
-/** The rates of a stay to choose from. */
+/** The rates of the selected stay. */
 export function RatesSection({ booking, place, nowMs }: Props) {
   const { selection, offers, offer, change, isBusy, isListing } = booking
   const { dates, ages } = selection

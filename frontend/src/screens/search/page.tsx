@@ -16,7 +16,7 @@ import { mapIcon } from '../../ui/icons/trip.ts'
 import { useView } from './use-view.ts'
 import './search.css'
 
-/** The results of a search, narrowed down by what the address says: a list, and a map beside it or in its place. */
+/** Results filtered as the URL says: a list and a map, side by side on wide screens, one at a time on narrow ones. */
 export function SearchPage({ search }: { search: StaySearch }) {
   const [params, setParams] = useSearchParams()
   const wide = useWide()
@@ -37,7 +37,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
       else after.set(name, value)
       return after
     })
-  // Of a search on no board, the board that was pinned on stays: its pins are marked, and nothing is asked again.
+  // For a search without a board, remembers the board just pinned to, so that its pins are marked and the next pin goes
+  // there.
   const keepBoard = (board: number) => {
     if (search.tripId) return
     const kept = (before: URLSearchParams) => new URLSearchParams([...before, ['tripId', String(board)]])

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is open beside an itinerary; on phones it takes the screen. */
+/** The panel beside an itinerary; full screen on phones. */
 export function ItineraryPanel({ board, around, open, onClose }: Props) {
   const today = dayHere(useMinute())
   const isWide = useWide()
@@ -55,7 +55,7 @@ interface EditProps extends Pick<Props, 'around' | 'onClose'> {
   readonly today: Day
 }
 
-/** What is typed stays when the window becomes narrow or wide. */
+/** The draft lives here, outside the frame, so that it survives a change between the narrow and the wide layout. */
 function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
   const edit = useSegmentEdit(segment, day, segment ? zoneOf(segment, around) : 'UTC')
   const isLocked = segment !== undefined && isBooked(segment, around)
@@ -82,7 +82,7 @@ function PhonePanel({ title, onClose, children }: FrameProps) {
 
 function SidePanel({ title, onClose, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was opened is read next; closed, the focus is where it was opened from.
+  // Moves the focus to the panel's heading, and back when the panel closes.
   useEffect(() => {
     const before = document.activeElement
     heading.current?.focus({ preventScroll: true })

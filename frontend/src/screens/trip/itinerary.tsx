@@ -15,7 +15,7 @@ const ItineraryPanel = lazy(() =>
   import('./itinerary-panel.tsx').then(({ ItineraryPanel }) => ({ default: ItineraryPanel })),
 )
 
-/** Day by day what happens, and beside it what is open. */
+/** The itinerary, day by day, with the open panel beside it. */
 export function TripItinerary({ board }: { board: Board }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -44,7 +44,7 @@ export function TripItinerary({ board }: { board: Board }) {
       <div className="trip-days">
         {isEmpty ? (
           <EmptyState level={2} title="Nothing planned yet" art={dayArt} action={add}>
-            Add the first drive, dinner or walk. Stays you book find their day by themselves.
+            Add the first drive, dinner or walk. Stays you book are added automatically.
           </EmptyState>
         ) : (
           <>
@@ -62,7 +62,7 @@ export function TripItinerary({ board }: { board: Board }) {
   )
 }
 
-/** A day with its hours. */
+/** Illustration: a calendar day. */
 const dayArt = (
   <svg className="art" viewBox="0 0 128 96" aria-hidden="true">
     <path className="art__well" d="M30 18h68v62H30z" />

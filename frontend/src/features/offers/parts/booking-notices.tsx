@@ -31,7 +31,7 @@ export function BookingNotices({ booking, isStale, place }: Props) {
     <>
       {isLost && (
         <Notice tone="warn" live>
-          No longer available: the offer of this link is gone. These are today’s prices.
+          No longer available: the offer behind this link has ended. These are today’s prices.
         </Notice>
       )}
       {offer && repriced && (

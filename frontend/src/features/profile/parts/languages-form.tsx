@@ -64,9 +64,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
         <Combobox
           label="Add a language"
           placeholder="Type to find it"
-          hint={
-            chosen.length < languagesMost ? 'As many as you like to be spoken to in.' : `${languagesMost} are the most.`
-          }
+          hint={chosen.length < languagesMost ? 'Add every language you speak.' : `You can add up to ${languagesMost}.`}
           value={null}
           options={chosen.length < languagesMost ? options.filter(({ id }) => !chosen.includes(id)) : []}
           onChange={(code) => code && setChosen([...chosen, code])}

@@ -26,7 +26,7 @@ export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
       toasts.show({ text: `You left ${name}` })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.show({ text: error.text ?? `You are still in ${name}: we could not be reached. Try again.` })
+      toasts.show({ text: error.text ?? `You could not leave ${name}. Try again in a moment.` })
     }
     await renew(client, teamsQuery(userId))
     onClose()

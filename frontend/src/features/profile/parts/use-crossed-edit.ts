@@ -3,7 +3,7 @@ import type { ApiError } from '../../../lib/client.ts'
 
 /** Shown when the same fields were saved elsewhere while being edited here. */
 const crossedSentence =
-  'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see what it says now.'
+  'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see the new version.'
 
 /**
  * Optimistic locking for a form: a version conflict is reported before anything is overwritten.

@@ -53,7 +53,7 @@ function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
     mutationFn: () => call(repriceProduct, { id }),
     onSuccess: () => renewBoard(client, tripId),
     onError: (error) =>
-      toasts.show({ text: failureText(error, `${offer.name} was not priced. Try again in a moment.`) }),
+      toasts.show({ text: failureText(error, `${offer.name} was not repriced. Try again in a moment.`) }),
   })
   return (
     <Button
