@@ -1,5 +1,6 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -10,48 +11,39 @@ import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
-import { listingKey } from '../listing/rows.ts'
-import { searchHawkHitKey } from './rows.ts'
-import { preferenceKey } from '../profile/rows.ts'
-import { rateKey } from '../rates/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
-import type { ListingItem } from '../listing/listing.ts'
+import { findListings } from '../listing/listing.ts'
 import { memberOver } from '../listing/team.ts'
+import { preferenceFlagsOf } from '../profile/preference.ts'
 import type { PlainRate } from '../rates/collection.ts'
+import { ratesAt } from '../rates/rates-at.ts'
 import { newPersonalOffer } from './for-traveller.ts'
-import { placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
+import { hitAt, placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
 import type { Place } from './personal-offer.store.ts'
 
 type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
 
-/** A hit of a search hawk as its row says. */
-type Hit = Readonly<{ supplierId: number; userId: number }>
-
 interface Named {
   readonly rate: PlainRate
-  readonly listing: ListingItem
+  readonly listing: Listing
   /** Whether the traveler takes offers of every supplier, or their search met a hawk of this one. */
   readonly isWanted: boolean
 }
 
-/** Reads what an offer names, in one batch. @throws Fault 400 for what isn't there, or is another supplier's hit */
+/** Reads what an offer names, in parallel. @throws Fault 400 for what isn't there, or is another supplier's hit */
 async function namedBy({ listingId, rateId, userId }: Fields, hitId: number, actor: UserActor): Promise<Named> {
-  const keys = [rateKey(listingId, rateId), listingKey(listingId), preferenceKey(userId)]
-  const [rows, [person]] = await Promise.all([
-    rowsByKeys([...keys, ...(hitId ? [searchHawkHitKey(hitId)] : [])]),
+  const [[rate], [listing], flags, hit, [person]] = await Promise.all([
+    ratesAt([{ listingId, rateId }]),
+    findListings([listingId]),
+    preferenceFlagsOf(userId),
+    hitId ? hitAt(hitId) : undefined,
     peopleSeenBy(actor, [userId]),
   ])
-  const at = (key: Key): unknown => rows.find(({ pk, sk }) => pk === key.pk && sk === key.sk)
-  const rate = at(rateKey(listingId, rateId)) as PlainRate | undefined
-  const listing = at(listingKey(listingId)) as ListingItem | undefined
   if (!rate || !listing) throw invalid('rateId')
   if (!person) throw invalid('userId')
-  const hit = hitId ? (at(searchHawkHitKey(hitId)) as Hit | undefined) : undefined
   if (hitId && (hit?.supplierId !== rate.supplierId || hit.userId !== userId)) throw invalid('searchHawkHitId')
-  const flags = (at(preferenceKey(userId)) as { flags?: number } | undefined)?.flags ?? 0
   return { rate, listing, isWanted: hit !== undefined || hasFlag(flags, preferenceFlags.personalOffers) }
 }
 
