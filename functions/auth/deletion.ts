@@ -12,10 +12,13 @@ import { changeAccount } from './account.store.ts'
 import { endingClauses } from './end-sessions.ts'
 import { withPassword } from './password.ts'
 
-/** The kind of due row that erases a person. */
+/** Kind of the due row that erases an account. */
 export const eraseKind = 'ERASE'
 
-/** Hides the account at once and signs out everywhere; the erasure is due after the days of grace. Again: the same date. */
+/**
+ * Hides the account and signs out everywhere; erasure follows after the grace period. A repeated call keeps the first
+ * date.
+ */
 export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ password }, context) => {
   const { actor, nowMs, origin } = context
   const { userId } = actor
@@ -36,7 +39,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
   return { deletionMs }
 }
 
-/** Takes the deletion back; the account is seen again. Where none was asked for, nothing happens. */
+/** Cancels a pending deletion. Changes nothing if there is none. */
 export const restoreAccount: Operation<typeof routes.restoreAccount> = async (_, { actor, nowMs }) => {
   const { userId } = actor
   await commit([

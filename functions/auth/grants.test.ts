@@ -6,6 +6,6 @@ import { askEverything } from './testing/questions.ts'
 
 it('has exactly the table grants that its routes use', async () => {
   const used = await tableUse(askEverything)
-  // The fixtures look into the mails themselves, by scans.
+  // The fixtures read mails by scans.
   expect(used.filter((use) => !use.startsWith('Scan'))).toEqual(granted(grants, routes))
 })

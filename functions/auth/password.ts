@@ -16,8 +16,8 @@ import { refuseCommon } from './new-password.ts'
 import { liveSessions } from './session.store.ts'
 
 /**
- * The caller's account and all live sessions, with the password checked. A stolen session must not buy endless guesses:
- * they are charged to the person.
+ * The caller's account and live sessions, after checking the password. Tries are charged to the person, so a stolen
+ * session can't guess endlessly.
  * @throws Fault 400 with `text` for a wrong password
  */
 export async function withPassword(
@@ -36,7 +36,7 @@ export async function withPassword(
   return { account, sessionIds: sessions.map(({ id }) => id) }
 }
 
-/** Sets a new password by the old one; every other session is dead before the answer. */
+/** Sets a new password. Every other session ends before the answer. */
 export const updatePassword: Operation<typeof routes.updatePassword> = async ({ oldPassword, password }, context) => {
   refuseCommon(password)
   const { actor, nowMs } = context
@@ -60,8 +60,8 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
 }
 
 /**
- * Ends what a new password left alive: sessions begun by the old one in the very moment of the change. For the reaction
- * to the changed account; safe to run twice.
+ * Ends sessions that were begun with the old password at the very moment of the change. Called by the stream's reaction
+ * to the changed account; idempotent.
  */
 export async function endOlderSessions(
   userId: number,

@@ -14,7 +14,7 @@ import { refuseCommon } from './new-password.ts'
 import { setCookie } from './cookies.ts'
 import { liveSessions, newSession } from './session.store.ts'
 
-/** Sets a new password by the mailed link and begins a session; every other session is dead before the answer. */
+/** Sets a new password by the mailed link and signs in. Every other session ends before the answer. */
 export const resetPassword: Operation<typeof routes.resetPassword> = async (
   { email, token: secret, password },
   context,
@@ -22,9 +22,9 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   refuseCommon(password)
   const expired = () => denied(authTexts.resetExpired)
   const { nowMs } = context
-  // The link names its person, so that the sessions are read beside the code and not after it.
+  // The link names its account, so sessions and code are read in parallel.
   const userId = personOfLink(secret)
-  const [holder, ended] = await Promise.all([
+  const [holder, liveBefore] = await Promise.all([
     tryCode(email, 'PASSWORD_RESET', secret, nowMs),
     userId ? liveSessions(userId, nowMs) : [],
   ])
@@ -38,7 +38,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
     { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }, holder.passwordMs), otherwise: expired },
     ...(await endingClauses(
       userId,
-      ended.map(({ id }) => id),
+      liveBefore.map(({ id }) => id),
       nowMs,
     )),
     { write },

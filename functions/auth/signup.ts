@@ -14,12 +14,12 @@ import { refuseCommon } from './new-password.ts'
 import { keepSignUp } from './pending-sign-up.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
-/** A sign-up that loses the address to another in the same moment looks once more who holds it. */
+/** A sign-up that loses a race for its address checks once more who holds it. */
 const attemptsMost = 2
 
 /**
- * Signs up and mails a code. An address whose account was never confirmed may sign up again, and each sign-up is kept by
- * itself: the one whose browser proves the address counts, so nobody can hold or open a stranger's account.
+ * Signs up and mails a code. An unconfirmed address may sign up again, and each sign-up is stored separately: the
+ * browser that confirms the address decides, so nobody can occupy or open an account of a stranger.
  */
 export const createAccount: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },
@@ -64,7 +64,7 @@ async function signUp(
   return { id }
 }
 
-/** An account as it is until its address is confirmed. */
+/** An account before its address is confirmed. */
 export const newAccount = (
   id: number,
   given: { email: string; name: string; country: string; passwordHash: string },

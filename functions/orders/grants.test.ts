@@ -9,7 +9,7 @@ import { reserveNights } from './nights.ts'
 import { answered, newPin, placed, quoted } from './testing/ordering.ts'
 
 it('has exactly the table grants that its routes use', async () => {
-  // A closed rate and a promotion make the viewer matter.
+  // A PRIVATE rate and a promotion make the rows of the viewer matter.
   const given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] } as const
   const pin = await newPin({ given })
   const { traveler, stay } = pin
@@ -30,8 +30,13 @@ it('has exactly the table grants that its routes use', async () => {
       await reserveNights(orderId, Date.now())
       return { orderId, ...other.stay }
     })
-    const asked = { id: called.supplierId, orderId: called.orderId, reason: 'Closed', idempotencyKey: 'the-very-same' }
-    await call(handler, routes.cancelOrderAsSupplier, asked, called.owner)
+    const cancellation = {
+      id: called.supplierId,
+      orderId: called.orderId,
+      reason: 'Closed',
+      idempotencyKey: 'the-very-same',
+    }
+    await call(handler, routes.cancelOrderAsSupplier, cancellation, called.owner)
   })
   expect(used).toEqual(granted(grants, routes))
 })

@@ -11,7 +11,7 @@ import { reserveNights } from './nights.ts'
 import { orderOrder, ordersOfSupplier } from '../kernel/keys.ts'
 import { answered, newPin, placed } from './testing/ordering.ts'
 
-it('a supplier reads its orders with what the list shows, each role as far as it may', async () => {
+it("lists a supplier's orders with the details that each role may see", async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const pin = await newPin({ stay })
@@ -48,7 +48,7 @@ it('a supplier reads its orders with what the list shows, each role as far as it
   expect((await guests(await newPerson())).code).toBe(404)
 })
 
-it('pages leave out no order and repeat none, whatever was placed in the same moment', async () => {
+it('pages without gaps or repeats, even for orders of the same millisecond', async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const id = await placed(await newPin({ stay }))

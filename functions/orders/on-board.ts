@@ -10,7 +10,7 @@ import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
 import { orderFor, reservationOf } from './view.ts'
 
-/** These orders as somebody on their board sees them, newest first; only its own payer reads how one is reached. */
+/** Orders as a member of their board sees them, newest first. Only the payer sees contact details. */
 export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
   const rows = (await rowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))) as unknown as Row[]
   const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))
@@ -26,7 +26,10 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
 
 const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader.userId ? 'all' : 'masked')
 
-/** A board's reservations among rows, by check-in. Those of a board that is gone stay where they lay, whoever comes there. */
+/**
+ * The reservations of a board among its rows, by check-in. A deleted board's reservations may share the partition; they
+ * are left out.
+ */
 export const reservationsIn = (rows: readonly Row[], tripId: number): Reservation[] =>
   rowsWith(rows, reservationPrefix)
     .map((row) => reservationOf(row as unknown as ReservationItem))

@@ -13,7 +13,7 @@ import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
 import { orderFor, reservationOf, sightOf } from './view.ts'
 
-/** How much of an order the caller reads. @throws Fault 404 for strangers */
+/** How much of an order the caller may read. @throws Fault 404 for strangers */
 async function seen(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
   const sight = await sightOf(actor, order)
   if (!sight) throw notFound()
@@ -27,13 +27,12 @@ async function present(id: number): Promise<OrderInFull> {
   return full
 }
 
-/** An order. */
 export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { actor }) => {
   const full = await present(id)
   return orderFor(full.order, full.terms, await seen(actor, full))
 }
 
-/** An order with all that its page shows. */
+/** An order with everything its page shows. */
 export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { actor }) => {
   const full = await present(id)
   const { order, terms } = full

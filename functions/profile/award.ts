@@ -10,7 +10,7 @@ import { table, tableName } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
 import { sightOf } from '../kernel/sight.ts'
 
-/** The awards of a person, the newest first. */
+/** A person's awards, newest first. */
 export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }, { actor }) => {
   const [account, rows] = await Promise.all([accountById(userId), awardsOf(userId)])
   if (sightOf(account, actor) !== 'all') throw notFound()
@@ -18,7 +18,7 @@ export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }
   return { awards }
 }
 
-/** Whether somebody holds a Deal Key, which unlocks promotional prices. */
+/** A Deal Key unlocks promotional prices. */
 export const holdsDealKey = async (userId: number): Promise<boolean> =>
   (await awardsOf(userId)).some(({ type }) => type === 'DEAL_KEY')
 

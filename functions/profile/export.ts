@@ -5,10 +5,10 @@ import { dueWrite } from '../kernel/due.ts'
 import { userDueKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 
-/** The kind of due row that builds an archive. */
+/** Kind of the due row that builds an archive. */
 export const archiveKind = 'ARCHIVE'
 
-/** Queues the archive; one that waits already is the same one. */
+/** Queues an archive. Repeating the call while one is queued changes nothing. */
 export const exportAccount: Operation<typeof routes.exportAccount> = async (_, { actor: { userId }, nowMs }) => {
   const due = { kind: archiveKind, subject: userId, atMs: nowMs }
   await commit([

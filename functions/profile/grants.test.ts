@@ -18,7 +18,7 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.searchUsers, { query: 'found' }, { cookie })
     await askAll(person)
   })
-  // A small file in the form becomes an upload first; here all come as uploads, made beside the calls.
+  // The API turns small files of a form into uploads. Here uploads are created outside the measured calls.
   expect(used).toContain('PutItem MEDIA#')
   expect(used).toEqual(granted(grants, routes))
 })

@@ -3,24 +3,26 @@ import { listMedia } from '../kernel/media.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import type { Row } from '../kernel/row.ts'
 
-/** Attributes that are the table's business or somebody's secret. */
-const inner = new Set(
+/** Attributes left out of the archive: keys and other internals, and secrets. */
+const internalAttributes = new Set(
   'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash unsubscribeKey keptSessionId erasingMs tries kind subject key'.split(
     ' ',
   ),
 )
 
-const told = (row: Row): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !inner.has(name)))
+const publicFields = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !internalAttributes.has(name)))
 
 export interface PersonalData {
   readonly name: string
   readonly email: string
-  /** Contents of the archive's JSON files, by their names. */
+  /** Contents of the archive's JSON files, by file name. */
   readonly files: Readonly<Record<string, unknown>>
 }
 
-/** Everything kept under a person, as the archive holds it; undefined where there is no such person. For the timers. */
+/**
+ * Everything stored about a person, for their archive. Undefined for an unknown or erased person. Called by the timer.
+ */
 export async function personalData(userId: number): Promise<PersonalData | undefined> {
   const [rows, media] = await Promise.all([
     rowsOf(userPartition(userId), { consistent: true }),
@@ -33,6 +35,6 @@ export async function personalData(userId: number): Promise<PersonalData | undef
   const kinds = Map.groupBy([...rows, ...waiting], ({ sk }) => sk.split('#')[0] as string)
   const files = [...kinds]
     .filter(([kind]) => kind !== 'DUE' && kind !== 'ARCHIVE')
-    .map(([kind, of]): [string, unknown] => [`${kind.toLowerCase()}.json`, of.map(told)])
+    .map(([kind, of]): [string, unknown] => [`${kind.toLowerCase()}.json`, of.map(publicFields)])
   return { name, email, files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) } }
 }

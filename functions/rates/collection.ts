@@ -17,18 +17,18 @@ import { packDays, pricePacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
 
-/** A rate without its calendar, as its row holds it. */
+/** A rate without its calendar, as stored in its row. */
 export type PlainRate = Omit<Rate, 'dayOne' | 'values'>
 
-/** Where a rate or what hangs on it lies, for whoever knows its id alone. None of it ever changes. */
+/** Where a rate or one of its parts is stored, found by id alone. Never changes, so it can be cached. */
 export interface Place {
   readonly listingId: number
   readonly supplierId: number
-  /** Of what hangs on a rate. */
+  /** Set for extras, promotions and policies. */
   readonly rateId?: number
 }
 
-/** The row that tells where a part of a listing lies: each rate, extra, promotion, policy and fee has one. */
+/** The pointer row of a rate, extra, promotion, policy or fee: it leads from the id to the listing. */
 export const pointerItem = (part: 'RATE' | 'FEE' | RatePart, id: number, { listingId, supplierId, rateId }: Place) => ({
   ...partPointerKey(part, id),
   listingId,
@@ -36,13 +36,13 @@ export const pointerItem = (part: 'RATE' | 'FEE' | RatePart, id: number, { listi
   ...(rateId !== undefined && { rateId }),
 })
 
-/** The counter of a kind, an attribute of the rate's pointer. */
+/** The counter of each kind, stored on the rate's pointer row. */
 export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' } as const satisfies Record<
   RatePart,
   string
 >
 
-/** A rate's row. L#{listing} / RATE#{id}; whoever watches the listing is told as well. */
+/** A rate's row. L#{listing} / RATE#{id}. Subscribers of the listing are notified as well. */
 export const rateItem = (rate: PlainRate, { nco, nms }: Stamp) => ({
   ...rateKey(rate.listingId, rate.id),
   ...plainRate(rate),
@@ -76,12 +76,12 @@ const partItem = <P extends Extra | Promo | Policy>(
   watch: [entityRef('ListingDailyRate', part.rateId)],
 })
 
-/** Rows of what hangs on a rate. L#{listing} / EXTRA#{rate}#{id}, PROMO#…, POLICY#… */
+/** Rows of a rate's parts. L#{listing} / EXTRA#{rate}#{id}, PROMO#…, POLICY#… */
 export const extraItem = (listingId: number, extra: Extra, stamp: Stamp) => partItem('EXTRA', listingId, extra, stamp)
 export const promoItem = (listingId: number, promo: Promo, stamp: Stamp) => partItem('PROMO', listingId, promo, stamp)
 export const policyItem = (policy: Policy, stamp: Stamp) => partItem('POLICY', policy.listingId, policy, stamp)
 
-/** A rate with everything that hangs on it. */
+/** A rate with its extras, promotions and policies. */
 export interface RateInFull {
   readonly rate: Rate
   readonly extras: readonly Extra[]
@@ -92,7 +92,7 @@ export interface RateInFull {
 /** The rates among the rows of a listing, cheapest first, each with its calendar, extras, promotions and policies. */
 export function ratesIn(rows: readonly Row[]): RateInFull[] {
   const calendars = new Map(rowsWith(rows, pricesPrefix).map((row) => [row.sk, calendarOf(row)]))
-  const hangingOn = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
+  const partsOfRate = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
     rowsWith(rows, `${ratePartPrefix[kind]}${rateId}#`).map(of)
   return rowsWith(rows, ratePrefix)
     .map((row) => {
@@ -100,21 +100,21 @@ export function ratesIn(rows: readonly Row[]): RateInFull[] {
       const { sk } = pricesKey(rate.listingId, rate.id)
       return {
         rate: { ...rate, ...(calendars.get(sk) ?? calendarOf(undefined)) },
-        extras: hangingOn('EXTRA', rate.id, extraOf).toSorted(byName),
-        promos: hangingOn('PROMO', rate.id, promoOf).toSorted(byName),
-        policies: hangingOn('POLICY', rate.id, policyOf).toSorted(byDeadline),
+        extras: partsOfRate('EXTRA', rate.id, extraOf).toSorted(byName),
+        promos: partsOfRate('PROMO', rate.id, promoOf).toSorted(byName),
+        policies: partsOfRate('POLICY', rate.id, policyOf).toSorted(byDeadline),
       }
     })
     .toSorted((a, b) => byPrice(a.rate, b.rate))
 }
 
-/** The days a PRICES row sets; none where there is no such row. */
+/** The days that a PRICES row sets. Empty without a row. */
 export function calendarOf(row: Readonly<Record<string, unknown>> | undefined): Pick<Rate, 'dayOne' | 'values'> {
   if (!row) return { dayOne: noDays.dayOne, values: [] }
   return { dayOne: row['dayOne'] as number, values: unpackDays(row['prices'] as Uint8Array, pricePacking) }
 }
 
-/** Rates as they are listed: by price, then name, then id (shared/offers/README.md, "Offers"). */
+/** The order of rates in lists: by price, then name, then id (shared/offers/README.md, "Offers"). */
 export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price || byName(a, b)
 
 type Named = { readonly name: string; readonly id: number }

@@ -18,7 +18,7 @@ it('has exactly the table grants that its routes use', async () => {
     const closed = await newRate(listingId, owner, { visibility: 'PRIVATE' })
     const once = { listingId, ...plainRateFields, idempotencyKey: 'this-one-here' }
     const rateId = (await call(handler, routes.createRate, once, owner)).data!.id
-    // A full counter makes it count the rates themselves.
+    // A full counter forces an exact count of the rates.
     await besides(() => putRows([{ ...listingPartsKey(listingId), rates: ratesMost }]))
     await newRate(listingId, owner)
     await call(handler, routes.listRates, { listingId }, owner)

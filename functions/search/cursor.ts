@@ -5,15 +5,15 @@ import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { signOffer } from '../offers/sign.ts'
 import type { Reached } from './map/read-map.ts'
 
-/** Apart from offers by its first letters: what is signed as one is never read as the other. */
+/** A prefix that separates cursors from offer keys, which are signed with the same secret. */
 const kind = 's1'
 const sorts = Object.keys(searchSorts) as SearchSort[]
 
-/** Where the next page of a search begins: signed, so that nobody makes one up. */
+/** The signed position where the next page of a search begins. */
 export const cursorAt = (searchId: number, sort: SearchSort, reached: Reached): string =>
   seal(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], signOffer)
 
-/** @throws Fault 400 for a cursor that is none of ours, of another search or another order */
+/** @throws Fault 400 for a forged cursor, or one of another search or sort order */
 export function reachedOf(cursor: string | null | undefined, searchId: number, sort: SearchSort): Reached | undefined {
   if (!cursor) return undefined
   const [id, order, reached] = unseal(kind, cursor, signOffer)?.map(readNumber) ?? []

@@ -7,7 +7,10 @@ import { signOffer } from '../offers/sign.ts'
 import type { Met } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** A listing met and its offer, as they are answered. `dollars`: the total for comparing; `failed`: filters not passed. */
+/**
+ * A listing with its offer, as answered. `dollars`: the total in US dollars, for sorting. `failed`: bits of the filters
+ * it does not pass.
+ */
 export interface Found {
   readonly listing: FoundListing
   readonly offer: FoundOffer
@@ -15,7 +18,7 @@ export interface Found {
   readonly failed: number
 }
 
-/** Six digits are a tenth of a meter, finer than a row tells. */
+/** Six decimals are a tenth of a meter, finer than the stored grid cell. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 const listingOf = ({ id, row, point }: Met): FoundListing => ({
@@ -38,7 +41,7 @@ const listingOf = ({ id, row, point }: Met): FoundListing => ({
   country: row.country,
 })
 
-/** What a listing that was met is answered as. A price with a promotion in it is the caller's own. */
+/** The answer for a listing read from the map. A price with a promotion is signed for this caller only. */
 export function foundOf(met: Met, search: SearchItem, { userId, nowMs }: { userId: number; nowMs: number }): Found {
   const { id, row, offer, dollars, failed, meters } = met
   const { tripId, day, length, ages } = search
@@ -91,7 +94,6 @@ export function foundOf(met: Met, search: SearchItem, { userId, nowMs }: { userI
   }
 }
 
-/** The same with another flag. */
 export const flagged = (found: Found, flag: number): Found => ({
   ...found,
   offer: { ...found.offer, flags: withFlag(found.offer.flags, flag) },

@@ -20,7 +20,7 @@ it('has exactly the table grants that its routes use', async () => {
   })
   const everywhere = await tableUse(() => searchEverywhere(me, guest))
   const boarded = await besides(() => Promise.resolve(granted(grants, routes)))
-  // The board itself is made by another function.
+  // Boards and mails are written by other functions.
   const others = new Set(['PutItem T#', 'BatchGetItem U#', 'PutItem MAIL#', 'PutItem NONE#'])
   const ours = [...new Set([...used, ...everywhere])].filter((use) => boarded.includes(use) || !others.has(use))
   expect(ours.toSorted()).toEqual(boarded)

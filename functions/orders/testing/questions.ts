@@ -42,6 +42,6 @@ export async function askEverything(): Promise<void> {
   const orderId = await placed(called)
   await answered(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
-  const asked = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
-  for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, asked, stay.owner)
+  const cancellation = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
+  for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, cancellation, stay.owner)
 }

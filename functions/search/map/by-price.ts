@@ -12,7 +12,7 @@ import { isJoined, priceUnits, stepOrder, stepsFrom, stepsOf, sumOf } from './pr
 import type { PriceUnit, StepOrder } from './price-units.ts'
 import { unitsFor } from './source.ts'
 
-/** How far a read went: every coarse step before `next` was seen, in the order they are read. */
+/** Progress of a read: every coarse price step before `next` was seen, in reading order. */
 export interface PriceProgress {
   readonly next: number
   readonly isComplete: boolean
@@ -22,13 +22,13 @@ export interface PriceProgress {
 const tilesMost = 30
 const roundsMost = 5
 const safety = 1.05
-/** Of what is left, for the first round and for those after it. */
+/** Share of the remaining units that may be spent: in the first round, and in later ones. */
 const shares = [0.85, 0.95] as const
 
 /**
- * Reads listings from their cheap or dear end, in the tiles of the level where that costs least, up to the step where as
- * many as are wanted should be found; then on, while what comes next could still be among them. Where all in view costs
- * no more, all is read.
+ * Reads listings from the cheap or the expensive end, from the tile level where that costs least, up to the price step
+ * that should give enough offers; then on while the next steps could still hold better ones. If reading everything in
+ * view costs no more, it reads everything.
  */
 export async function readByPrice(
   gathering: Gathering,
@@ -79,7 +79,7 @@ export async function readByPrice(
   return { next, isComplete: false, about }
 }
 
-/** The one or two finest levels with few enough tiles, counted. */
+/** The one or two finest tile levels with few enough tiles, with their histograms. */
 async function levelsOf({ wanted }: Gathering, directory: Directory, asking: Asking) {
   const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= tilesMost)
   return Promise.all(
@@ -98,14 +98,14 @@ async function levelsOf({ wanted }: Gathering, directory: Directory, asking: Ask
 const rangeOf = (unit: PriceUnit, from: number, till: number): RowRange =>
   priceRange(unit.copy, unit.tile.code, unit.classes, isJoined(unit) ? [0, 255] : stepsOf(from, till))
 
-/** What everything in view costs from the copy in space order: a page begun in each tile, and the rows. */
+/** Cost of reading everything in view from the copy in space order: half a unit a tile, plus the rows. */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: Gathering, about: number): number =>
   (unitsFor(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
 
-/** A plan that covers as much is not worth replacing by reading everything. */
+/** A plan that covers this share is not replaced by a full read unless that costs no more. */
 const wellCovered = 0.95
 
-/** Cells at the edges of a view lie partly outside of it. */
+/** Rows read in excess, because cells at the edges of a view lie partly outside it. */
 const overreach = 1.3
 
 function readWholeView(gathering: Gathering, asking: Asking, about: number, units: number): Promise<boolean> {
@@ -117,7 +117,7 @@ function readWholeView(gathering: Gathering, asking: Asking, about: number, unit
   return fetchRows(ranges.map(spaceRange), gathering, asking, units)
 }
 
-/** Totals against usual prices of the matching offers: the share of them that lie below the answer. */
+/** Quantile of total price divided by usual price, over the matching offers. `share` is the quantile. */
 function ratioAt(gathering: Gathering, share: number): number {
   const { length } = gathering.wanted.stay
   const ratios = gathering.matching
@@ -127,7 +127,7 @@ function ratioAt(gathering: Gathering, share: number): number {
   return ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * share))] ?? 1
 }
 
-/** The usual price a night beyond which nothing can be among the wanted any more; undefined while there are too few. */
+/** The usual price a night beyond which no listing can enter the page. Undefined until enough offers were found. */
 function thresholdOf(gathering: Gathering, { upwards }: StepOrder): number | undefined {
   if (gathering.found < offersWanted) return undefined
   const totals = gathering.matching.map(({ dollars }) => dollars).toSorted((a, b) => (upwards ? a - b : b - a))

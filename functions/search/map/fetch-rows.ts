@@ -5,7 +5,7 @@ import type { Asking } from './directory.ts'
 import type { Gathering } from './gathering.ts'
 import { rowBytes } from './source.ts'
 
-/** A run of rows of one copy, the same in every window of the stay. */
+/** A range of sort keys of one copy, read in every window of the stay. */
 export interface RowRange {
   readonly copy: MapCopy
   readonly tile: number
@@ -20,7 +20,7 @@ export const spaceRange = ({ tile, from, to }: SpaceRange): RowRange => ({
   to: mapSpaceSort(to) + mapIdLast,
 })
 
-/** The rows of a class from a step on up to another, that one included. */
+/** The rows of some guest classes between two price steps, both inclusive. */
 export const priceRange = (
   copy: 1 | 2 | 3,
   tile: number,
@@ -28,7 +28,7 @@ export const priceRange = (
   [from, till]: readonly [number, number],
 ): RowRange => ({ copy, tile, from: mapPriceSort(fromClass, from), to: mapPriceSort(tillClass, till) + mapIdLast })
 
-/** Reads runs of rows in every window at once; false where one was too long for what is left of the budget. */
+/** Reads ranges in every window in parallel. False if one was longer than the budget allows. */
 export async function fetchRows(ranges: readonly RowRange[], gathering: Gathering, asking: Asking, units: number) {
   const { windows } = gathering.wanted
   const most = Math.max(60, Math.ceil((units * 2 * 4096) / rowBytes / windows.length))

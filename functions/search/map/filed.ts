@@ -15,13 +15,13 @@ import {
 } from '../../kernel/search-keys.ts'
 import { densityAttribute, histogramAttribute } from './directory.ts'
 
-/** Where a listing's rows lie: its cell, its class by guests, and the step of its usual price. */
+/** Where the rows of a listing are stored: its cell, its guest class and the step of its usual price. */
 export interface Filed extends Cell {
   readonly placeClass: number
   readonly step: number
 }
 
-/** Where a listing belongs; a price that moved by one step stays where it is. */
+/** Where a listing belongs. A price that moved by one step keeps its place, so small edits move no keys. */
 export const filedAt = (listing: Listing, orderPrice: number, before: Filed | undefined): Filed => ({
   ...cellOf(listing),
   placeClass: classOf(listing.guests),
@@ -31,7 +31,7 @@ export const filedAt = (listing: Listing, orderPrice: number, before: Filed | un
 export const isSamePlace = (a: Filed, b: Filed): boolean =>
   a.x === b.x && a.y === b.y && a.placeClass === b.placeClass && a.step === b.step
 
-/** The keys of a listing's four rows in a window: one in space order, three in price order. */
+/** Keys of a listing's four rows in a window: one in space order, three in price order. */
 export function rowKeys(listingId: number, { placeClass, step, ...cell }: Filed, window: number): Key[] {
   const id = mapIdCode(listingId)
   const inSpace = tileOf(cell, spaceCellLevel) % cellsOfSpaceTile
@@ -44,7 +44,7 @@ export function rowKeys(listingId: number, { placeClass, step, ...cell }: Filed,
   ]
 }
 
-/** A number of the directory a listing is counted in. */
+/** A count in the directory that includes a listing. */
 export interface Counter extends Key {
   readonly attribute: string
 }

@@ -13,7 +13,7 @@ import type { MapSource } from './source.ts'
 import { sumOf } from './price-units.ts'
 import { unitsFor } from './source.ts'
 
-/** Where a page ended: meters from the centre, or the next coarse step. */
+/** Where a page ended: meters from the center, or the next coarse step. */
 export type Reached = number
 
 export interface MapRead {
@@ -24,10 +24,10 @@ export interface MapRead {
   readonly units: number
 }
 
-/** Of rows at 60 % of nights blocked, what share a stay of five nights fits. */
+/** Share of rows that fit a stay of five nights when 60 % of the nights are blocked. */
 const usualYield = 0.38
 
-/** Reads what is in view within the budget of a page, in the order that is asked for. */
+/** Reads the listings in view within the budget of a page, in the given order. */
 export async function readMap(
   wanted: Wanted,
   sort: SearchSort,
@@ -39,19 +39,22 @@ export async function readMap(
   const { stay, filters } = wanted
   const guessed = guessedShare(filters, payersOf(stay.ages)) * usualYield * Math.min(1.5, (5 / stay.length) ** 0.5)
   if (sort === 'DISTANCE') {
-    const found = await byDistance(gathering, directory, asking, guessed, after ?? 0)
-    return { gathering, ...found, units: budget.spent }
+    const progress = await byDistance(gathering, directory, asking, guessed, after ?? 0)
+    return { gathering, ...progress, units: budget.spent }
   }
   const upwards = sort === 'PRICE_LOWEST'
-  const { next, ...found } = await readByPrice(gathering, directory, asking, { upwards, guessed, from: after })
-  return { gathering, ...found, reached: next, units: budget.spent }
+  const { next, ...progress } = await readByPrice(gathering, directory, asking, { upwards, guessed, from: after })
+  return { gathering, ...progress, reached: next, units: budget.spent }
 }
 
-/** Tiles looked at first, and how many times more in each further look. */
+/** Tiles read first, and the growth factor of each further round. */
 const tilesFirst = 9
 const tilesGrowth = 3
 
-/** Reads the nearest tiles; where they hold too little, the whole surroundings if that is cheap, else ring by ring of tiles. */
+/**
+ * Reads the nearest tiles. If they hold too few offers, it reads all of the surroundings if that is cheap, otherwise
+ * ring by ring.
+ */
 async function byDistance(gathering: Gathering, directory: Directory, asking: Asking, guessed: number, inner: number) {
   const nearest = nearestTiles(gathering.wanted)
   const first = nearest.slice(0, tilesFirst).map(({ tile }) => tile)
@@ -71,11 +74,11 @@ async function byDistance(gathering: Gathering, directory: Directory, asking: As
   return { isComplete, reached: isComplete ? Infinity : Math.min(edge, progress.meters), about }
 }
 
-/** Whether as many as are wanted lie nearer than anything that was not looked at. */
+/** Whether enough offers lie nearer than any tile not read yet. */
 const isEnough = ({ matching }: Gathering, edge = Infinity): boolean =>
   matching.filter(({ meters }) => meters <= edge).length >= offersWanted
 
-/** Listings in view: by the tiles that were looked at, where those are all; else by the widest tiles. */
+/** Number of listings in view: exact cells if all tiles were read, otherwise the widest tiles. */
 async function countOf(
   { wanted }: Gathering,
   directory: Directory,
@@ -95,7 +98,7 @@ async function countOf(
 
 const countIn = (histogram: Histogram | undefined): number => sumOf((histogram ?? []).map(sumOf))
 
-/** Where the surroundings are nearly empty, all tiles of level 7 whole; false where they hold more than that is worth. */
+/** Reads all level 7 tiles in view if they hold little. False if that exceeds the budget. */
 async function readWide(gathering: Gathering, directory: Directory, asking: Asking): Promise<boolean> {
   const { view, windows } = gathering.wanted
   const tiles = tilesIn(view, 7)
@@ -108,7 +111,7 @@ async function readWide(gathering: Gathering, directory: Directory, asking: Aski
   return fetchRows(ranges, gathering, asking, left)
 }
 
-/** Listings in a view too wide to be read, about. */
+/** Approximate number of listings in a view that is too wide to read. */
 export async function countInView(
   { view, nowMs }: Pick<Wanted, 'view' | 'nowMs'>,
   { source, directory }: { source: MapSource; directory: Directory },

@@ -2,7 +2,7 @@ import type { Key } from '../../kernel/keys.ts'
 import { mapRollOrder, mapRolls, mapStateKey } from '../../kernel/search-keys.ts'
 import type { MapState } from './projection.ts'
 
-/** The row of what the map knows of a listing, in the index by when its windows move. */
+/** The state row of a listing, indexed by the time its windows roll. */
 export const stateItem = (listingId: number, state: MapState): MapState & Key => ({
   ...mapStateKey(listingId),
   ...state,
