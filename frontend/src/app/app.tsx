@@ -13,12 +13,12 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { routeAt, screenPaths, shownBy } from './screens.tsx'
 import { Shell } from './shell/shell.tsx'
 
-// Only people who are signed in have anything that could change under them.
+// Lazy: only logged-in users need live updates.
 const Live = lazy(() => import('./live.tsx').then(({ Live }) => ({ default: Live })))
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }
 
-/** The page at the address, or the page a dialog lies over and the dialog. */
+/** The page of the current URL, or a dialog and the page below it. */
 export function App() {
   const location = useLocation()
   const who = useSignedIn()
@@ -48,7 +48,7 @@ export function App() {
   )
 }
 
-/** The screen of an address; `after` is rendered once its file is there. */
+/** The screen of a location; `after` renders once its file has loaded. */
 function Screens({ location, after }: { location: Location; after?: ReactNode }) {
   return (
     <Routes location={location}>

@@ -2,31 +2,31 @@ import { publicPages } from '@nestboard/shared/marketing/model.ts'
 import type { ComponentType } from 'react'
 import { boardIcon, homeIcon } from '../ui/icons/trip.ts'
 
-/** A screen's file: what it shows is exported as `Screen`. */
+/** A screen's file exports its component as `Screen`. */
 export type ScreenFile = () => Promise<{ readonly Screen: ComponentType }>
 
-/** Who sees a screen: anyone, only people signed in, or only people who are not. */
+/** Who may see a screen: everyone, only logged-in users, or only visitors. */
 export type Access = 'anyone' | 'members' | 'visitors'
 
-/** The shape that stands in for a screen until its file is there. */
+/** Layout of the skeleton shown until the screen's file has loaded. */
 export type Shape = 'hero' | 'page' | 'none'
 
 interface Row {
   readonly path: string
   readonly access: Access
-  /** The document's title, before " · Nestboard". */
+  /** Document title, shown before " · Nestboard". */
   readonly title: string
   readonly load: ScreenFile
   readonly shape: Shape
-  /** What people who are signed in see at the same address. */
+  /** Replacement for logged-in users at the same URL. */
   readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
-  /** The id of the part of the page that it opens at. */
+  /** Id of the element the page scrolls to. */
   readonly opensAt?: string
-  /** Its tab in the traveler home (traveler §2). */
+  /** Tab on the traveler home (traveler §2). */
   readonly homeTab?: { readonly name: string; readonly icon: string }
   /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
-  /** The header lies on the screen's own picture, is as wide as the screen, or the screen has one of its own. */
+  /** Header variant: over the screen's picture, full width, or none because the screen has its own. */
   readonly header?: 'photo' | 'full' | 'none'
 }
 
@@ -80,7 +80,7 @@ const search = {
   header: 'full',
 } as const
 
-/** Every screen of the app: its address, who sees it and its file. The only list of them. */
+/** Every screen of the app with its path, access and file. The only list of screens. */
 export const routes = [
   {
     path: '/',
@@ -246,7 +246,7 @@ type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}`
 
 declare module 'react-router' {
   interface Register {
-    /** Makes `href('/profile/:id/edit', { id })` know the rows above, wherever it is called. */
+    /** Types `href('/profile/:id/edit', { id })` by the rows above. */
     pages: { [P in Exclude<Path, '*'>]: { params: ParamsOf<P> & Record<never, string> } }
   }
 }
