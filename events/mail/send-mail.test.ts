@@ -17,8 +17,13 @@ interface Queued {
 const known = new Set<number>()
 
 /** Queues a mail as an operation does; answers its id and the stream's record of it. */
-async function queued(mail: Partial<Parameters<typeof mailWrite>[0]> = {}) {
-  const whole = { to: 'ada@example.test', template: 'sign-in-code', values: { name: 'Ada', code: '123456' }, ...mail }
+async function queued(mail: object = {}) {
+  const whole = {
+    to: 'ada@example.test',
+    template: 'sign-in-code' as const,
+    values: { name: 'Ada', code: '123456' },
+    ...mail,
+  }
   await commit([{ write: mailWrite(whole, Date.now()) }])
   const row = ((await rowsUnder('MAIL#')) as unknown as Queued[]).find(({ mailId }) => !known.has(mailId)) as Queued
   known.add(row.mailId)

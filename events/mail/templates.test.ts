@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { mailValues } from '@nestboard/functions/kernel/mails.ts'
 import { Unreadable } from '../change.ts'
-import { render, templates } from './templates.ts'
+import { render } from './templates.ts'
 
 const link = 'https://nestboard.example/x?email=a%40b.c&token=abc'
 const values = {
@@ -27,7 +28,7 @@ it('completes a link that is a path by the configured origin', () => {
 /** What only tells that something happened, and leads nowhere. */
 const notices = new Set(['email-added', 'email-removed', 'password-changed'])
 
-describe.each([...templates.keys()])('%s', (name) => {
+describe.each(Object.keys(mailValues))('%s', (name) => {
   const { subject, text, html } = render(name, values)
   const shown = html
     .replace(/<head>.*?<\/head>/s, '')
@@ -62,7 +63,7 @@ it('keeps a subject on one line, whatever the names in it hold', () => {
         : `${value}\r\nBcc: x@example.test`,
     ]),
   )
-  for (const name of templates.keys()) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  for (const name of Object.keys(mailValues)) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
 })
 
 it('escapes what it is given', () => {

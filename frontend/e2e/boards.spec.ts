@@ -216,7 +216,7 @@ test('an offer is pinned on a board that is made on the way, and reserved from o
   await expect(page.getByText('Pinned on Otways')).toBeVisible()
 
   await page.getByRole('button', { name: 'Reserve' }).first().click()
-  await expect(chooser.getByText('Choose the board your stay belongs to.')).toBeVisible()
+  await expect(chooser.getByText('Choose a board for your stay.')).toBeVisible()
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await chooser.getByRole('button', { name: /Otways/ }).click()

@@ -71,7 +71,7 @@ test('personal offers and the billing address are kept; a link to all one’s da
   await expectSoundTwice(page)
 
   await page.getByRole('button', { name: 'Download my data' }).click()
-  await expect(page.getByText(`A link to it goes to ${signedIn.email}`)).toBeVisible()
+  await expect(page.getByText(`we will email a link to ${signedIn.email}`)).toBeVisible()
   const { text } = await latestMail(baseURL as string, signedIn.email, 2)
   const archive = await fetch(/https?:\/\/\S+/.exec(text)?.[0] as string)
   expect(

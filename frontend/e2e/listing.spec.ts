@@ -156,7 +156,7 @@ test('as many travelers as find room; what is taken, stale, over, forged or nobo
   await page.unroute('**/offer/getByKey?*')
 
   await page.goto(`/listing/${id}?offerKey=o1.forged`)
-  await expect(page.getByText(/^No longer available: the offer of this link is gone/)).toBeVisible()
+  await expect(page.getByText(/^No longer available: the offer behind this link has ended/)).toBeVisible()
   for (const [tab, words] of Object.entries({ Reviews: 'No reviews yet', Posts: 'No posts yet' })) {
     await page.getByRole('navigation', { name: 'Listing' }).getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
@@ -165,7 +165,7 @@ test('as many travelers as find room; what is taken, stale, over, forged or nobo
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
   await owner('stay/listing/update', { id, active: 'false' })
   await other.page.goto(`/listing/${id}`)
-  await expect(other.page.getByText('Inactive: nobody but your team sees this page.')).toBeVisible()
+  await expect(other.page.getByText('Inactive: only your team can see this page.')).toBeVisible()
   await expect(card(other.page)).toContainText('No rates are availble for the current selection')
   await expect(
     other.page.getByText('No rates available for this time period and/or the selected travelers.'),

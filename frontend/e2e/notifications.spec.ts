@@ -37,7 +37,7 @@ test('a kind that is switched on comes by mail, and the mail’s link ends it, s
   await expectSound(landing)
   await expect(kind).not.toBeChecked()
   await landing.getByRole('button', { name: 'Undo' }).click()
-  await expect(landing.getByRole('heading', { name: 'You get these emails again' })).toBeVisible()
+  await expect(landing.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible()
   await expect(kind).toBeChecked()
   expectedStatuses.add(400)
   await landing.goto(`/unsubscribe?token=${new URL(link).searchParams.get('token')?.slice(0, -2)}`)

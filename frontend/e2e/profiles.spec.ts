@@ -41,7 +41,7 @@ test('a follow that is refused is taken back and told', async ({ page, signedIn,
   await page.goto(`/profile/${other.id}`)
   await expect(page.getByText('0 followers')).toBeVisible()
   await page.getByRole('button', { name: 'Follow' }).click()
-  await expect(page.getByText(`You do not follow ${other.name} yet.`)).toBeVisible()
+  await expect(page.getByText(`You couldn’t follow ${other.name}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await expect(page.getByText('0 followers')).toBeVisible()
 })

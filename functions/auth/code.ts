@@ -55,15 +55,16 @@ export function codeClauses(
   const { template, path, lifeMs } = kinds[type]
   const secret = path ? linkSecret(recipient?.userId ?? 0) : newCode()
   const name = recipient?.name ?? ''
-  const values: Record<string, string> = path
-    ? { name, link: linkTo(context.origin, path, email, secret) }
-    : { name, code: secret }
+  const content =
+    path === undefined
+      ? { template, values: { name, code: secret } }
+      : { template, values: { name, link: linkTo(context.origin, path, email, secret) } }
   const holder = {
     userId: recipient?.userId ?? 0,
     confirmed: recipient?.confirmed ?? true,
     passwordMs: recipient?.passwordMs ?? 0,
   }
-  const mail = mailWrite({ to: email, template, values }, context.nowMs)
+  const mail = mailWrite({ to: email, ...content }, context.nowMs)
   return [
     ...addressClauses(email, type, context.nowMs),
     { write: putCode({ email, type, holder, secret, lifeMs }, context.nowMs) },

@@ -114,7 +114,7 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), accountById(userId)])
   const emailId = holder?.emailId
   if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
-  const mail = { to: account.email, template: 'email-added', values: { name: account.name, email } }
+  const mail = { to: account.email, template: 'email-added' as const, values: { name: account.name, email } }
   await commit([
     { write: spendCode(email, type, token), otherwise: wrong },
     { write: changeEmail(userId, emailId, { active: true }, nowMs), otherwise: wrong },
@@ -131,7 +131,7 @@ export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, 
   const [item, account] = await Promise.all([emailById(userId, id), accountById(userId)])
   if (!item || !account) throw notFound()
   const { email } = item
-  const mail = { to: account.email, template: 'email-removed', values: { name: account.name, email } }
+  const mail = { to: account.email, template: 'email-removed' as const, values: { name: account.name, email } }
   const releasing = [
     { write: releaseEmail(email, userId), otherwise: () => notFound() },
     { write: mailWrite(mail, nowMs) },

@@ -5,6 +5,7 @@ import { toldAgainAfterMs } from '@nestboard/shared/notifications/model.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { accountKey } from '../kernel/keys.ts'
+import type { NotificationMail } from '../kernel/mails.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
 import { idOf, newSecret } from '../kernel/random.ts'
@@ -21,7 +22,7 @@ export interface News extends Partial<About> {
   /** When it happened, epoch ms. */
   readonly atMs: number
   /** A template of its own in place of the plain one, and what it says beside sentence, link and name. */
-  readonly mail?: { readonly template: string; readonly values: Readonly<Record<string, string>> }
+  readonly mail?: NotificationMail
 }
 
 /**
@@ -48,7 +49,7 @@ async function mailAbout(
   about: About,
   origin: string,
   nowMs: number,
-  { template, values: own }: NonNullable<News['mail']> = { template: 'notification', values: {} },
+  content: NotificationMail = { template: 'notification', values: {} },
 ): Promise<Clause[]> {
   if (!isMailed(await noteState(userId), kind)) return []
   const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
@@ -61,8 +62,7 @@ async function mailAbout(
   ])
   const { sentence, path, label } = notificationKinds[kind]
   const token = encodeURIComponent(tokenFor(userId, kind, key))
-  const values = {
-    ...own,
+  const announced = {
     name: account.name,
     sentence: sentence({ actor: plain(actor?.name) ?? 'Somebody', supplier: plain(supplier?.name) ?? 'your supplier' }),
     link: `${origin}${path(about)}`,
@@ -70,7 +70,11 @@ async function mailAbout(
     unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
   }
   const unsubscribe = `${origin}/v1/user/notification/unsubscribe?token=${token}`
-  return [{ write: mailWrite({ to: account.email, template, values, unsubscribe }, nowMs) }]
+  const mail =
+    content.template === 'order'
+      ? { ...content, values: { ...content.values, ...announced } }
+      : { ...content, values: announced }
+  return [{ write: mailWrite({ to: account.email, ...mail, unsubscribe }, nowMs) }]
 }
 
 /** A name that reads like one: whoever follows a stranger must not get to write them mail by what they call themselves. */

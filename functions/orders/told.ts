@@ -7,6 +7,7 @@ import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import type { NotificationMail } from '../kernel/mails.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
@@ -64,14 +65,8 @@ async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{
     : { traveler: 'Canceling cost nothing.', team: 'Under your cancellation policy, canceling was free.' }
 }
 
-/** A mail's template and its values. */
-interface OrderMail {
-  readonly template: string
-  readonly values: Readonly<Record<string, string>>
-}
-
 /** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */
-export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => OrderMail> {
+export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full

@@ -38,7 +38,10 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 ) => {
   const pinning = pinnable(offerKey, { actor, nowMs })
   return untilFirst(async () => {
-    const [{ kept, pinned, claims, supplierId }, { board, items }] = await Promise.all([pinning, boardFor(actor, tripId)])
+    const [{ kept, pinned, claims, supplierId }, { board, items }] = await Promise.all([
+      pinning,
+      boardFor(actor, tripId),
+    ])
     const existing = sameStay(items, claims).find(isPin)
     if (existing) return { id: existing.id }
     if (items.length >= pinsMost) throw refused(tripTexts.tooManyPins)

@@ -144,9 +144,16 @@ export function refusalOf(
 
 const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
 
-function packageRefusal({ zone, isTest }: Place, name: string): string | undefined {
+/** Packages that reach the outside; `kernel/outside.ts` makes what they send wait for the permission of the call. */
+const reachesOutside = /^(?:@aws-sdk\/client-|@smithy\/|node:(?:https?|http2|net|tls|dgram)$|undici$)/
+// `network.ts` takes the parser of addresses from `node:net`.
+const mayReachOutside = /^functions\/kernel\/(?:(?:table|network)\.ts$|meter\/)/
+
+function packageRefusal({ path, zone, isTest }: Place, name: string): string | undefined {
   if (isTest) return undefined
   if (zone.startsWith('shared')) return name.split('/')[0] === 'zod' ? undefined : 'shared knows no package but zod'
+  if (zone.startsWith('functions') && reachesOutside.test(name) && !mayReachOutside.test(path))
+    return 'only kernel/outside.ts and the table reach the outside'
   const isBrowser =
     zone === 'ui' || zone === 'lib' || zone === 'frontend feature' || zone === 'screen' || zone === 'app'
   if (isBrowser && /^node:|^@aws-sdk\//.test(name)) return 'the browser has no such package'

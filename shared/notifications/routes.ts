@@ -18,10 +18,18 @@ export const register = route({
   transport: 'socket',
   access: 'session',
   params: watched,
-  data: z.object({ nms: z.optional(z.int()) }),
+  data: z.object({
+    /** Last change of the entity, epoch ms; absent where its kind has none. */
+    nms: z.optional(z.int()),
+    /**
+     * The server's time before the entity was read, epoch ms: with `nms` it tells how long ago the change was. Optional,
+     * because a page may be newer than the server it talks to.
+     */
+    atMs: z.optional(z.int()),
+  }),
   errors: [notificationTexts.tooMany],
   summary:
-    'Watches an entity: this socket is told when it changes. Needs the right to read it. Answers its last change.',
+    'Watches an entity: this socket is told when it changes. Needs the right to read it. Answers when it last changed.',
 })
 
 export const unregister = route({

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { heroSizes } from '../features/marketing/hero.tsx'
-import { preloadsOf, type Drawn } from '../features/marketing/picture.tsx'
+import { preloadsOf, type Illustration } from '../features/marketing/picture.tsx'
 import { heroHills, heroLight } from '../features/marketing/pictures.ts'
 import { supplierQuestions, travelerQuestions, type Question } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
@@ -18,7 +18,7 @@ import { Providers } from './providers.tsx'
 import { preloadScreenAt } from './screens.tsx'
 
 /** What a page has beside its words: the picture to be seen first, and the questions it answers. */
-const extras: Readonly<Record<string, { readonly hero: Drawn; readonly questions: readonly Question[] }>> = {
+const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly Question[] }>> = {
   '/': { hero: heroLight, questions: travelerQuestions },
   '/home/suppliers': { hero: heroHills, questions: supplierQuestions },
 }

@@ -23,7 +23,7 @@ import { OrderSkeleton } from './order/skeleton.tsx'
 import { UnreadableOrder } from './order/unreadable.tsx'
 import './order/order.css'
 
-/** An order and how far it is. */
+/** An order and its progress. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
@@ -74,7 +74,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
             <Notice key={reservationId} tone="warn">
               {cancelReason
                 ? `${supplier?.name ?? 'The supplier'} canceled this stay. Their reason: “${cancelReason}”`
-                : 'This stay has been canceled since.'}
+                : 'This stay has since been canceled.'}
             </Notice>
           ) : (
             <p key={reservationId}>
@@ -102,11 +102,11 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
   )
 }
 
-/** Whether check-out is still to come on the listing's own calendar. */
+/** Whether check-out is still ahead, in the listing's time zone. */
 const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayIn(timezone, nowMs)
 
-/** Where to go from here: the board the stay is on. */
+/** Links to the stay's planning board. */
 function Onward({ tripId }: { tripId: string }) {
   return (
     <nav className="order__onward" aria-label="Planning board">

@@ -3,6 +3,7 @@ import { placeTexts } from '@nestboard/shared/place/faults.ts'
 import { predictionsMost } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import * as z from 'zod/mini'
+import { permittedFetch } from '../../kernel/outside.ts'
 import { gazetteerMaps } from './local.ts'
 import type { Maps } from './port.ts'
 
@@ -39,8 +40,9 @@ const details = z.object({
 export function googleMaps({ key, endpoint }: { key: string; endpoint: string }): Maps {
   const ask = async (path: string, mask: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': mask, 'content-type': 'application/json' }
+    const send = await permittedFetch()
     const signal = AbortSignal.timeout(answerWithinMs)
-    const answer = await fetch(`${endpoint}/v1/${path}`, { ...init, headers, signal }).catch(unavailable)
+    const answer = await send(`${endpoint}/v1/${path}`, { ...init, headers, signal }).catch(unavailable)
     // Google calls an id that isn't one an invalid argument, one that is no more not found.
     if (answer.status === 404 || (answer.status === 400 && !init.body)) return undefined
     if (!answer.ok) return unavailable(`${answer.status} ${(await answer.text()).slice(0, 200)}`)

@@ -11,11 +11,11 @@ import './join-waitlist.css'
 
 interface Props {
   readonly hint: string
-  /** What the person is told once the address is kept. */
+  /** Text shown after the address was stored. */
   readonly promise: string
 }
 
-/** Leaves an email address on the waitlist. */
+/** The waitlist form. */
 export function JoinWaitlist({ hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
   const { form, field, set, busy, failure } = useForm({
@@ -27,12 +27,12 @@ export function JoinWaitlist({ hint, promise }: Props) {
       setJoined(input.email)
     },
   })
-  // What was typed, or filled in by the browser, before the app was there.
+  // Reads what the visitor typed, or the browser filled in, before hydration.
   const takeOver = useEffectEvent(() => {
     const typed = form.ref.current?.querySelector('input')?.value
     if (typed) set('email', typed)
   })
-  // Before anything else can happen to the form: a press that woke it sends it next.
+  // A layout effect, because the click that triggered hydration is replayed right after it and submits the form.
   useLayoutEffect(() => takeOver(), [])
   if (joined !== undefined) return <Joined email={joined} promise={promise} />
   return (
@@ -63,7 +63,7 @@ export function JoinWaitlist({ hint, promise }: Props) {
 
 function Joined({ email, promise }: { email: string; promise: string }) {
   const message = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone; the answer takes it over and is read out.
+  // The form with the focus is gone, so the message takes the focus and screen readers announce it.
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} className="joined" role="status" tabIndex={-1}>
@@ -73,7 +73,7 @@ function Joined({ email, promise }: { email: string; promise: string }) {
       <div>
         <p className="joined__title">You are on the waitlist</p>
         <p>
-          <b>{email}</b> has a place. {promise}
+          We saved a place for <b>{email}</b>. {promise}
         </p>
       </div>
     </div>

@@ -8,6 +8,6 @@ it.each([
   [{ ...lorne, name: 'Berlin', region: 'Berlin', countryName: 'Germany' }, 'Germany'],
   [{ ...lorne, name: 'Singapore', region: '', countryName: 'Singapore' }, 'Singapore'],
   [{ ...lorne, name: 'France', region: '', countryName: '' }, ''],
-])('around %j lies %s', (place, around) => {
+])('the second line of %j is "%s"', (place, around) => {
   expect(aroundOf(place)).toBe(around)
 })

@@ -7,7 +7,7 @@ import { settledBetween } from '../../features/orders/leave-stay.tsx'
 import { LeavingLine } from '../../features/orders/leaving-line.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** What cancelling gives back. */
+/** The refund for a cancellation. */
 export function GivenBack({ quote: { cancel, payFacType } }: { quote: Quote }) {
   return (
     <Card>
@@ -18,7 +18,7 @@ export function GivenBack({ quote: { cancel, payFacType } }: { quote: Quote }) {
   )
 }
 
-/** What somebody agrees to when they book: how it is paid, and what leaving costs. */
+/** How the booking is paid, and its cancellation policy. */
 export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListing }) {
   const { offer, policies, payFacType, payNotes, supplier } = quote
   const [nowMs] = useState(Date.now)
@@ -31,7 +31,7 @@ export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListin
           </h2>
           <Card>
             <p>
-              Straight to <b className="b">{supplier?.name ?? 'the supplier'}</b>. {settledBetween}
+              Directly to <b className="b">{supplier?.name ?? 'the supplier'}</b>. {settledBetween}
             </p>
             {payNotes && <p className="two">{payNotes}</p>}
           </Card>

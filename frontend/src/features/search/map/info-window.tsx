@@ -9,11 +9,11 @@ import { priceTexts } from '../../offers/offer-words.ts'
 import type { Result } from '../api.ts'
 import { isFreeThen, resultPath, whereText } from '../result-words.ts'
 
-/** So many at first, and so many more each time (traveler §9). */
+/** Listings shown at first, and added by each "Show more" (traveler §9). */
 const firstShown = 2
 const moreShown = 10
 
-/** What stands at a pin, with its way to the listing. */
+/** The listings at a pin, each linked to its page. */
 export function InfoWindow({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
   const [shown, setShown] = useState(firstShown)
   return (

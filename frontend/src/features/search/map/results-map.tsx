@@ -17,13 +17,13 @@ interface Props {
   readonly search: StaySearch
   readonly results: readonly Result[]
   readonly pointed: number | undefined
-  /** Nothing of what is in view fits. */
+  /** No result lies in the visible area. */
   readonly isEmpty: boolean
-  /** After the map was moved; `move` where the search is to follow it. */
+  /** Called after the map was moved; `move` is set if the search should move with it. */
   readonly onView: (view: View, move: ReturnType<typeof followed>) => void
 }
 
-/** Where the results are. Moving it searches where it shows. */
+/** Map of the results. Moving it searches the visible area. */
 export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly number[]>([])
@@ -47,7 +47,7 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
   useEffect(() => {
     canvas?.label?.({ towns: isWide ? [] : wordsOf(results) })
   }, [canvas, isWide, results])
-  // What is open follows the results: what is no longer among them closes.
+  // Listings that are no longer in the results disappear from the info window.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
   const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
   return (
