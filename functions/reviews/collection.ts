@@ -1,7 +1,8 @@
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import { postKey, postOrder, ratingsKey, reviewsOfListing } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { timeOrder } from '../kernel/table/time-index.ts'
+import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** What a review says, before it is kept. */
@@ -14,7 +15,7 @@ export type Said = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 export const reviewItem = (said: Said): ReviewItem & Key => ({
   ...postKey(said.id),
   gsi1pk: reviewsOfListing(said.listingId),
-  gsi1sk: postOrder(said.nco, said.id),
+  gsi1sk: timeOrder(said.nco, said.id),
   ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false)) as typeof said),
   flags: postFlags.active + postFlags.noComments + postFlags.review,
 })

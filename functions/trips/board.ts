@@ -1,6 +1,7 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix, segmentPrefix } from '../kernel/keys.ts'
+import { segmentKey } from '../itinerary/rows.ts'
+import { productKey } from './rows.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
@@ -28,12 +29,12 @@ export interface ProductWithOrders {
  * with the same stem; they are left out.
  */
 export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
-  inOrder((rowsWith(rows, productPrefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId)).map(
-    (item) => ({
-      product: productOf(item, reader),
-      orderIds: [...(item.orderIds ?? [])],
-    }),
-  )
+  inOrder(
+    (rowsWith(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
+  ).map((item) => ({
+    product: productOf(item, reader),
+    orderIds: [...(item.orderIds ?? [])],
+  }))
 
 /**
  * The clause for a change that adds to a board or removes from it. Its condition fails if the board changed since this
@@ -56,7 +57,7 @@ export async function touchBoardWithSegments(
   tripId: number,
   nowMs: number,
 ): Promise<{ touched: Clause; segments: Row[] }> {
-  const { board, rows: segments } = await boardAsOne(tripId, segmentPrefix)
+  const { board, rows: segments } = await boardAsOne(tripId, segmentKey.prefix)
   requireOn(board, actor)
   return { touched: touchTrip(board, nowMs), segments }
 }

@@ -11,7 +11,7 @@ import { rulesItem } from '../collection.ts'
 export const today = dayOf('2027-01-10')
 export const nowMs = today * msPerDay + 1000
 
-/** A listing of the inventory's own, with these rules: nothing else of it matters here. */
+/** A listing that has inventory rules and no other rows. */
 export async function madeInventory(rules: Partial<InventoryRules> = {}): Promise<number> {
   const listingId = newId()
   const item = rulesItem(listingId, { ...inventoryDefaults, ...rules }, nowMs)
@@ -19,7 +19,7 @@ export async function madeInventory(rules: Partial<InventoryRules> = {}): Promis
   return listingId
 }
 
-/** An order of its own books a stay. */
+/** Books a stay with a new order. */
 export async function booked(
   listingId: number,
   day: number,
