@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { refuseCircles } from './chunk-circles.ts'
 import { prerender } from './prerender.ts'
 
-/** Files by their names, folder by folder. */
+/** Matches files by name, per folder. */
 const filesIn = (folders: Readonly<Record<string, string>>): RegExp =>
   new RegExp(
     Object.entries(folders)
@@ -21,14 +21,14 @@ const shellParts = filesIn({
     'theme toasts toast-queue use-theme',
 })
 
-/** What the travelers' and the suppliers' page are made of; who reads one goes to the other. */
+/** Files of the two public pages, whose visitors usually open both. */
 const publicParts = filesIn({
   'src/screens/(?:landing|suppliers)': '.*',
   'src/features/marketing/pictures': '.*',
   'src/features/marketing': 'claims closing faq hero join-waitlist page pictures? questions scene',
 })
 
-/** What every call needs, and every file that fetches another. */
+/** Files every API call needs, and the helper for lazy imports. */
 const kernelParts = filesIn({
   vite: 'preload-helper',
   'node_modules/zod': '.*',
@@ -37,7 +37,7 @@ const kernelParts = filesIn({
   'shared/marketing': 'model routes',
 })
 
-/** What a stay is shown, priced and pinned with, on several screens: together it packs better than apart. */
+/** Files that show, price and pin a stay on several screens; together they compress better. */
 const stayParts = filesIn({
   'src/ui':
     'card chip dialog empty-state error-state photo tabs checkbox select-field price price-lines night-bars popover',
@@ -54,13 +54,13 @@ const stayParts = filesIn({
   'shared/trips': 'name',
 })
 
-/** What members do in menus and dialogs. Visitors of a listing don't load it, though most other screens have it. */
+/** Files for the menus and dialogs of logged-in users. Most screens need them, but visitors of a listing don't. */
 const memberParts = filesIn({
   'shared/(?:auth|profile|trips)': 'routes',
   'src/features/(?:auth|people|profile|trips)': 'api',
 })
 
-/** Small things that most screens have. With whatever they import, which is shared as widely: the files never wait in a circle. */
+/** Small files that most screens share, grouped with their imports to avoid circles. */
 const commonParts = /\/(?:src|shared)\//
 
 export default defineConfig({
@@ -70,26 +70,27 @@ export default defineConfig({
     outDir: 'dist',
     // Read by the first-load budget (infra/bench) to follow static imports.
     manifest: true,
-    // Every browser that runs the rest of the app has it.
+    // Every browser that can run the app supports it.
     modulePreload: { polyfill: false },
-    // A data: URL would need its own exception in the CSP, and is never cached.
+    // A data: URL would need an exception in the CSP, and can't be cached.
     assetsInlineLimit: 0,
-    // Browsers that know light-dark() and popovers. With older targets light-dark() is rewritten into variables that are settled on
-    // :root, and a data-theme further down would change nothing.
+    // Browsers with light-dark() and popovers. For older targets light-dark() is compiled to variables resolved on
+    // :root, so a data-theme on an inner element would have no effect.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     rolldownOptions: {
-      // An icon is a text: where it is used, instead of a file of all icons for everybody.
+      // Inlines each icon's path where it is used, instead of one file with all icons.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           groups: [
-            // What changes with a dependency only: browsers keep it over our own releases. Lists without end are not for everybody.
+            // Changes only with a dependency update, so browsers keep it across our releases. Infinite queries are left
+            // out, because few pages need them.
             {
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie|@tanstack)\/(?!.*[iI]nfiniteQuery(?!Behavior))/,
               priority: 3,
             },
-            // The shell's own parts in one file: a dozen small ones would each cost a request before anything is seen.
+            // The shell in one file: a dozen small ones would each cost a request before the first paint.
             { name: 'shell', test: shellParts, includeDependenciesRecursively: false, priority: 2 },
             { name: 'public', test: publicParts, includeDependenciesRecursively: false, priority: 2 },
             { name: 'kernel', test: kernelParts, includeDependenciesRecursively: false, priority: 2 },
