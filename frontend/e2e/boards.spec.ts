@@ -4,7 +4,7 @@ import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
 /** Resolves when the page's socket has registered for changes of a board. */
-async function hearing(page: Page): Promise<void> {
+async function waitForSubscription(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/ws'))
   await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"Trip"'))
   await socket.waitForEvent('framereceived')
@@ -74,9 +74,9 @@ test('two people on a board see each other’s votes, pins and plans live', asyn
   await asOwner(page)('trip/update', { id: tripId, userIds: other.id })
   await expect(page.getByRole('complementary', { name: 'People' }).getByText('Kofi Mensah')).toBeVisible()
 
-  const heard = hearing(other.page)
+  const subscription = waitForSubscription(other.page)
   await other.page.goto(`/trip/${tripId}/planning`)
-  await heard
+  await subscription
   const vote = (of: Page) => of.getByRole('button', { name: /^Vote for Cliff House/ })
   await expect(vote(other.page)).toHaveText('0')
   await expect(other.page.getByRole('button', { name: 'Invite' })).toBeDisabled()

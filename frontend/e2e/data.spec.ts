@@ -19,9 +19,9 @@ test('suppliers: an empty state, a table by name, and leaving after confirmation
   await page.keyboard.press('Escape')
 
   // There are no invitations yet, so the response is changed to make the user an invited member.
-  let left = ''
+  let leftMember = ''
   await page.route('**/v1/supplier/user/delete', (route) => {
-    left = route.request().postData() ?? ''
+    leftMember = route.request().postData() ?? ''
     return route.fulfill({ json: { status: 'OK', data: {}, error: null } })
   })
   await page.route('**/v1/supplier/user/listByUser?*', async (route) => {
@@ -29,7 +29,7 @@ test('suppliers: an empty state, a table by name, and leaving after confirmation
     const body = (await response.json()) as { data: { supplierUsers: { id: number; supplierId: number }[] } }
     const { supplierUsers } = body.data
     const members = supplierUsers.map((member) => ({ ...member, role: 'AGENT', isOwner: false }))
-    body.data.supplierUsers = members.filter(({ id }) => left !== `id=${id}`)
+    body.data.supplierUsers = members.filter(({ id }) => leftMember !== `id=${id}`)
     await route.fulfill({ response, json: body })
   })
   await page.reload()

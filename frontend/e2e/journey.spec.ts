@@ -107,16 +107,16 @@ test('from search to booking to cancellation in two browsers, without a reload',
   await expect(page.getByText('Confirmation code')).toBeVisible()
 
   // Nothing was paid here: both pages and the confirmation say what the supplier may charge, and nothing is refunded.
-  const said = await page
+  const policyText = await page
     .getByText(/^The supplier may charge you .* under this policy\.$|^Canceling costs nothing/)
     .innerText()
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel this stay' })).toBeVisible()
-  await expect(page.getByText(said, { exact: true })).toBeVisible()
+  await expect(page.getByText(policyText, { exact: true })).toBeVisible()
   await page.getByLabel('I agree to the terms of service').check()
   await page.getByRole('button', { name: 'Proceed' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this stay' })
-  await expect(question).toContainText(said)
+  await expect(question).toContainText(policyText)
   await question.getByRole('button', { name: 'Cancel the stay' }).click()
   await expect(page.getByText('Your stay with Otway Coast Stays is canceled.')).toBeVisible()
   const { intent, amount } = await readOrder(page, orderId(page))
@@ -129,7 +129,9 @@ test('from search to booking to cancellation in two browsers, without a reload',
   expect(await isMarked(page)).toBe(true)
 
   // The nights are free again.
-  const asked = { listingId: made.id, rateId: made.standard, tripId: 0, day: dayIn(34), length: 3, ages: '40,40' }
-  const free = await page.context().request.get('/v1/stay/listing/offer/get', { params: { ...asked, extraIds: '' } })
+  const offerInput = { listingId: made.id, rateId: made.standard, tripId: 0, day: dayIn(34), length: 3, ages: '40,40' }
+  const free = await page
+    .context()
+    .request.get('/v1/stay/listing/offer/get', { params: { ...offerInput, extraIds: '' } })
   expect(((await free.json()) as { data: { flags: number } }).data.flags & 1).toBe(1)
 })

@@ -75,8 +75,8 @@ test('a mailed link resets a forgotten password and logs in', async ({
   const { text } = await latestMail(baseURL as string, signedIn.email, 2)
   const link = new URL(/http\S+\/password\/reset\S+/.exec(text)?.[0] as string)
   expect([link.search, link.hash]).toEqual(['', expect.stringContaining('token=')])
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto(link.pathname + link.hash)
   await expect(page).toHaveURL('/password/reset')
   await page.getByRole('button', { name: 'Save and log in' }).click()
@@ -91,7 +91,7 @@ test('a mailed link resets a forgotten password and logs in', async ({
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
 
   const token = new URLSearchParams(link.hash.slice(1)).get('token') as string
-  expect(asked.filter((url) => url.split('#')[0]?.includes(token))).toEqual([])
+  expect(requestedUrls.filter((url) => url.split('#')[0]?.includes(token))).toEqual([])
 
   // The link works only once.
   expectedStatuses.add(403)

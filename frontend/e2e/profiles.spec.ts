@@ -168,20 +168,20 @@ test('people are found by the start of a name from three letters, and chosen by 
   await expect
     .poll(async () => (await (await api.get(`${baseURL}/v1/user/fts?query=${handle}`)).json()).data?.users.length)
     .toBe(1)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/user/fts') && asked.push(request.url()))
+  const searches: string[] = []
+  page.on('request', (request) => request.url().includes('/user/fts') && searches.push(request.url()))
   await page.goto('/people')
   const field = page.getByRole('combobox', { name: 'Name or username' })
   await field.pressSequentially(handle.slice(0, 2))
   await page.waitForTimeout(500)
-  expect(asked).toEqual([])
+  expect(searches).toEqual([])
   await field.pressSequentially(handle.slice(2), { delay: 20 })
   const found = page.getByRole('option', { name: other.name })
   await expect(found).toBeVisible()
   // The search is debounced: one request, or a few if a busy machine pauses while typing.
-  await expect.poll(() => new URL(asked.at(-1) ?? '').searchParams.get('query')).toBe(handle)
+  await expect.poll(() => new URL(searches.at(-1) ?? '').searchParams.get('query')).toBe(handle)
   await expect(found).toBeVisible()
-  expect(asked.length).toBeLessThan(handle.length - 3)
+  expect(searches.length).toBeLessThan(handle.length - 3)
   await field.press('ArrowDown')
   await expect(found).toHaveAttribute('aria-selected', 'true')
   await field.press('Enter')

@@ -128,12 +128,12 @@ test('on phones the map replaces the list, pins open their stays, and a wide map
   await expect(found.getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
   await found.getByRole('button', { name: 'Close' }).click()
-  const asked = page.waitForRequest((request) => /offer\/list\?.*zoom=6/.test(request.url()))
+  const zoomedOut = page.waitForRequest((request) => /offer\/list\?.*zoom=6/.test(request.url()))
   for (let press = 0; press < 5; press++) {
     await map.getByRole('button', { name: 'Zoom out' }).click()
     await page.waitForTimeout(500)
   }
-  await asked
+  await zoomedOut
   await expect(map).toContainText('Zoom in to reveal the available listings')
   await page.getByRole('button', { name: 'View List' }).click()
   await expect(page.getByRole('heading', { name: 'Zoom in to reveal the available listings' })).toBeVisible()

@@ -38,18 +38,18 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
 /** The origin in the system's "ready http://localhost:PORT" line. */
 function readyOrigin(system: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const timer = setTimeout(
-      () => reject(new Error(`the system was not ready in time; it said:\n${said}`)),
+      () => reject(new Error(`the system was not ready in time; its output:\n${output}`)),
       readyWithinMs,
     )
     system.stdout?.on('data', (bytes: Buffer) => {
-      said += bytes.toString()
-      const origin = /^ready (\S+)$/m.exec(said)?.[1]
+      output += bytes.toString()
+      const origin = /^ready (\S+)$/m.exec(output)?.[1]
       if (origin === undefined) return
       clearTimeout(timer)
       resolve(origin)
     })
-    system.once('exit', (code) => reject(new Error(`the system ended with ${code}; it said:\n${said}`)))
+    system.once('exit', (code) => reject(new Error(`the system ended with ${code}; its output:\n${output}`)))
   })
 }
