@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
-import { ScreenPaths } from './screen-paths.ts'
+import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
 /** Something the user can create or start from menus and home (traveler §2). */
 export interface Startable {
@@ -11,13 +10,13 @@ export interface Startable {
   /** Label outside the Create menu. */
   readonly title: string
   readonly icon: string
-  /** Path of the required screen, as in the route table. */
-  readonly screen: string
-  /** Target URL; absent if a dialog opens over the current page. */
+  /** Path of the screen it needs, as its route table spells it. */
+  readonly screen: AwaitedScreen
+  /** Address it leads to; absent where a dialog opens over the current page. */
   readonly to?: string
 }
 
-/** All entries, in menu order. Entries whose screen does not exist are hidden. */
+/** All of them, in the order of the menu. Those whose screen isn't built yet stay hidden. */
 export const allStartable: readonly Startable[] = [
   {
     id: 'review',
@@ -73,5 +72,5 @@ export const allStartable: readonly Startable[] = [
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 
-/** The entries available now. */
-export const useStartable = (): Startable[] => startableAmong(useContext(ScreenPaths))
+/** Those whose screen is built. */
+export const startable: readonly Startable[] = startableAmong(builtScreens)
