@@ -6,11 +6,11 @@ import { sameText } from '../kernel/session.ts'
 const signature = (key: string, kind: NotificationKind): string =>
   createHmac('sha256', key).update(`unsubscribe ${kind}`).digest('base64url')
 
-/** The text of a link that ends one kind of e-mail to one person, and does nothing else. */
+/** The token of a link that turns off one kind of email for one person, and nothing else. */
 export const tokenFor = (userId: number, kind: NotificationKind, key: string): string =>
   `${userId.toString(36)}.${kind}.${signature(key, kind)}`
 
-/** Whose link and for what kind, not yet proven; undefined for a text that is none of ours. */
+/** The person and kind that a token claims, unverified. Undefined for malformed text. */
 export function claimOf(token: string): { userId: number; kind: NotificationKind } | undefined {
   const [, id = '', name] = /^([0-9a-z]{1,11})\.([A-Z_]+)\.[\w-]{43}$/.exec(token) ?? []
   const kind = kindNames.find((each) => each === name)
@@ -18,6 +18,6 @@ export function claimOf(token: string): { userId: number; kind: NotificationKind
   return kind && Number.isSafeInteger(userId) && userId > 0 ? { userId, kind } : undefined
 }
 
-/** Whether the person's key made this link. */
+/** Whether the token is signed with the person's key. */
 export const isProven = (token: string, kind: NotificationKind, key: string | undefined): boolean =>
   key !== undefined && sameText(token.split('.')[2] ?? '', signature(key, kind))
