@@ -29,7 +29,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
   const beginning = [
     {
       write: changeAccount(userId, { set: { deletionMs }, onlyIf: 'attribute_not_exists(deletionMs)' }, nowMs),
-      otherwise: () => notFound('deletion asked for twice at once'),
+      otherwise: () => notFound('concurrent deletion requests'),
     },
     { write: dueWrite(userDueKey(userId, eraseKind), { kind: eraseKind, subject: userId, atMs: deletionMs }) },
     { write: mailWrite({ to: account.email, template: 'account-deletion', values }, nowMs) },

@@ -15,7 +15,7 @@ const unfollow = (who: { cookie: string; userId: number }, userId: number) =>
 const hide = (who: { cookie: string; userId: number }) =>
   call(profileHandler, profile.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
 
-describe('OK', () => {
+describe('following', () => {
   it('follows and unfollows idempotently, with one record and a correct count', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     expect((await seen(me, them.userId)).data).toMatchObject({ flags: 0, followers: 0 })
@@ -60,7 +60,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it('following oneself, and nothing is written', async () => {
     const me = await newPerson()
     const before = await allRows()
@@ -75,7 +75,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('answers 404 for', () => {
   it('PRIVATE people and unknown suppliers, exactly like unknown people, and nothing is written', async () => {
     const [me, hidden] = [await newPerson(), await newPerson()]
     await hide(hidden)

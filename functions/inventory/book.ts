@@ -80,7 +80,7 @@ function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { 
 /** The counters of each month. A stay without a plan has a day without units, and was refused before. */
 function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInventory): Clause[] {
   const plan = bookingPlan(inventory, stay)
-  if (!plan) throw new Error('a stay that can be booked has a day without a unit')
+  if (!plan) throw new Error('a bookable stay has a day without units')
   return plan.map((month) => ({
     write: countMonth(listing.id, month, nowMs, inventory),
     otherwise: () => new Taken(),

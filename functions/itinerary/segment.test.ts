@@ -19,7 +19,7 @@ const update = (id: number, who: { cookie: string }, change: object) =>
   call(handler, routes.updateSegment, { id, ...change }, who)
 const soon = Date.now() + 30 * msPerDay
 
-describe('OK', () => {
+describe('segments', () => {
   it('shows a segment to everybody on the board, by time, on its day in UTC', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
@@ -83,7 +83,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('bad requests', () => {
   it('locks type, name, date and time of a booked segment, and its removal, until it is canceled', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
@@ -148,7 +148,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('answers 404', () => {
   it('for strangers, exactly as for an unknown segment', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner)

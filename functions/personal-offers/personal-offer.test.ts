@@ -20,7 +20,7 @@ async function offered(over: object = {}) {
   return { closed, guest, given, before, id: data!.id }
 }
 
-describe('OK', () => {
+describe('a personal offer', () => {
   it('opens a PRIVATE rate to one traveler, for a day by default', async () => {
     const { closed, guest, given, before, id } = await offered()
     const { data } = await call(handler, routes.getUserRate, { id }, closed.owner)
@@ -84,7 +84,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused, and nothing is written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
     [{ dayTill: 0 }, personalOfferTexts.order],
     [{ lengthMin: 8 }, personalOfferTexts.lengths],

@@ -8,7 +8,7 @@ const me = await newPerson()
 const found = async (query: string) => (await call(handler, routes.searchPlaces, { query }, me)).data?.places ?? []
 const named = async (query: string) => (await found(query)).map(({ name, country }) => `${name} ${country}`)
 
-describe('OK', () => {
+describe('places', () => {
   it('finds cities by the beginning of their name, largest first, with region and country', async () => {
     const places = await found('melb')
     expect(places[0]).toEqual({
@@ -52,7 +52,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it('an empty text and a visitor', async () => {
     expect(await call(handler, routes.searchPlaces, { query: '  ' }, me)).toMatchObject({
       code: 400,
@@ -62,7 +62,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('answers 404 for', () => {
   it.each(['geonames:1', 'geonames:', 'geonames:21581770', 'geonames:02158177', 'geonames:2.5', 'ChIJ90260rVG1moR'])(
     '%s',
     async (id) => {

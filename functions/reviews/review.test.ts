@@ -17,7 +17,7 @@ const list = (listingId: number, query: Query = {}, who: { cookie?: string } = {
 const idsOf = async (listingId: number, query: Query = {}) =>
   (await list(listingId, query)).data!.posts.map(({ id }) => id)
 
-describe('OK', () => {
+describe('reviews', () => {
   it('answers a review as a post with its review fields, empty where nothing was written', async () => {
     const { id: listingId } = await shownListing()
     const content = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs', isVerified: true }
@@ -110,7 +110,7 @@ describe('OK', () => {
   })
 })
 
-describe('not found', () => {
+describe('a hidden listing', () => {
   it('hides reviews of a hidden listing like those of an unknown one or another type, except from its team', async () => {
     const hidden = await shownListing({ visibility: 'PRIVATE' })
     const shown = await shownListing()
@@ -124,7 +124,7 @@ describe('not found', () => {
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
     [{ mask: 8 }, 'Invalid mask'],
     [{ flags: -1 }, 'Invalid flags'],
