@@ -9,8 +9,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { sessionCookie } from '../kernel/session.ts'
 import { changeAccount } from './account.store.ts'
-import { endingClauses } from './end-sessions.ts'
-import { withPassword } from './password.ts'
+import { endSessionClauses } from './end-sessions.ts'
+import { requirePassword } from './password.ts'
 
 /** Kind of the due row that erases an account. */
 export const eraseKind = 'ERASE'
@@ -22,9 +22,9 @@ export const eraseKind = 'ERASE'
 export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ password }, context) => {
   const { actor, nowMs, origin } = context
   const { userId } = actor
-  const { account, sessionIds } = await withPassword(context, password, authTexts.invalidPassword)
+  const { account, sessionIds } = await requirePassword(context, password, authTexts.invalidPassword)
   const deletionMs = account.deletionMs ?? nowMs + deletionGraceMs
-  const ending = await endingClauses(userId, sessionIds, nowMs)
+  const ending = await endSessionClauses(userId, sessionIds, nowMs)
   const values = { name: account.name, date: new Date(deletionMs).toISOString().slice(0, 10), link: `${origin}/login` }
   const beginning = [
     {

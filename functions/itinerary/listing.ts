@@ -8,7 +8,7 @@ import { rowsByKeys } from '../kernel/people.ts'
  * The listings of a board as everybody sees them; PRIVATE and inactive ones are left out. Half a read unit each, in one
  * batch. L#{id} / LISTING
  */
-export async function listingsOf(ids: Iterable<number>): Promise<BoardListing[]> {
+export async function publicListings(ids: Iterable<number>): Promise<BoardListing[]> {
   const listingIds = [...new Set(ids)].filter((id) => id > 0)
   const rows = listingIds.length ? ((await rowsByKeys(listingIds.map(listingKey))) as unknown as Listing[]) : []
   return rows

@@ -17,7 +17,7 @@ import { boardRows, productsIn } from '../trips/board.ts'
 import { offerNow } from '../trips/offer.ts'
 import { presentProduct } from '../trips/product.ts'
 import { tripOf } from '../trips/trip.ts'
-import { listingsOf } from './listing.ts'
+import { publicListings } from './listing.ts'
 import { byTime, segmentOf } from './segment.ts'
 import type { SegmentItem } from './segment.store.ts'
 
@@ -37,7 +37,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
   const listingIds = [...products.map(({ offer }) => offer.listingId), ...segments.map(({ listingId }) => listingId)]
   const [users, listings, orders] = await Promise.all([
     peopleSeenBy(actor, mentionedIds),
-    listingsOf(listingIds),
+    publicListings(listingIds),
     ordersOnBoard(actor, [...new Set(productsWithOrders.flatMap(({ orderIds }) => orderIds))]),
   ])
   return {
@@ -79,7 +79,7 @@ export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, 
   const [now, orders, listings] = await Promise.all([
     product.status === 'DRAFT' ? offerNow(item, { actor, nowMs }) : undefined,
     ordersOnBoard(actor, orderIds),
-    listingsOf([product.offer.listingId]),
+    publicListings([product.offer.listingId]),
   ])
   const reservations = reservationsIn(rows, item.tripId).filter(({ productId }) => productId === id)
   return { ...product, reservations, orders, fresh: now?.offer ?? null, listings }

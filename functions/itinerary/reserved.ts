@@ -13,7 +13,7 @@ import { changeSegment, putSegment, segmentItem } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
 /** The fields of a reservation that its segment copies. */
-export type Reserved = Pick<
+export type ReservedStay = Pick<
   Reservation,
   'id' | 'tripId' | 'listingId' | 'listingType' | 'name' | 'day' | 'length' | 'confirmation'
 >
@@ -25,7 +25,10 @@ const placesMost = 8
  * The id that the segment of a reservation has or would have, derived from the reservation so that repeats find it. Ids
  * taken by other segments of the board are skipped.
  */
-async function placeOf({ id, tripId }: Pick<Reserved, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
+async function placeOf({
+  id,
+  tripId,
+}: Pick<ReservedStay, 'id' | 'tripId'>): Promise<{ id: number; item?: SegmentItem }> {
   for (let place = 0; place < placesMost; place++) {
     const segmentId = idWithin(tripId, idOf(`segment ${place} of reservation ${id}`))
     const item = await segmentItem(segmentId)
@@ -39,7 +42,7 @@ async function placeOf({ id, tripId }: Pick<Reserved, 'id' | 'tripId'>): Promise
  * Adds a booked stay to the itinerary of its board, at check-in in the listing's time zone. Called by the stream's
  * reaction; idempotent, and does nothing for a deleted board.
  */
-export async function reserveSegment(reserved: Reserved, nowMs: number): Promise<void> {
+export async function reserveSegment(reserved: ReservedStay, nowMs: number): Promise<void> {
   const { id: reservationId, tripId, listingId, listingType, name, day, length, confirmation } = reserved
   const parts = listingIn(await listingRows(listingId))
   const zone = parts?.listing.timezone ?? listingDefaults.timezone
@@ -67,7 +70,7 @@ export async function reserveSegment(reserved: Reserved, nowMs: number): Promise
  * Turns the segment of a canceled reservation into an ordinary one: its time becomes the listing's local time. Called
  * by the stream's reaction; idempotent.
  */
-export const releaseSegment = ({ id, tripId }: Pick<Reserved, 'id' | 'tripId'>, nowMs: number): Promise<void> =>
+export const releaseSegment = ({ id, tripId }: Pick<ReservedStay, 'id' | 'tripId'>, nowMs: number): Promise<void> =>
   unlessDeleted(async () => {
     const { item: before } = await placeOf({ id, tripId })
     if (before?.reservationStatus !== 'BOOKED') return

@@ -11,7 +11,7 @@ import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
-import { touchBoardBeside, touchBoardWithSegments } from '../trips/board.ts'
+import { touchBoardOfId, touchBoardWithSegments } from '../trips/board.ts'
 import { untilFirst, versionAfter } from '../trips/version.ts'
 import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
@@ -84,7 +84,7 @@ export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms:
 /** Removes a segment, unless its reservation is booked. */
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
   await untilFirst(async () => {
-    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardBeside(id, nowMs)])
+    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardOfId(id, nowMs)])
     if (isLocked(item, item.reservationStatus)) throw refused(itineraryTexts.booked)
     await commit([deleteSegmentRow(item), touched])
   })

@@ -12,7 +12,7 @@ import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { changeState, notesBefore, noteState, readNote } from './note.store.ts'
 import type { NoteItem, NoteState } from './note.store.ts'
-import { claimOf, isProven } from './unsubscribe-token.ts'
+import { parseUnsubscribeToken, isSignedToken } from './unsubscribe-token.ts'
 
 /** A page of the caller's notifications, with the people and suppliers they name. */
 export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
@@ -97,9 +97,9 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
 
 /** Turns off a kind of email by the link it carried, or turns it on again. Idempotent, and works without a session. */
 export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token, undo = false }, { nowMs }) => {
-  const claim = claimOf(token)
+  const claim = parseUnsubscribeToken(token)
   const state = claim && (await noteState(claim.userId))
-  if (!claim || !isProven(token, claim.kind, state?.unsubscribeKey)) throw refused(notificationTexts.invalidLink)
+  if (!claim || !isSignedToken(token, claim.kind, state?.unsubscribeKey)) throw refused(notificationTexts.invalidLink)
   const { userId, kind } = claim
   await commit([{ write: changeState(userId, { [`email_${kind}`]: undo }, nowMs) }])
   return { kind }

@@ -13,10 +13,10 @@ import type { Seen } from '../kernel/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { isMailed } from './notification.ts'
 import { noteState, putNote, unsubscribeKeyOf } from './note.store.ts'
-import { tokenFor } from './unsubscribe-token.ts'
+import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
 /** A notification to send to a person. */
-export interface News extends Partial<About> {
+export interface NewNotification extends Partial<About> {
   readonly userId: number
   readonly kind: NotificationKind
   /** When it happened, epoch ms. */
@@ -30,7 +30,10 @@ export interface News extends Partial<About> {
  * day, so repeats are safe; called by reactions, without a caller to check.
  * @param origin scheme and host of the site, for links in mails
  */
-export async function notify(news: News, { origin, nowMs }: { origin: string; nowMs: number }): Promise<void> {
+export async function notify(
+  news: NewNotification,
+  { origin, nowMs }: { origin: string; nowMs: number },
+): Promise<void> {
   const { userId, kind, atMs, actorUserId = null, supplierId = null, subjectId = null, mail: own } = news
   const about = { actorUserId, supplierId, subjectId }
   const id = idOf(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
@@ -64,7 +67,7 @@ async function mailAbout(
     unsubscribeKeyOf(userId, newSecret()),
   ])
   const { sentence, path, label } = notificationKinds[kind]
-  const token = encodeURIComponent(tokenFor(userId, kind, key))
+  const token = encodeURIComponent(unsubscribeTokenFor(userId, kind, key))
   const announced = {
     name: account.name,
     sentence: sentence({ actor: plain(actor?.name) ?? 'Somebody', supplier: plain(supplier?.name) ?? 'your supplier' }),

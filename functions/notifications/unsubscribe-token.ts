@@ -7,11 +7,11 @@ const signature = (key: string, kind: NotificationKind): string =>
   createHmac('sha256', key).update(`unsubscribe ${kind}`).digest('base64url')
 
 /** The token of a link that turns off one kind of email for one person, and nothing else. */
-export const tokenFor = (userId: number, kind: NotificationKind, key: string): string =>
+export const unsubscribeTokenFor = (userId: number, kind: NotificationKind, key: string): string =>
   `${userId.toString(36)}.${kind}.${signature(key, kind)}`
 
 /** The person and kind that a token claims, unverified. Undefined for malformed text. */
-export function claimOf(token: string): { userId: number; kind: NotificationKind } | undefined {
+export function parseUnsubscribeToken(token: string): { userId: number; kind: NotificationKind } | undefined {
   const [, id = '', name] = /^([0-9a-z]{1,11})\.([A-Z_]+)\.[\w-]{43}$/.exec(token) ?? []
   const kind = kindNames.find((each) => each === name)
   const userId = Number.parseInt(id, 36)
@@ -19,5 +19,5 @@ export function claimOf(token: string): { userId: number; kind: NotificationKind
 }
 
 /** Whether the token is signed with the person's key. */
-export const isProven = (token: string, kind: NotificationKind, key: string | undefined): boolean =>
+export const isSignedToken = (token: string, kind: NotificationKind, key: string | undefined): boolean =>
   key !== undefined && sameText(token.split('.')[2] ?? '', signature(key, kind))

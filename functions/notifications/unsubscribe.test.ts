@@ -5,9 +5,10 @@ import { newSecret } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { unsubscribeKeyOf } from './note.store.ts'
-import { tokenFor } from './unsubscribe-token.ts'
+import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
-const linkOf = async (userId: number) => tokenFor(userId, 'USER_FOLLOWED', await unsubscribeKeyOf(userId, newSecret()))
+const linkOf = async (userId: number) =>
+  unsubscribeTokenFor(userId, 'USER_FOLLOWED', await unsubscribeKeyOf(userId, newSecret()))
 const follow = (token: string, undo?: boolean) =>
   call(handler, routes.unsubscribe, { token, ...(undo !== undefined && { undo }) })
 const mailed = async (who: { cookie: string }) =>

@@ -15,7 +15,7 @@ import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
-import { ownOffersOnly, reached, requireAssigned } from './personal-offer.ts'
+import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
 import type { Page } from './personal-offer.store.ts'
 
@@ -47,7 +47,7 @@ async function referencesOf(items: readonly OfferRefs[], actor: Actor): Promise<
 
 /** A personal offer, for members with the right to it. */
 export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, { actor }) => {
-  const place = await reached(id, actor)
+  const place = await requireManageable(id, actor)
   const [item, references] = await Promise.all([offerAt(place), referencesOf([place], actor)])
   if (!item) throw notFound()
   return {

@@ -113,7 +113,7 @@ export function requireAssigned(member: Membership, listingId: number): void {
  * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
  * for an AGENT and another member's offer
  */
-export async function reached(id: number, actor: UserActor): Promise<Place> {
+export async function requireManageable(id: number, actor: UserActor): Promise<Place> {
   const [place] = await Promise.all([placeOfOffer(id), membershipsOf(actor)])
   if (!place) throw notFound()
   const member = await memberWith(actor, place.supplierId, 'personalOffers', 'limited')
@@ -127,7 +127,7 @@ const gone = () => notFound()
 
 /** Replaces an offer. Its row moves if the traveler or listing changes. */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
-  const place = await reached(id, actor)
+  const place = await requireManageable(id, actor)
   const { nco, searchHawkHitId, createdBy, userId: known } = place
   const [supplierId, member] = await Promise.all([
     requireValid(fields, { hitId: 0, known }, { actor, nowMs }),
@@ -143,7 +143,7 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
 
 /** Deletes an offer. */
 export const deleteUserRate: Operation<typeof routes.deleteUserRate> = async ({ id }, { actor }) => {
-  const place = await reached(id, actor)
+  const place = await requireManageable(id, actor)
   await commit([...removeOffer(place), removePointer(id)].map((write) => ({ write, otherwise: gone })))
   return {}
 }
