@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { screenSources } from './screen-sources.ts'
 
 /**
  * After the build writes the public pages as HTML (src/app/prerender.tsx says which and how), so that they are read
@@ -43,6 +44,7 @@ export function prerender(): Plugin {
         }
         const files = await prerendered({
           template: await readFile(join(dist, 'index.html'), 'utf8'),
+          sources: await screenSources(),
           manifest: JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as unknown,
         })
         for (const [name, text] of files) {

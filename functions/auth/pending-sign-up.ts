@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
-import { pendingSignUpKey } from '../kernel/keys.ts'
+import { pendingSignUpKey } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
 import { hashOf, newSecret } from '../kernel/random.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'

@@ -1,7 +1,7 @@
 import { feesMost } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
-import { listingPartsKey } from '../kernel/keys.ts'
+import { listingPartsKey } from '../listing/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'

@@ -9,7 +9,7 @@ import { isFound } from '../kernel/people.ts'
 import { isSupplier } from '../supplier/supplier.ts'
 import { countOff, countPair, endPair, flagsOf, followersCount, putPair, recordIdOf } from './follower.store.ts'
 import type { Pair } from './follower.store.ts'
-import type { Followed } from '../kernel/keys.ts'
+import type { Followed } from '../kernel/rows.ts'
 
 /** The record is in the requested state already, so there is nothing to write. */
 class Already extends Error {}

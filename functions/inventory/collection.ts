@@ -5,7 +5,7 @@ import type { CounterName, Month, MonthCounters } from '@nestboard/shared/invent
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { monthPrefix, provisionKey, rulesKey } from '../kernel/keys.ts'
+import { monthKey, provisionKey, rulesKey } from './rows.ts'
 import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
@@ -44,8 +44,8 @@ export interface VersionedInventory extends Inventory {
 /** The inventory among the rows of a listing: rules, units by day, and counters of the months present. */
 export function inventoryIn(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
-  const months = rowsWith(rows, monthPrefix).map((row): [Month, MonthCounters] => [
-    row.sk.slice(monthPrefix.length) as Month,
+  const months = rowsWith(rows, monthKey.prefix).map((row): [Month, MonthCounters] => [
+    row.sk.slice(monthKey.prefix.length) as Month,
     { booked: counters(row, 'booked'), used: counters(row, 'used') },
   ])
   return {

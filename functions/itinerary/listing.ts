@@ -1,7 +1,7 @@
 import { boardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { listingKey } from '../kernel/keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 
 /**

@@ -4,8 +4,8 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { priceMatch } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { segmentPrefix } from '../kernel/keys.ts'
-import { boardSearchPrefix } from '../kernel/search-keys.ts'
+import { segmentKey } from './rows.ts'
+import { boardSearchKey } from '../search/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { rowsWith } from '../kernel/row.ts'
@@ -28,7 +28,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
   const trip = tripOf(member)
   const productsWithOrders = productsIn(rows, id, actor)
   const products = productsWithOrders.map(({ product }) => product)
-  const segments = byTime((rowsWith(rows, segmentPrefix) as unknown as SegmentItem[]).map(segmentOf))
+  const segments = byTime((rowsWith(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
   const mentionedIds = [
     trip.ownerUserId,
     ...trip.userIds,
@@ -49,7 +49,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     users: inOrderOf(mentionedIds, users),
     segments,
     searches: newestFirst(
-      (rowsWith(rows, boardSearchPrefix) as unknown as Parameters<typeof searchOf>[0][]).map(searchOf),
+      (rowsWith(rows, boardSearchKey.prefix) as unknown as Parameters<typeof searchOf>[0][]).map(searchOf),
     ),
     priceMatches: newestFirst(rowsWith(rows, 'MATCH#').map((row) => ownReceipt(row, actor))),
   }

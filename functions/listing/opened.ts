@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { isOver } from '@nestboard/shared/kernel/expiry.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
-import { personalOfferPrefix, personalOffersPartition } from '../kernel/keys.ts'
+import { personalOfferPrefix, personalOffersPartition } from '../personal-offers/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 
 /** Ids of the rates that active personal offers open to a traveler now. LU#{listing} / USER#{user}#* */

@@ -1,7 +1,7 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { fold, wordsOf } from '@nestboard/shared/kernel/fold.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
-import { listingKey, listingProfileKey } from '../kernel/keys.ts'
+import { listingKey, listingProfileKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { answers, askedFor, indexWords, wordsOfPerson } from '../profile/search-words.ts'

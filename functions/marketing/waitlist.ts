@@ -1,6 +1,6 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { waitlistKey, waitlistMonth } from '../kernel/keys.ts'
+import { waitlistKey, waitlistMonth } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { tableName } from '../kernel/table.ts'
 

@@ -4,7 +4,7 @@ import type { About, NotificationKind } from '@nestboard/shared/notifications/ki
 import { toldAgainAfterMs } from '@nestboard/shared/notifications/model.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { accountKey } from '../kernel/keys.ts'
+import { accountKey } from '../kernel/rows.ts'
 import type { NotificationMail } from '../kernel/mails.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'

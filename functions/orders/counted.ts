@@ -1,5 +1,5 @@
 import { commit } from '../kernel/commit.ts'
-import { countedOrderKey } from '../kernel/keys.ts'
+import { countedOrderKey } from './rows.ts'
 import { putRow } from '../kernel/row.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'

@@ -1,4 +1,5 @@
-import { userPartition, waitlistKey } from '../kernel/keys.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { waitlistKey } from '../marketing/rows.ts'
 import { listMedia } from '../kernel/media.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import type { Row } from '../kernel/row.ts'

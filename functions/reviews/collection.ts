@@ -1,7 +1,8 @@
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import { postKey, postOrder, ratingsKey, reviewsOfListing } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { timeOrder } from '../kernel/table/time-index.ts'
+import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
 /** The contents of a review before it is stored. */
@@ -14,7 +15,7 @@ export type Said = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 export const reviewItem = (review: Said): ReviewItem & Key => ({
   ...postKey(review.id),
   gsi1pk: reviewsOfListing(review.listingId),
-  gsi1sk: postOrder(review.nco, review.id),
+  gsi1sk: timeOrder(review.nco, review.id),
   ...(Object.fromEntries(
     Object.entries(review).filter(([, value]) => value !== '' && value !== false),
   ) as typeof review),

@@ -1,7 +1,7 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { postFlags, reviewsAPage } from '@nestboard/shared/reviews/model.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
-import { lastPlace, placeIn, postOrder } from '../kernel/keys.ts'
+import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { listingOf } from '../listing/collection.ts'
@@ -20,7 +20,7 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
   { actor, nowMs },
 ) => {
   const isFirst = earliest === undefined && cursor === undefined
-  const from = placeIn(cursor) ?? (earliest === undefined ? lastPlace : postOrder(earliest, 0))
+  const from = placeIn(cursor) ?? (earliest === undefined ? lastPlace : timeOrder(earliest, 0))
   const [listing, rows, ratings] = await Promise.all([
     readable({ actor, nowMs }, listingId),
     isOfReviews(mask, flags) ? reviewsBefore(listingId, from, reviewsAPage + 1) : [],

@@ -1,5 +1,5 @@
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
 import { idOf } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
 import { putMember } from './member.store.ts'

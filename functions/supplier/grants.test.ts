@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { listingKey } from '../kernel/keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'

@@ -1,6 +1,7 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix, segmentPrefix } from '../kernel/keys.ts'
+import { segmentKey } from '../itinerary/rows.ts'
+import { productKey } from './rows.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
@@ -29,7 +30,7 @@ export interface ProductWithOrders {
  */
 export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
   newestFirst(
-    (rowsWith(rows, productPrefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
+    (rowsWith(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
   ).map((item) => ({
     product: productOf(item, reader),
     orderIds: [...(item.orderIds ?? [])],
@@ -56,7 +57,7 @@ export async function touchBoardWithSegments(
   tripId: number,
   nowMs: number,
 ): Promise<{ touched: Clause; segments: Row[] }> {
-  const { board, rows: segments } = await boardWithRows(tripId, segmentPrefix)
+  const { board, rows: segments } = await boardWithRows(tripId, segmentKey.prefix)
   requireMember(board, actor)
   return { touched: touchTrip(board, nowMs), segments }
 }

@@ -8,7 +8,7 @@ import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
-import { productPrefix } from '../kernel/keys.ts'
+import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { offerClaimsOf, readForPinning } from './offer.ts'
@@ -22,7 +22,7 @@ import { untilFirst } from './version.ts'
 
 /** A board that the caller is on, with its products, which the board's version covers. @throws Fault 404 */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
-  const { board, rows } = await boardWithRows(tripId, productPrefix)
+  const { board, rows } = await boardWithRows(tripId, productKey.prefix)
   requireMember(board, actor)
   return { board, items: rows as unknown as ProductItem[] }
 }

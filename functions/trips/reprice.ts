@@ -6,7 +6,7 @@ import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { productPrefix } from '../kernel/keys.ts'
+import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { boardWith } from './board.store.ts'
 import { offerNow, readForPinning, repricedFields } from './offer.ts'
@@ -42,7 +42,7 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   // Faults of the pin take precedence. Marked as handled here; a rejection surfaces at the await below.
   pinning?.catch(() => {})
   return untilFirst(async () => {
-    const { board, rows } = await boardWith(id, productPrefix)
+    const { board, rows } = await boardWith(id, productKey.prefix)
     const items = (rows as unknown as ProductItem[]).filter(({ tripId }) => tripId === board?.id)
     const before = items.find((item) => item.id === id)
     if (!board || !before) throw notFound()

@@ -6,7 +6,7 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix, tripsOfUser } from '../kernel/keys.ts'
+import { productKey, tripsOfUser } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
@@ -89,7 +89,7 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
 /** Deletes a board for all its members at once. Booked stays that lie ahead and running orders prevent it. */
 export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
   await untilFirst(async () => {
-    const { board: before, rows } = await boardWithRows(id, productPrefix)
+    const { board: before, rows } = await boardWithRows(id, productKey.prefix)
     const products = rows as unknown as ProductItem[]
     if (products.some(({ orderId }) => orderId)) throw refused(tripTexts.boardOrdering)
     if (products.some((product) => isBookedAhead(product, nowMs))) throw refused(tripTexts.boardBooked)

@@ -2,12 +2,12 @@ import { documentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
 import { carriedBy } from '../lib/carried.ts'
-import type { ScreenFile } from './routes.tsx'
+import type { ScreenFile } from './row.ts'
 
-/** The document's title: the screen's, then ours. */
-export function useTitle(title: string): void {
+/** Sets the document's title to the screen's, then ours. While the screen is unknown the title stays as it is. */
+export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = documentTitle(title)
+    if (title !== undefined) document.title = documentTitle(title)
   }, [title])
 }
 

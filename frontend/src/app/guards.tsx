@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
 import { lastEnding, useSignedIn } from '../lib/session.ts'
-import type { Access } from './routes.tsx'
+import type { Access } from './row.ts'
 
 /** Lets only those through whom the screen is for: visitors go to the landing page, members leave the log-in dialogs. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { use, type ComponentType } from 'react'
-import type { ScreenFile } from './routes.tsx'
+import type { ScreenFile } from './row.ts'
 
 interface Lazy {
   readonly Screen: ComponentType

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { signedIn, startSession } from '../lib/session.ts'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
-import { preloadScreenAt, routeAt } from './screens.tsx'
+import { loadAllAreas, preloadScreenAt, rowAt } from './rows-at.ts'
 import { watchErrors } from './watch-errors.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -38,7 +38,7 @@ async function begin(): Promise<void> {
   // In small pieces, between which whoever scrolls or types is served. What was written when the app was built is a visitor's
   // page; it comes alive as it stands, anything else starts empty.
   startTransition(() => {
-    if (root.dataset['page'] === routeAt(location.pathname).path && !signedIn()) hydrateRoot(root, app)
+    if (root.dataset['page'] === rowAt(location.pathname)?.path && !signedIn()) hydrateRoot(root, app)
     else {
       root.replaceChildren()
       createRoot(root).render(app)
@@ -48,4 +48,6 @@ async function begin(): Promise<void> {
   const page = document.documentElement.dataset
   delete page['member']
   page['alive'] = ''
+  // Later pages then show their skeleton at once. The wait keeps these requests out of the way of the first page's own.
+  setTimeout(loadAllAreas, 3000)
 }

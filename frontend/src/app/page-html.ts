@@ -2,6 +2,16 @@ import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/m
 import type { Question } from '../features/marketing/questions.ts'
 import { dataBlock, faqPage, organization } from '../features/marketing/structured-data.ts'
 
+/** The source files of a screen, relative to the folder of the workspace (screen-sources.ts). */
+interface ScreenSources {
+  readonly path: string
+  readonly isPrerendered: boolean
+  readonly isEntry: boolean
+  readonly table: string
+  readonly screen: string
+  readonly memberScreen: string
+}
+
 /** One file of vite's manifest, by its source path. */
 interface Chunk {
   readonly file: string
@@ -15,6 +25,8 @@ export interface Build {
   /** index.html as it was built: scripts and styles of the app, and an empty root. */
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
+  /** The screens of the route tables, and which of them get HTML of their own. */
+  readonly sources: readonly ScreenSources[]
 }
 
 export interface Preload {
@@ -25,10 +37,10 @@ export interface Preload {
 
 export interface Written {
   readonly page: PublicPage
-  /** Source path of the screen's file. */
-  readonly screen: string
-  /** That of what members see at the same address. */
-  readonly memberScreen: string | undefined
+  /** Source paths of what the screen needs: its route table and its file. */
+  readonly sources: readonly string[]
+  /** The same for what members see at the address. */
+  readonly memberSources: readonly string[]
   readonly html: string
   readonly questions: readonly Question[]
   readonly preloads: readonly Preload[]
@@ -36,10 +48,10 @@ export interface Written {
 
 /** A public page whole: its own head, its styles on their way at once, and what it shows. */
 export function pageHtml(written: Written, { template, manifest }: Build): string {
-  const { page, screen, memberScreen = screen, html, questions, preloads } = written
+  const { page, sources, memberSources, html, questions, preloads } = written
   const url = builtOrigin + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
-  const { styles, scripts } = filesOf(manifest, screen)
+  const { styles, scripts } = filesOf(manifest, sources)
   const head = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', page.description),
@@ -67,7 +79,7 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
   const early = [...template.matchAll(links)].map(([, file = '']) => file)
   const named = (files: readonly string[]) =>
     [...new Set([...early, ...files.map((file) => `/${file}`)].filter((name) => name !== app))].join(' ')
-  const ahead = `data-ahead="${named(scripts)}" data-members="${named(filesOf(manifest, memberScreen).scripts)}"`
+  const ahead = `data-ahead="${named(scripts)}" data-members="${named(filesOf(manifest, memberSources).scripts)}"`
   return template
     .replace(entry, '')
     .replaceAll(links, '')
@@ -111,16 +123,18 @@ export function withFilesAhead(bare: string, { styles, scripts }: Files): string
   return bare.replace('</head>', () => `${links.join('')}${styleLinks(bare, styles)}</head>`)
 }
 
-/** The built files a screen needs beside the app's own: its styles, and its scripts and what they import. */
-export function filesOf(manifest: Build['manifest'], screen: string): Files {
+/** The built files that these sources need beside the app's own: their styles, and their scripts with what those import. */
+export function filesOf(manifest: Build['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return
     reached.add(key)
     for (const next of manifest[key]?.imports ?? []) follow(next)
   }
-  if (!manifest[screen]) throw new RangeError(`the build has no ${screen}`)
-  follow(screen)
+  for (const source of sources) {
+    if (!manifest[source]) throw new RangeError(`the build has no ${source}`)
+    follow(source)
+  }
   const chunks = [...reached].flatMap((key) => manifest[key] ?? [])
   return {
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],

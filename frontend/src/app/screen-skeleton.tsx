@@ -1,5 +1,5 @@
 import { Sk, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
-import type { Shape } from './routes.tsx'
+import type { Shape } from './row.ts'
 
 /** The outline of a screen whose file is still on its way. */
 export function ScreenSkeleton({ shape }: { shape: Shape }) {

@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
-import { ScreenPaths } from './screen-paths.ts'
+import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
 /** Something a person can start from the menus and from home (traveler §2). */
 export interface Startable {
@@ -11,13 +10,13 @@ export interface Startable {
   /** Its name where nothing says "Create" above it. */
   readonly title: string
   readonly icon: string
-  /** Path of the screen it needs, as the route table spells it. */
-  readonly screen: string
+  /** Path of the screen it needs, as its route table spells it. */
+  readonly screen: AwaitedScreen
   /** Address it leads to; absent where a dialog opens over the current page. */
   readonly to?: string
 }
 
-/** All of them, in the order of the menu. Those whose screen is missing stay hidden until the route table has it. */
+/** All of them, in the order of the menu. Those whose screen isn't built yet stay hidden. */
 export const allStartable: readonly Startable[] = [
   {
     id: 'review',
@@ -73,5 +72,5 @@ export const allStartable: readonly Startable[] = [
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 
-/** What can be started today. */
-export const useStartable = (): Startable[] => startableAmong(useContext(ScreenPaths))
+/** Those whose screen is built. */
+export const startable: readonly Startable[] = startableAmong(builtScreens)

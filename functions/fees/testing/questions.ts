@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/fees/routes.ts'
-import { listingPartsKey } from '../../kernel/keys.ts'
+import { listingPartsKey } from '../../listing/rows.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { addInto } from '../../kernel/room.ts'
 import { shownListing } from '../../listing/testing/listing.ts'

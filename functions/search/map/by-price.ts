@@ -1,7 +1,7 @@
 import { rangesOf, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
 import { reachOf, tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
-import { mapPriceLevels } from '../../kernel/search-keys.ts'
+import { mapPriceLevels } from './rows.ts'
 import { offersWanted } from './budget.ts'
 import type { ReadContext, Directory } from './directory.ts'
 import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'

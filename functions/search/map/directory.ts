@@ -1,8 +1,8 @@
 import { codeOf, valueOf } from '@nestboard/shared/search/map/code.ts'
 import { classes, coarseMost } from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
-import { mapDensityKey, mapHistogramKey } from '../../kernel/search-keys.ts'
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
+import { mapDensityKey, mapHistogramKey } from './rows.ts'
 import type { Budget } from './budget.ts'
 import type { MapSource } from './source.ts'
 

@@ -1,5 +1,5 @@
-import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from '../../kernel/search-keys.ts'
-import type { MapCopy } from '../../kernel/search-keys.ts'
+import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from './rows.ts'
+import type { MapCopy } from './rows.ts'
 import type { SpaceRange } from '@nestboard/shared/search/map/ranges.ts'
 import type { ReadContext } from './directory.ts'
 import type { Gathering } from './gathering.ts'

@@ -3,7 +3,7 @@ import type { Cell } from '@nestboard/shared/search/map/grid.ts'
 import { cellsOfSpaceTile, spaceCellLevel, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { classOf, coarseOf, keptStep, stepOf } from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
@@ -12,7 +12,7 @@ import {
   mapPriceLevels,
   mapPriceSort,
   mapSpaceSort,
-} from '../../kernel/search-keys.ts'
+} from './rows.ts'
 import { densityAttribute, histogramAttribute } from './directory.ts'
 
 /** Where the rows of a listing are stored: its cell, its guest class and the step of its usual price. */

@@ -1,7 +1,7 @@
 import { blocksOf } from '@nestboard/shared/inventory/availability.ts'
 import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
 import type { Bookable } from '../../offers/collection.ts'
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
 import { countersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
 import type { Counter, MapPlace } from './filed.ts'
 import { shownOf } from './shown.ts'

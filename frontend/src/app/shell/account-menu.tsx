@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfQuery } from '../../features/supplier/api.ts'
 import type { KeptAccount, SignedIn } from '../../lib/session.ts'
-import { useStartable, type Startable } from '../../lib/startable.ts'
+import { startable, type Startable } from '../../lib/startable.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
@@ -91,7 +91,7 @@ const supplierStarts: readonly Startable['id'][] = ['listing', 'supplier']
 /** Links to the management of each supplier of the person, and to what a supplier can start. */
 function Suppliers({ userId }: { userId: number }) {
   const { data } = useQuery(suppliersOfQuery(userId))
-  const canStart = useStartable().some(({ id }) => supplierStarts.includes(id))
+  const canStart = startable.some(({ id }) => supplierStarts.includes(id))
   const suppliers = data?.suppliers.slice(0, suppliersMost) ?? []
   if (suppliers.length === 0 && !canStart) return null
   const label = suppliers.length > 1 ? 'Suppliers' : 'Supplier'
@@ -120,7 +120,7 @@ function Suppliers({ userId }: { userId: number }) {
 
 /** Those of these entries whose screens are built. */
 function StartLinks({ of }: { of: readonly Startable['id'][] }) {
-  return useStartable().flatMap(({ id, title, icon, to }) =>
+  return startable.flatMap(({ id, title, icon, to }) =>
     to && of.includes(id)
       ? [
           <Link key={id} {...menuLinkProps} to={to}>

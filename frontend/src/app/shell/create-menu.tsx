@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
-import { useStartable } from '../../lib/startable.ts'
+import { startable } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 
@@ -12,10 +12,9 @@ interface Props extends Pick<ComponentProps<typeof Menu>, 'trigger'> {
 
 /** The menu of what a person can start. */
 export function CreateMenu({ trigger, onBoard }: Props) {
-  const entries = useStartable()
   return (
     <Menu label="Create" trigger={trigger}>
-      {entries.map(({ id, name, icon, to }) => {
+      {startable.map(({ id, name, icon, to }) => {
         const words = (
           <>
             <Icon path={icon} />

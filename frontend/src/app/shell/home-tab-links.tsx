@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { homeTabAt, homeTabs } from '../screens.tsx'
+import { homeTabAt, homeTabs } from '../home-tabs.ts'
 
 /**
  * The tabs of the traveler home. From one tab to another the address is replaced, so that going back leaves home
