@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { monthKey } from './rows.ts'
 import { counterAttribute, inventoryIn, provisionItem, rulesItem } from './collection.ts'
 
-it('a listing without a row has the rules of a new one, and nothing booked', () => {
+it('a listing without inventory rows has the default rules and nothing booked', () => {
   const inventory = inventoryIn([{ pk: 'L#1', sk: 'LISTING' }])
   expect(inventory).toMatchObject({ rules: inventoryDefaults, nms: 0, provisionNms: 0 })
   expect(availabilityOn(inventory, 20_400)).toBe(1)
