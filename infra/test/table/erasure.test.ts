@@ -35,6 +35,7 @@ import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as supplier from '@nestboard/shared/supplier/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
+import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
@@ -105,6 +106,18 @@ async function dealWithOthers(person: Person, friend: Person): Promise<{ id: num
   return placed
 }
 
+/** The JSON files of the one archive that is stored, as text. */
+function archived(): Readonly<Record<string, string>> {
+  const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('archive/') ? [value] : []))
+  const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
+  return Object.fromEntries(files.map(([name, content]) => [name, Buffer.from(content).toString()]))
+}
+
+const filesOfArchive = [
+  ...['account', 'boards', 'email', 'follows', 'media', 'note', 'notes', 'offered', 'orders', 'personal', 'preference'],
+  ...['profile', 'session', 'stats', 'suppliers', 'teams', 'waitlist'],
+].map((name) => `${name}.json`)
+
 /** A row's kind: its keys with letters in place of ids and of what people typed. */
 const kindOf = ({ pk, sk }: Row): string =>
   `${pk} ${sk}`.replaceAll(/\d{2,}/g, 'n').replace(/(EMAIL|HANDLE|WAITLIST)#\S+/, '$1#text')
@@ -147,6 +160,10 @@ it('an erased person is nowhere by text, and by id only in rows that belong to o
   await stream.drain()
   await timers()
   await stream.drain()
+  const archive = archived()
+  for (const file of ['account', 'profile', 'preference', 'email', 'boards', 'orders'])
+    expect([file, archive[`${file}.json`]]).toEqual([file, expect.stringContaining(marker)])
+  expect(Object.keys(archive).toSorted()).toEqual(filesOfArchive)
   const planted = await kindsWith(marker)
   expect(planted.length).toBeGreaterThanOrEqual(12)
   expect(objects.size).toBe(1)
