@@ -18,7 +18,11 @@ export interface PendingSignUp {
 const cookieName = cookieNameOf('nb-signup')
 
 /** The write that stores a sign-up beside those of other browsers, and the cookie that binds it to this one. */
-export function keepSignUp(email: string, entered: PendingSignUp, nowMs: number): { write: Write; cookie: string } {
+export function pendingSignUpWrite(
+  email: string,
+  entered: PendingSignUp,
+  nowMs: number,
+): { write: Write; cookie: string } {
   const secret = newSecret()
   const untilMs = nowMs + unconfirmedLifeMs
   return {
@@ -48,6 +52,6 @@ export async function pendingSignUp(
 }
 
 /** Removes the cookie of a confirmed sign-up. */
-export function forgetSignUp({ cookieOf, cookies }: Context): void {
+export function clearSignUpCookie({ cookieOf, cookies }: Context): void {
   if (cookieOf(cookieName)) cookies.push(cookieText(cookieName, '', 0))
 }

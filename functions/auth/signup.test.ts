@@ -13,7 +13,7 @@ const given = (more: Record<string, string> = {}) => ({
   ...more,
 })
 
-describe('OK', () => {
+describe('signing up', () => {
   it('creates an account, reserves its address, mails one code and stores the password as a hash only', async () => {
     const { email, userId } = await signUp()
     const stored = (await allRows()).filter((row) => row['userId'] === userId || row['id'] === userId)
@@ -56,7 +56,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('signing up refuses', () => {
   it('a confirmed address, in any case, and leaves the account unchanged', async () => {
     const { email } = await newPerson()
     const before = await allRows()

@@ -29,7 +29,7 @@ export interface Booking {
  * Why nights were not booked. `RELEASED`: the order released them before. `BUSY`: too many concurrent requests; retry.
  */
 export type NotBooked = NotBookable | { readonly why: 'RELEASED' | 'BUSY' }
-export type Outcome = { readonly isBooked: true } | ({ readonly isBooked: false } & NotBooked)
+export type BookingOutcome = { readonly isBooked: true } | ({ readonly isBooked: false } & NotBooked)
 
 /** The order has booked or released its nights already. */
 class Settled extends Error {}
@@ -46,7 +46,7 @@ const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * r
  * already
  * @throws whatever a failed clause of `beside` throws
  */
-export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<Outcome> {
+export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayIn(listing.timezone, orderedMs)
   // The rules are unknown before the first read. The write checks buffers in other months; only if it fails, those
@@ -80,7 +80,7 @@ function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { 
 /** The counters of each month. A stay without a plan has a day without units, and was refused before. */
 function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInventory): Clause[] {
   const plan = bookingPlan(inventory, stay)
-  if (!plan) throw new Error('a stay that can be booked has a day without a unit')
+  if (!plan) throw new Error('a bookable stay has a day without units')
   return plan.map((month) => ({
     write: countMonth(listing.id, month, nowMs, inventory),
     otherwise: () => new Taken(),

@@ -117,7 +117,7 @@ describe('an inventory', () => {
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
     ['no unit', { units: 0 }, 'Invalid units'],
     ['more units than there can be', { units: 101 }, 'Invalid units'],

@@ -19,7 +19,7 @@ async function indexed(name: string, city = '', of?: Parameters<typeof shownList
   return listing
 }
 
-describe('found', () => {
+describe('finds listings', () => {
   it('by the beginnings of words of name and place, ignoring case and accents: all of them, or any with OR', async () => {
     const chalet = await indexed('Chalet Édelweiß', 'Zürich')
     const cabin = await indexed('Cabin Edelman', 'Genève')
@@ -42,7 +42,7 @@ describe('found', () => {
   })
 })
 
-describe('not found', () => {
+describe('finds no listing', () => {
   it('if hidden or renamed, even before the reaction has run', async () => {
     const { id, owner } = await indexed('Formername Inn')
     const change = (fields: object) => call(handler, routes.updateListing, { id, ...fields }, owner)

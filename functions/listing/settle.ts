@@ -17,7 +17,7 @@ export async function settle<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error
-      if (attempt === attemptsMost) throw new Fault(503, null, { note: 'overtaken', retryAfterSeconds: 1 })
+      if (attempt === attemptsMost) throw new Fault(503, null, { note: 'version conflicts', retryAfterSeconds: 1 })
       await wait(Math.random() * 20 * attempt)
     }
   }

@@ -4,7 +4,7 @@ import { waitlistKey, waitlistMonth } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { tableName } from '../kernel/table.ts'
 
-/** Joins the waitlist; who joined before keeps the place. No mail goes out: nobody can be flooded by it. */
+/** Joins the waitlist; a repeat keeps the first position. Sends no mail, so it can't flood a mailbox. */
 export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
   const { gsi1pk, gsi1sk } = waitlistMonth(nowMs)
   await commit([

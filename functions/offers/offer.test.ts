@@ -169,7 +169,7 @@ describe('refuses with a clear text', () => {
   })
 })
 
-describe('not found', () => {
+describe('visibility', () => {
   it('answers exactly alike for an unknown, inactive or PRIVATE listing or rate', async () => {
     const { listingId, owner, rates } = await newBookable({ rates: [{}, { rate: { active: false } }] })
     const key = (await get(listingId, rates[0]!.rate.id)).data!.key

@@ -57,7 +57,7 @@ export async function advanceOrder(
       if (!isOvertaken(error)) throw error
     }
   }
-  throw new Fault(503, null, { note: `order ${id} keeps moving`, retryAfterSeconds: 1 })
+  throw new Fault(503, null, { note: `version conflicts on order ${id}`, retryAfterSeconds: 1 })
 }
 
 /** A failed order lets go of its product. An order whose nights were released did so before. */

@@ -19,7 +19,7 @@ const account = (cookie: string) => call(profileHandler, profile.getAccount, {},
 const seenBy = async (cookie: string | undefined, id: number) =>
   (await call(profileHandler, profile.getUser, { id }, cookie === undefined ? {} : { cookie })).code
 
-describe('OK', () => {
+describe('deleting an account', () => {
   it('signs out everywhere, hides the account, tells the date by answer and mail, and schedules the erasure', async () => {
     const [person, neighbour] = [await newPerson(), await newPerson()]
     const other = await logIn(person)
@@ -66,7 +66,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused, and nothing changes', () => {
+describe('refuses, and changes nothing,', () => {
   it('a wrong password', async () => {
     const person = await newPerson()
     const before = await allRows()

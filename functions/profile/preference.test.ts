@@ -14,7 +14,7 @@ const get = async (who: Person) => (await call(handler, routes.getPreference, {}
 const set = (who: Person, fields: object, id = who.userId) =>
   call(handler, routes.updatePreference, { id, ...fields }, who)
 
-describe('OK', () => {
+describe('preferences', () => {
   it('starts with no stars, an empty US address and no flags', async () => {
     const person = await newPerson()
     const empty = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
@@ -67,7 +67,7 @@ describe('starred boards', () => {
   })
 })
 
-describe('refused, and nothing is written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
     ['a flag that is none', { flags: 4 }, 'Invalid flags'],
     ['a negative flag', { flags: -1 }, 'Invalid flags'],

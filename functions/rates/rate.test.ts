@@ -106,7 +106,7 @@ describe('a rate', () => {
 
 const today = () => Math.floor(Date.now() / 86_400_000)
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
     ['a price of a cent too many', { price: 1.001 }, 'Invalid price'],
     ['a negative price', { price: -1 }, 'Invalid price'],

@@ -15,7 +15,7 @@ const me = await newPerson()
 const stranger = await newPerson()
 const got = async (id: number, as = me) => (await call(handler, routes.getStaySearch, { id }, as)).data
 
-describe('200', () => {
+describe('a search', () => {
   it('stores a search as given, active, with the default radius', async () => {
     const id = await newSearch(me)
     expect(await got(id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
+describe('refuses', () => {
   type Fields = Partial<Input<typeof routes.createStaySearch>>
   it.each([
     ['children alone', { ages: [8] }, partyTexts.adults],
@@ -87,7 +87,7 @@ describe('400', () => {
   })
 })
 
-describe('404', () => {
+describe('strangers', () => {
   it("answers a stranger's search exactly like a missing one, and changes nothing", async () => {
     const id = await newSearch(me)
     const before = await got(id)

@@ -12,7 +12,7 @@ import { newSupplier, newTeam } from './testing/team.ts'
 
 const missing = 987_654_321
 
-describe('OK', () => {
+describe('a supplier', () => {
   it('belongs to its founder, with an empty profile, and shows up in the founder’s lists', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner, 'Chalet Enzian')
@@ -202,7 +202,7 @@ describe('a payment facilitator with an integration', () => {
   )
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it('a name or picture for a PERSONAL supplier, and nothing is written', async () => {
     const who = await newPerson()
     const id = (await call(handler, routes.createPersonalSupplier, {}, who)).data!.id
@@ -243,7 +243,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('answers 404', () => {
   it('for strangers on every write, exactly as for an unknown supplier', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newSupplier(owner)

@@ -11,7 +11,7 @@ import { peopleSeenBy } from '../kernel/people.ts'
  * mail in the hourly budget, because invitations are mailed.
  * @throws Fault 400 for a PRIVATE or unknown person, 429 over the budget
  */
-export async function invited(
+export async function newGuestIds(
   userIds: readonly number[],
   { by, there, nowMs }: { by: number; there: readonly number[]; nowMs: number },
 ): Promise<number[]> {

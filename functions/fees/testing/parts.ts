@@ -5,7 +5,7 @@ import { handler } from '../../rates/index.ts'
 import { extraFields, newRate, policyFields, promoFields } from '../../rates/testing/rate.ts'
 import { newFee } from './fee.ts'
 
-/** One of each part that a listing can have. */
+/** Creates a rate with one part of each kind, and a fee. */
 export async function everyPart(
   listingId: number,
   owner: { cookie: string },

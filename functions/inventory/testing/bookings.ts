@@ -5,7 +5,7 @@ import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { newId } from '../../kernel/random.ts'
 import { table, tableName } from '../../kernel/table.ts'
 import { bookNights } from '../book.ts'
-import type { Outcome } from '../book.ts'
+import type { BookingOutcome } from '../book.ts'
 import { rulesItem } from '../collection.ts'
 
 export const today = dayOf('2027-01-10')
@@ -25,7 +25,7 @@ export async function booked(
   day: number,
   length: number,
   orderId = newId(),
-): Promise<Outcome & { orderId: number }> {
+): Promise<BookingOutcome & { orderId: number }> {
   const listing = { id: listingId, timezone: 'UTC' }
   const outcome = await bookNights({ orderId, listing, stay: { day, length }, nowMs, orderedMs: nowMs })
   return { ...outcome, orderId }
