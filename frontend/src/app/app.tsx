@@ -12,7 +12,7 @@ import { loadAreaAt, shownBy, useRowAt } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
-// Only people who are signed in have anything that could change under them.
+// Lazy: only logged-in users need live updates.
 const Live = lazy(() => import('./live.tsx').then(({ Live }) => ({ default: Live })))
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }

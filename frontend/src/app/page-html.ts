@@ -20,9 +20,9 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-/** What the browser's build has left behind. */
+/** Output of the browser build. */
 export interface Build {
-  /** index.html as it was built: scripts and styles of the app, and an empty root. */
+  /** The built index.html: scripts and styles of the app, and an empty root. */
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
   /** The screens of the route tables, and which of them get HTML of their own. */
@@ -46,7 +46,7 @@ export interface Written {
   readonly preloads: readonly Preload[]
 }
 
-/** A public page whole: its own head, its styles on their way at once, and what it shows. */
+/** A complete public page: its own head, its style sheets and its rendered content. */
 export function pageHtml(written: Written, { template, manifest }: Build): string {
   const { page, sources, memberSources, html, questions, preloads } = written
   const url = builtOrigin + (page.canonical ?? page.path)
@@ -71,7 +71,7 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
       (data) => `<script type="application/ld+json">${dataBlock(data)}</script>`,
     ),
   ]
-  // The app's files wait until the page stands: public/theme.js, which runs first, knows when.
+  // The app's scripts are loaded by public/theme.js, which runs first and knows when the page is visible.
   const entry = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
   const links = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
   const app = entry.exec(template)?.[1]
@@ -96,26 +96,26 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
   `<meta ${kind}="${key}" content="${text(content)}" />`
 
 function preload({ imageSrcSet, imageSizes, media }: Preload): string {
-  // A single picture for its width needs no descriptor; then it is plainly its address.
+  // A single source without a width descriptor is a plain `href`.
   const source = /\s\d+w/.test(imageSrcSet) ? `imagesrcset="${text(imageSrcSet)}"` : `href="${text(imageSrcSet)}"`
   const sizes = imageSizes ? ` imagesizes="${imageSizes}"` : ''
   return `<link rel="preload" as="image" type="image/avif" ${source}${sizes}${media ? ` media="${media}"` : ''} fetchpriority="high" />`
 }
 
-/** What a screen is made of, by name in the build's folder. */
+/** Files of a screen, by name in the build folder. */
 interface Files {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }
 
-/** The links by which a page names files that it doesn't name yet. */
+/** Style sheet links for files the page does not link yet. */
 const styleLinks = (html: string, styles: readonly string[]): string =>
   styles
     .filter((file) => !html.includes(`"/${file}"`))
     .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
     .join('')
 
-/** The bare app, naming the files of the screen that it will show. */
+/** The empty app page, with preload links for a screen's files. */
 export function withFilesAhead(bare: string, { styles, scripts }: Files): string {
   const links = scripts
     .filter((file) => !bare.includes(`"/${file}"`))
@@ -142,13 +142,13 @@ export function filesOf(manifest: Build['manifest'], sources: readonly string[])
   }
 }
 
-/** Every page under the address that search engines are to keep. */
+/** The sitemap: every public page under its canonical URL. */
 export function siteMap(pages: readonly PublicPage[]): string {
   const paths = new Set(pages.map(({ path, canonical = path }) => canonical))
   const urls = [...paths].map((path) => `  <url><loc>${builtOrigin}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** What crawlers may read: pages, not calls. */
+/** robots.txt: crawlers may read pages, not the API. */
 export const robotsText = (origin: string): string =>
   `User-agent: *\nDisallow: /v1/\nDisallow: /ws/\n\nSitemap: ${origin}/sitemap.xml\n`

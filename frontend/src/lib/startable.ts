@@ -2,12 +2,12 @@ import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
 import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
-/** Something a person can start from the menus and from home (traveler §2). */
+/** Something the user can create or start from menus and home (traveler §2). */
 export interface Startable {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
-  /** Its name in the Create menu. */
+  /** Label in the Create menu. */
   readonly name: string
-  /** Its name where nothing says "Create" above it. */
+  /** Label outside the Create menu. */
   readonly title: string
   readonly icon: string
   /** Path of the screen it needs, as its route table spells it. */
@@ -68,7 +68,7 @@ export const allStartable: readonly Startable[] = [
   },
 ]
 
-/** Those whose screen is among these paths. */
+/** The entries whose screen is among these paths. */
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 

@@ -26,11 +26,11 @@ export function typeLetter(typed: Typed, letter: string, nowMs: number): Typed {
  */
 export function typedIndex(labels: readonly string[], typed: string, at: number): number | null {
   const same = typed === (typed[0] ?? '').repeat(typed.length)
-  const wanted = same ? (typed[0] ?? '') : typed
+  const prefix = same ? (typed[0] ?? '') : typed
   const first = same ? at + 1 : Math.max(at, 0)
   for (let step = 0; step < labels.length; step += 1) {
     const index = (first + step) % labels.length
-    if (wanted && labels[index]?.trim().toLocaleLowerCase('en').startsWith(wanted)) return index
+    if (prefix && labels[index]?.trim().toLocaleLowerCase('en').startsWith(prefix)) return index
   }
   return null
 }
