@@ -21,7 +21,7 @@ import { memberWith, membershipsOf } from '../kernel/team.ts'
 import type { ListingItem } from '../listing/listing.ts'
 import { memberOver } from '../listing/team.ts'
 import type { PlainRate } from '../rates/collection.ts'
-import { newPersonalOffer } from './for-traveller.ts'
+import { newPersonalOffer } from './for-traveler.ts'
 import { placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
 import type { Place } from './personal-offer.store.ts'
 
