@@ -26,7 +26,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Named to keep the first screens' sizes apart from the rest (chunks.ts); the bundler shares out everything else.
+            // Groups the first screens' modules to keep their size independent of the rest (chunks.ts). The bundler
+            // splits everything else.
             { name: chunks.nameOf, debugName: 'first load', includeDependenciesRecursively: false, priority: 1 },
           ],
         },

@@ -67,9 +67,9 @@ describe('changing the password', () => {
 describe('refuses, and writes nothing,', () => {
   it.each([
     ['a wrong old password', 'not the password', newWords, 'Invalid oldPassword'],
-    ['a common new one', undefined, 'password123', 'Password too common'],
-    ['a short new one', undefined, '1234567', 'Invalid password'],
-    ['no old one', '', newWords, 'Invalid oldPassword'],
+    ['a common new password', undefined, 'password123', 'Password too common'],
+    ['a short new password', undefined, '1234567', 'Invalid password'],
+    ['no old password', '', newWords, 'Invalid oldPassword'],
   ])('%s', async (_, old, password, error) => {
     const person = await newPerson()
     const before = await allRows()

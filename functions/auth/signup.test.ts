@@ -88,10 +88,10 @@ describe('signing up refuses', () => {
 
   it.each([
     ['a common password', { password: 'password123' }, 'Password too common'],
-    ['a short one', { password: '1234567' }, 'Invalid password'],
-    ['no address', { email: 'nobody' }, 'Invalid email'],
+    ['a short password', { password: '1234567' }, 'Invalid password'],
+    ['a malformed address', { email: 'nobody' }, 'Invalid email'],
     ['a blank name', { name: '   ' }, 'Invalid name'],
-    ['a country that is none', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     [
       'everything wrong',
       { email: '', password: '', name: '', country: '' },

@@ -63,12 +63,12 @@ it('charges fees of the same idx in the order they were created', async () => {
 })
 
 it.each([
-  ['a flat one that compounds', { compound: true }, 'Invalid compound'],
-  ['more than everything', { amountType: 'PERCENT', amount: 100.1 }, 'Invalid amount'],
+  ['a flat fee that compounds', { compound: true }, 'Invalid compound'],
+  ['more than 100 percent', { amountType: 'PERCENT', amount: 100.1 }, 'Invalid amount'],
   ['five decimals', { amount: 0.00001 }, 'Invalid amount'],
-  ['less than nothing', { amount: -1 }, 'Invalid amount'],
+  ['a negative amount', { amount: -1 }, 'Invalid amount'],
   ['no name', { name: '' }, 'Invalid name'],
-  ['an order below zero', { idx: -1 }, 'Invalid idx'],
+  ['a negative position', { idx: -1 }, 'Invalid idx'],
 ] as const)('refuses %s', async (_, wrong, error) => {
   const id = await newFee(listingId, owner)
   const before = await allRows()

@@ -97,11 +97,11 @@ describe('booking nights', () => {
 
 describe('nights are not booked if they are', () => {
   it.each([
-    ['a day that is over', { ahead: 0 }, -1, 2, { why: 'PAST' }],
+    ['in the past', { ahead: 0 }, -1, 2, { why: 'PAST' }],
     ['too soon', { ahead: 3 }, 2, 2, { why: 'TOO_SOON' }],
     ['further ahead than can be booked', { days: 183 }, 182, 2, { why: 'TOO_FAR' }],
-    ['too few', { minDays: 3 }, 5, 2, { why: 'TOO_SHORT' }],
-    ['too many', { maxDays: 3 }, 5, 4, { why: 'TOO_LONG' }],
+    ['fewer than the shortest stay', { minDays: 3 }, 5, 2, { why: 'TOO_SHORT' }],
+    ['more than the longest stay', { maxDays: 3 }, 5, 4, { why: 'TOO_LONG' }],
   ])('%s', async (_, rules, after, length, why) => {
     const listingId = await madeInventory(rules)
     const before = await allRows()

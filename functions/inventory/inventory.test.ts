@@ -119,11 +119,11 @@ describe('an inventory', () => {
 
 describe('refuses', () => {
   it.each([
-    ['no unit', { units: 0 }, 'Invalid units'],
-    ['more units than there can be', { units: 101 }, 'Invalid units'],
-    ['days that can’t be chosen', { days: 200 }, 'Invalid days'],
+    ['no units', { units: 0 }, 'Invalid units'],
+    ['too many units', { units: 101 }, 'Invalid units'],
+    ['an unsupported number of days', { days: 200 }, 'Invalid days'],
     ['half a day', { ahead: 0.5 }, 'Invalid ahead'],
-    ['more days than there can be', { minDays: 10_000 }, 'Invalid minDays'],
+    ['too many days', { minDays: 10_000 }, 'Invalid minDays'],
   ])('rules: %s', async (_, rules, error) => {
     const id = await house()
     const before = await allRows()
@@ -132,11 +132,11 @@ describe('refuses', () => {
   })
 
   it.each([
-    ['a day that is over', today - 2, [1], 'Invalid dayOne'],
+    ['a past day', today - 2, [1], 'Invalid dayOne'],
     ['days too far ahead', today + 732, [1, 1], 'Invalid values'],
     ['a day too far ahead', today + 733, [1], 'Invalid dayOne'],
-    ['more than a hundred', today, [101], 'Invalid values'],
-    ['less than none', today, [-1], 'Invalid values'],
+    ['more than a hundred units', today, [101], 'Invalid values'],
+    ['negative units', today, [-1], 'Invalid values'],
   ])('units by day: %s', async (_, dayOne, values, error) => {
     const id = await house()
     const before = await allRows()

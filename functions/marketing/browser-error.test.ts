@@ -21,9 +21,9 @@ it("writes a browser's error to the log, and nothing to the table", async () => 
 })
 
 it.each([
-  ['an address with an id', { screen: '/listing/42?email=ada@example.test' }, 'Invalid screen'],
-  ['a sentence', { name: 'ada@example.test is wrong' }, 'Invalid name'],
-  ['a file that is none of ours', { frames: ['https://elsewhere.example/a.js:1:2'] }, 'Invalid frames'],
+  ['a path with an id', { screen: '/listing/42?email=ada@example.test' }, 'Invalid screen'],
+  ['a sentence as a name', { name: 'ada@example.test is wrong' }, 'Invalid name'],
+  ['a file of another site', { frames: ['https://elsewhere.example/a.js:1:2'] }, 'Invalid frames'],
   ['a whole stack', { frames: Array<string>(11).fill(report.frames[0]!) }, 'Invalid frames'],
 ])('refuses %s, and does not log it', async (_, wrong, error) => {
   const lines = warnings()

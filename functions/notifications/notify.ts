@@ -43,24 +43,26 @@ export async function notify(
     write: putNote(userId, { id, kind, ...about, nco }, atMs - toldAgainAfterMs),
     otherwise: () => alreadySent,
   }
-  const mail = await mailAbout(userId, kind, about, origin, nowMs, own)
+  const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
+  // The person may be erased while an order of theirs still ends. Nothing may be stored beside their tombstone.
+  if (!account || account.erasedMs !== undefined) return
+  const mail = await mailAbout(account, kind, about, origin, nowMs, own)
   await commit([note, ...mail]).catch((error: unknown) => {
     if (error !== alreadySent) throw error
   })
 }
 
 async function mailAbout(
-  userId: number,
+  account: Account,
   kind: NotificationKind,
   about: About,
   origin: string,
   nowMs: number,
   content: NotificationMail = { template: 'notification', values: {} },
 ): Promise<Clause[]> {
-  if (!isMailed(await noteState(userId), kind)) return []
-  const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
+  const userId = account.id
+  if (account.status === 'UNCONFIRMED' || !isMailed(await noteState(userId), kind)) return []
   const reader = { kind: 'user', userId, sessionId: 0 } as const
-  if (!account || account.status === 'UNCONFIRMED' || account.erasedMs !== undefined) return []
   const [[actor], [supplier], key] = await Promise.all([
     peopleSeenBy(reader, about.actorUserId === null ? [] : [about.actorUserId]),
     suppliersSeen(about.supplierId === null ? [] : [about.supplierId]),

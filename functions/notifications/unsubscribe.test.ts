@@ -29,9 +29,9 @@ describe('the unsubscribe link', () => {
   })
 
   it.each([
-    ['ended', false],
-    ['asked for', true],
-  ])('forged for another person, kind or letter changes nothing that is %s', async (_, email) => {
+    ['off', false],
+    ['on', true],
+  ])('forged for another person, kind or letter changes nothing while emails are %s', async (_, email) => {
     const [me, other] = [await newPerson(), await newPerson()]
     const kinds = ['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'] as const
     for (const who of [me, other])

@@ -29,8 +29,8 @@ interface AdvanceOptions {
 const attemptsMost = 5
 
 /**
- * Applies an event to an order. Idempotent: a repeated event changes nothing, and everything it changes is one
- * transaction with the order. A failed order frees its product.
+ * Applies an event to an order, in one transaction with everything that depends on it. Idempotent; a failed order frees
+ * its product.
  * @throws Fault 404 for an unknown order; 503 after five version conflicts; whatever `beside` or `write` throws
  */
 export async function advanceOrder(

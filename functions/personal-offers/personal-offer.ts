@@ -19,7 +19,7 @@ import { memberOver } from '../listing/team.ts'
 import { preferenceFlagsOf } from '../profile/preference.ts'
 import type { PlainRate } from '../rates/collection.ts'
 import { ratesAt } from '../rates/rates-at.ts'
-import { newPersonalOffer } from './for-traveller.ts'
+import { newPersonalOffer } from './for-traveler.ts'
 import { hitAt, placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
 import type { Place } from './personal-offer.store.ts'
 

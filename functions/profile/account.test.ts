@@ -76,14 +76,14 @@ describe('an account', () => {
 
 describe('an account update refuses', () => {
   it.each([
-    ['a phone that is none', { phone: '12345' }, 'Invalid phone'],
-    ['a phone without its country', { phone: '044 668 18 00' }, 'Invalid phone'],
+    ['a malformed phone number', { phone: '12345' }, 'Invalid phone'],
+    ['a phone number without country code', { phone: '044 668 18 00' }, 'Invalid phone'],
     ['a handle with a space', { handle: 'two words' }, 'Invalid handle'],
     ['a handle with an accent', { handle: 'zoë' }, 'Invalid handle'],
     ['an empty handle', { handle: '' }, 'Invalid handle'],
     ['a blank name', { name: '  ' }, 'Invalid name'],
-    ['a visibility that is none', { visibility: 'FRIENDS' }, 'Invalid visibility'],
-    ['a gender that is none', { gender: 'X' }, 'Invalid gender'],
+    ['an unknown visibility', { visibility: 'FRIENDS' }, 'Invalid visibility'],
+    ['an unknown gender', { gender: 'X' }, 'Invalid gender'],
   ])('%s, and nothing is written', async (_, fields, error) => {
     const { userId, cookie } = await newPerson()
     const before = await allRows()

@@ -10,12 +10,17 @@ const internalAttributes = new Set(
   ),
 )
 
+/** Kinds of rows left out: work that is due, the last archive, and pointers to orders, which have a file of their own. */
+const notInArchive = new Set(['DUE', 'ARCHIVE', 'ORDER'])
+
 const publicFields = (row: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internalAttributes.has(name)))
 
 export interface PersonalData {
   readonly name: string
   readonly email: string
+  /** The orders they placed. */
+  readonly orderIds: readonly number[]
   /** Contents of the archive's JSON files, by file name. */
   readonly files: Readonly<Record<string, unknown>>
 }
@@ -37,7 +42,13 @@ export async function personalData(
   const waiting = await waitlistRowsOf(email)
   const kinds = Map.groupBy([...rows, ...waiting], ({ sk }) => sk.split('#')[0] as string)
   const files = [...kinds]
-    .filter(([kind]) => kind !== 'DUE' && kind !== 'ARCHIVE')
+    .filter(([kind]) => !notInArchive.has(kind))
     .map(([kind, of]): [string, unknown] => [`${kind.toLowerCase()}.json`, of.map(publicFields)])
-  return { name, email, files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) } }
+  const orderIds = (kinds.get('ORDER') ?? []).map((row) => row['orderId'] as number)
+  return {
+    name,
+    email,
+    orderIds,
+    files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) },
+  }
 }

@@ -69,11 +69,11 @@ describe('starred boards', () => {
 
 describe('refuses, and writes nothing,', () => {
   it.each([
-    ['a flag that is none', { flags: 4 }, 'Invalid flags'],
+    ['an unknown flag', { flags: 4 }, 'Invalid flags'],
     ['a negative flag', { flags: -1 }, 'Invalid flags'],
-    ['a board that is none', { tripIds: [1, 0] }, 'Invalid tripIds'],
+    ['a malformed board id', { tripIds: [1, 0] }, 'Invalid tripIds'],
     ['too many boards', { tripIds: Array.from({ length: starredTripsMost + 1 }, (_, i) => i + 1) }, 'Invalid tripIds'],
-    ['no such country', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     ['a zip too long', { zip: '1'.repeat(21) }, 'Invalid zip'],
   ])('%s', async (_, fields, error) => {
     const person = await newPerson()

@@ -101,9 +101,9 @@ describe('a PRIVATE person', () => {
 
 describe('refuses, and writes nothing,', () => {
   it.each([
-    ['no such country', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     ['a bio too long', { bio: 'x'.repeat(bioLengthMost + 1) }, 'Invalid bio'],
-    ['no such language', { languages: ['de', 'klingon'] }, 'Invalid languages'],
+    ['an unknown language', { languages: ['de', 'klingon'] }, 'Invalid languages'],
     ['an empty language', { languages: ['de', ''] }, 'Invalid languages'],
     ['a city too long', { city: 'x'.repeat(101) }, 'Invalid city'],
   ])('%s', async (_, fields, error) => {

@@ -70,11 +70,11 @@ describe('refuses', () => {
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
     ['no destination', { latitude: 0 }, 'Invalid latitude'],
-    ['a day that is over', { day: today - 2 }, 'Invalid day'],
+    ['a past day', { day: today - 2 }, 'Invalid day'],
     ['no night', { length: 0 }, 'Invalid length'],
     ['a window that ends before it begins', { dayFrom: 30_000, dayTill: 29_999 }, 'Invalid dayTill'],
-    ['a reach too wide for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
-    ['no place asked for', { query: ' ' }, 'Invalid query'],
+    ['a radius too large for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
+    ['an empty query', { query: ' ' }, 'Invalid query'],
   ] as [string, Fields, string][])('%s', async (_, fields, text) => {
     const { code, error } = await call(handler, routes.createStaySearch, { ...searchFields, ...fields }, me)
     expect([code, error]).toEqual([400, text])

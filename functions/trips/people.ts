@@ -17,8 +17,8 @@ export async function newGuestIds(
 ): Promise<number[]> {
   const fresh = [...new Set(userIds)].filter((userId) => !there.includes(userId))
   if (!fresh.length) return []
-  const found = await peopleSeenBy(visitor, fresh)
-  if (found.length < fresh.length) throw invalid('userIds')
+  const visible = await peopleSeenBy(visitor, fresh)
+  if (visible.length < fresh.length) throw invalid('userIds')
   await charge(`N${by}`, 'mail', nowMs)
   return fresh
 }

@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType, type Location } from 'react-router'
 import { carriedBy } from '../lib/carried.ts'
 import type { ScreenFile } from './row.ts'
 
-/** Sets the document's title to the screen's, then ours. While the screen is unknown the title stays as it is. */
+/** Sets the document's title: the screen's title and the product name. Unchanged while the screen is unknown. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = documentTitle(title)
@@ -67,7 +67,7 @@ export function Arrival({
   useEffect(() => {
     const pressed = window.nbPressed
     delete window.nbPressed
-    // Delayed by a task, so that effects of the new screen (such as taking over a typed text) have rendered.
+    // Delayed by a task, so that effects of the new screen have rendered.
     if (pressed?.isConnected) setTimeout(() => pressed.click())
   }, [])
   useLayoutEffect(() => {

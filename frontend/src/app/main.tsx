@@ -48,6 +48,7 @@ async function begin(): Promise<void> {
   const page = document.documentElement.dataset
   delete page['member']
   page['alive'] = ''
-  // Later pages then show their skeleton at once. The wait keeps these requests out of the way of the first page's own.
+  // Later pages then show their skeleton at once. The delay keeps these requests from competing with the first page's
+  // own.
   setTimeout(loadAllAreas, 3000)
 }

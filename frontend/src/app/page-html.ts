@@ -2,7 +2,7 @@ import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/m
 import type { Question } from '../features/marketing/questions.ts'
 import { dataBlock, faqPage, organization } from '../features/marketing/structured-data.ts'
 
-/** The source files of a screen, relative to the folder of the workspace (screen-sources.ts). */
+/** Source files of a screen, relative to the workspace folder (screen-sources.ts). */
 interface ScreenSources {
   readonly path: string
   readonly isPrerendered: boolean
@@ -12,7 +12,7 @@ interface ScreenSources {
   readonly memberScreen: string
 }
 
-/** One file of vite's manifest, by its source path. */
+/** A file in Vite's manifest, keyed by its source path. */
 interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
@@ -25,7 +25,7 @@ export interface Build {
   /** The built index.html: scripts and styles of the app, and an empty root. */
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
-  /** The screens of the route tables, and which of them get HTML of their own. */
+  /** The screens of all route tables, with those that get their own HTML. */
   readonly sources: readonly ScreenSources[]
 }
 
@@ -37,9 +37,9 @@ export interface Preload {
 
 export interface Written {
   readonly page: PublicPage
-  /** Source paths of what the screen needs: its route table and its file. */
+  /** Source paths of the screen: its route table and its file. */
   readonly sources: readonly string[]
-  /** The same for what members see at the address. */
+  /** The same for the screen that logged-in users see at this path. */
   readonly memberSources: readonly string[]
   readonly html: string
   readonly questions: readonly Question[]
@@ -123,7 +123,7 @@ export function withFilesAhead(bare: string, { styles, scripts }: Files): string
   return bare.replace('</head>', () => `${links.join('')}${styleLinks(bare, styles)}</head>`)
 }
 
-/** The built files that these sources need beside the app's own: their styles, and their scripts with what those import. */
+/** The built files of these sources, besides the app's own: their styles, and their scripts with imports. */
 export function filesOf(manifest: Build['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {

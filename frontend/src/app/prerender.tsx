@@ -51,7 +51,10 @@ export async function prerendered(build: Build): Promise<Map<string, string>> {
   return files
 }
 
-/** @throws RangeError where the edges would not serve such a file */
+/**
+ * Name of an entry's HTML file.
+ * @throws RangeError if the servers would not serve such a file
+ */
 function entryFile(path: string): string {
   const file = pageFile(path).slice(1)
   if (file === 'app.html') throw new RangeError(`${path} is an entry, but its first part is not among entryScreens`)

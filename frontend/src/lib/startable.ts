@@ -10,13 +10,13 @@ export interface Startable {
   /** Label outside the Create menu. */
   readonly title: string
   readonly icon: string
-  /** Path of the screen it needs, as its route table spells it. */
+  /** Path of the required screen, as in its route table. */
   readonly screen: AwaitedScreen
-  /** Address it leads to; absent where a dialog opens over the current page. */
+  /** Target URL; absent if a dialog opens over the current page. */
   readonly to?: string
 }
 
-/** All of them, in the order of the menu. Those whose screen isn't built yet stay hidden. */
+/** All entries, in menu order. Entries whose screen does not exist are hidden. */
 export const allStartable: readonly Startable[] = [
   {
     id: 'review',
@@ -72,5 +72,5 @@ export const allStartable: readonly Startable[] = [
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 
-/** Those whose screen is built. */
+/** The entries whose screen exists. */
 export const startable: readonly Startable[] = startableAmong(builtScreens)

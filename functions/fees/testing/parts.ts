@@ -11,11 +11,11 @@ export async function everyPart(
   owner: { cookie: string },
 ): Promise<Readonly<Record<ListingPart, number>>> {
   const rateId = await newRate(listingId, owner)
-  const made = await Promise.all([
+  const answers = await Promise.all([
     call(handler, routes.createExtra, { rateId, ...extraFields }, owner),
     call(handler, routes.createPromo, { rateId, ...promoFields }, owner),
     call(handler, routes.createPolicy, { rateId, ...policyFields }, owner),
   ])
-  const [extra, promo, policy] = made.map(({ data }) => data?.id ?? 0) as [number, number, number]
+  const [extra, promo, policy] = answers.map(({ data }) => data?.id ?? 0) as [number, number, number]
   return { rate: rateId, extra, promo, policy, fee: await newFee(listingId, owner) }
 }

@@ -66,12 +66,12 @@ export function googleMaps({ key, endpoint }: { key: string; endpoint: string })
     },
     async find(id, session) {
       // The place was chosen before a key was configured.
-      const known = await gazetteerMaps.find(id)
-      if (known) return known
+      const city = await gazetteerMaps.find(id)
+      if (city) return city
       const query = new URLSearchParams({ languageCode: 'en', ...(session && { sessionToken: session }) })
       const path = `places/${encodeURIComponent(id)}?${query}`
-      const found = await ask(path, 'id,displayName.text,location,addressComponents')
-      return found === undefined ? undefined : placeOf(parsed(details, found))
+      const answer = await ask(path, 'id,displayName.text,location,addressComponents')
+      return answer === undefined ? undefined : placeOf(parsed(details, answer))
     },
   }
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly promise: string
 }
 
-// The front page must stay light: the contract's schema and the form library are not in its first load.
+// Lazy: keeps the contract's schema and the form library out of the landing page's first load.
 const sending = () => import('./parts/subscribe-email.ts')
 
 /** The waitlist form: one email field. */
@@ -28,13 +28,13 @@ export function JoinWaitlist({ hint, promise }: Props) {
     setFailure(undefined)
     try {
       const { subscribeEmail } = await sending()
-      // Read from the element: it may have been typed, or filled in by the browser, before the app was there.
+      // Read from the element, because the value may have been typed or autofilled before hydration.
       const outcome = await subscribeEmail(field.current?.value ?? '')
       if ('email' in outcome) setJoined(outcome.email)
       else if ('failure' in outcome) setFailure(outcome.failure)
       else {
         setError(outcome.error)
-        // After the render, so that the error is announced with the field.
+        // Delayed until after the render, so that screen readers announce the error with the field.
         requestAnimationFrame(() => field.current?.focus())
       }
     } finally {
