@@ -1,20 +1,14 @@
 import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import {
-  feePrefix,
-  followPrefix,
-  placedOrderPrefix,
-  pricesPrefix,
-  ratePartPrefix,
-  ratePrefix,
-  reservationPrefix,
-  sessionPrefix,
-  teamMemberPrefix,
-  tripKey,
-  tripMemberPrefix,
-} from '@nestboard/functions/kernel/keys.ts'
-import { boardSearchPrefix } from '@nestboard/functions/kernel/search-keys.ts'
+import { feeKey } from '@nestboard/functions/fees/rows.ts'
+import { followKey } from '@nestboard/functions/follow/rows.ts'
+import { sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { placedOrderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
+import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
+import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { tripKey } from '@nestboard/functions/trips/rows.ts'
 
 /** Rows whose change a reaction wants to see: all conditions hold. Prefixes are of the row's keys. */
 export interface Waking {
@@ -50,7 +44,7 @@ const notifyGrants: Grants = {
 
 const orders = { pk: 'O#', sk: ['ORDER'], versioned: true } as const
 const accounts = { pk: 'U#', sk: ['ACCOUNT'] } as const
-const boardMembers = { pk: 'T#', sk: [tripMemberPrefix] } as const
+const boardMembers = { pk: 'T#', sk: [tripMemberKey.prefix] } as const
 
 /** Rows of a listing that its place on the map is made from. */
 const mappedRows = ['LISTING', 'PROFILE', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES', 'PRICES', 'PROVISION', 'MONTH']
@@ -72,7 +66,7 @@ export const reactionRows = {
   },
   closeEndedSession: {
     lane: 'urgent',
-    wakes: [{ pk: 'U#', sk: [sessionPrefix], versioned: true }],
+    wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
     grants: mergeGrants(forgetSocketGrants, readSockets),
     outside: ['sockets'],
   },
@@ -83,7 +77,7 @@ export const reactionRows = {
   },
   tellFollowed: {
     lane: 'urgent',
-    wakes: [{ pk: 'U#', sk: [followPrefix], versioned: true }],
+    wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'GetItem'] } }),
   },
   tellInvited: {
@@ -98,7 +92,7 @@ export const reactionRows = {
   },
   followReservation: {
     lane: 'urgent',
-    wakes: [{ pk: 'T#', sk: [reservationPrefix], versioned: true }],
+    wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],
     grants: { table: { 'T#': ['GetItem', 'PutItem', 'UpdateItem'], 'L#': ['Query'] } },
   },
   askApproval: {
@@ -140,7 +134,7 @@ export const reactionRows = {
   rememberPayer: { lane: 'urgent', wakes: [orders], grants: { table: { 'U#': ['PutItem'] } } },
   forgetErasedPayer: {
     lane: 'urgent',
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderPrefix] }],
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderKey.prefix] }],
     grants: { table: { 'O#': ['Query', 'UpdateItem'] } },
   },
   indexChangedPerson: {
@@ -212,15 +206,15 @@ export const reactionRows = {
   recordChange: {
     lane: 'catalog',
     wakes: [
-      { pk: 'L#', sk: [ratePrefix, pricesPrefix, feePrefix, ...Object.values(ratePartPrefix)] },
-      { on: ['REMOVE'], pk: 'S#', sk: [teamMemberPrefix] },
+      { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
+      { on: ['REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix] },
     ],
     grants: { table: { 'AUDIT#': ['PutItem'], 'REMOVED#': ['GetItem'] } },
   },
   // Urgent lets every versioned row through already; catalog stands at the five filters that Lambda takes.
   countErasedFollower: {
     lane: 'urgent',
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followPrefix], versioned: true }],
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: { table: { 'U#': ['UpdateItem'], 'S#': ['UpdateItem'] } },
   },
   removeRestOfBoard: {
@@ -230,7 +224,7 @@ export const reactionRows = {
   },
   forgetBoardSearch: {
     lane: 'catalog',
-    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchPrefix] }],
+    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],
     grants: { table: { 'SEARCH#': ['DeleteItem'] } },
   },
 } as const satisfies Readonly<Record<string, ReactionRow>>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tripKey } from '@nestboard/functions/kernel/keys.ts'
+import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import { forgetMember, removeRest } from '@nestboard/functions/trips/erase.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { pressAt, tabTo } from './keys.ts'
 import { listingByApi } from './listing-by-api.ts'
 
-test('a stay is searched, chosen, pinned, booked and canceled by keyboard alone', async ({ page, signedIn, other }) => {
+test('a stay can be searched, reserved, booked and canceled by keyboard alone', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
   const name = `Keyboard Cottage ${signedIn.id}`
   await listingByApi(other.page, name)

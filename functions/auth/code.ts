@@ -4,20 +4,20 @@ import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { nobodyKey } from '../kernel/keys.ts'
+import { nobodyKey } from '../kernel/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashOf, newCode, newSecret } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
 import type { AccountItem } from './account.store.ts'
 import { putCode } from './code.store.ts'
-import { tooMany } from './log-in-budget.ts'
+import { overBudgetOrThrow } from './log-in-budget.ts'
 import { loginByEmail } from './login.store.ts'
 
 export type SecretType = CodeType | 'PASSWORD_RESET'
 
 /** The recipient of a code. Without a name, the mail greets nobody by name. */
-export interface Addressee {
+export interface CodeRecipient {
   readonly userId: number
   readonly confirmed: boolean
   /** When the account's password was set, epoch ms; 0 for the first one. */
@@ -49,7 +49,7 @@ const addressClauses = (email: string, kind: SecretType | 'EMAIL_VERIFY', nowMs:
 export function codeClauses(
   email: string,
   type: SecretType,
-  recipient: Addressee | undefined,
+  recipient: CodeRecipient | undefined,
   context: Context,
 ): Clause[] {
   const { template, path, lifeMs } = kinds[type]
@@ -76,7 +76,7 @@ export function codeClauses(
 const linkSecret = (userId: number): string => `${userId.toString(36)}.${newSecret()}`
 
 /** The account that a link claims. Unverified: only the stored code decides. */
-export function personOfLink(secret: string): number | undefined {
+export function userIdOfLink(secret: string): number | undefined {
   const userId = Number.parseInt(/^([0-9a-z]{1,11})\./.exec(secret)?.[1] ?? '', 36)
   return Number.isSafeInteger(userId) && userId > 0 ? userId : undefined
 }
@@ -127,6 +127,6 @@ export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type 
  * is sent, and the last link mailed still works.
  */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
-  await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context)).catch(tooMany)
+  await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context)).catch(overBudgetOrThrow)
   return {}
 }

@@ -13,7 +13,7 @@ import type { CodeHolder } from './code.store.ts'
 import { setCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
 import { confirmLogin, stillUnconfirmed } from './login.store.ts'
-import { forgetSignUp } from './pending-sign-up.ts'
+import { clearSignUpCookie } from './pending-sign-up.ts'
 import type { pendingSignUp } from './pending-sign-up.ts'
 import { newSession } from './session.store.ts'
 
@@ -53,6 +53,6 @@ export async function confirmSignUp(
   ])
   setCookie(context, session, token)
   rememberDevice(context, userId, passwordHash)
-  forgetSignUp(context)
+  clearSignUpCookie(context)
   return session
 }

@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { emailLinkLifeMs, userEmailsMost } from '@nestboard/shared/auth/model.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { standingKey } from '../kernel/keys.ts'
+import { standingKey } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
@@ -29,7 +29,7 @@ async function active(who: Person): Promise<{ id: number; email: string }> {
   return { id: data?.id as number, email }
 }
 
-describe('OK', () => {
+describe('further addresses', () => {
   it('adds an address, activates it by its link, removes it, and mails the account’s own address about both', async () => {
     const person = await newPerson()
     const own = { id: person.userId, email: person.email, userId: person.userId, supplierId: null, active: true }
@@ -134,7 +134,7 @@ describe('an address that somebody else has', () => {
   })
 })
 
-describe('refused, and nothing is activated', () => {
+describe('refuses, and activates nothing,', () => {
   it('a link in another person’s session, used before, or a day old', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const email = freshEmail()

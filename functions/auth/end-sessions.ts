@@ -7,7 +7,7 @@ const withReasonMost = 80
 const atOnce = 25
 
 /** Ends sessions with one write each, some at a time. Sessions that expired in between are skipped. */
-export async function endAll(userId: number, sessionIds: readonly number[], nowMs: number): Promise<void> {
+export async function endSessions(userId: number, sessionIds: readonly number[], nowMs: number): Promise<void> {
   for (let from = 0; from < sessionIds.length; from += atOnce)
     await Promise.all(
       sessionIds
@@ -27,7 +27,11 @@ const ignoreGone = (error: unknown): void => {
  * Clauses that end sessions in the transaction of a change such as a new password. Sessions beyond the transaction's
  * size end at once; if the change then fails, they have only been signed out.
  */
-export async function endingClauses(userId: number, sessionIds: readonly number[], nowMs: number): Promise<Clause[]> {
-  await endAll(userId, sessionIds.slice(withReasonMost), nowMs)
+export async function endSessionClauses(
+  userId: number,
+  sessionIds: readonly number[],
+  nowMs: number,
+): Promise<Clause[]> {
+  await endSessions(userId, sessionIds.slice(withReasonMost), nowMs)
   return sessionIds.slice(0, withReasonMost).map((id) => ({ write: endSession(userId, id, nowMs) }))
 }

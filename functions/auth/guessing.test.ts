@@ -81,9 +81,9 @@ describe('a known and an unknown address', () => {
   }
 
   it.each([
-    ['asking for a code', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })],
-    ['asking for a link', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })],
-    ['asking for a reset', (email: string) => call(handler, routes.requestReset, { email })],
+    ['requesting a code', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })],
+    ['requesting a link', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })],
+    ['requesting a reset', (email: string) => call(handler, routes.requestReset, { email })],
     ['a wrong password', (email: string) => call(handler, routes.createSession, { email, password: 'wrong' })],
   ])('%s: answers byte for byte the same, with the same calls to the table', async (_, run) => {
     const [{ email }, unknown] = [await newPerson(), freshEmail()]

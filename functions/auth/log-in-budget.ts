@@ -23,13 +23,13 @@ export async function chargeLogIn(
     return undefined
   }
   const account = `E${hashOf(email.toLowerCase())}`
-  const over = await charge(account, 'login', nowMs).then(() => undefined, tooMany)
+  const over = await charge(account, 'login', nowMs).then(() => undefined, overBudgetOrThrow)
   if (over) await charge(`${account}|${network}`, 'slowLogin', nowMs)
   return over
 }
 
 /** @throws any error other than 429 */
-export function tooMany(error: unknown): Fault {
+export function overBudgetOrThrow(error: unknown): Fault {
   if (error instanceof Fault && error.status === 429) return error
   throw error
 }

@@ -3,6 +3,6 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 
 /** Must be called for every new password. @throws Fault 400 'Password too common' */
-export function refuseCommon(password: string): void {
+export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) throw refused(authTexts.commonPassword)
 }

@@ -16,7 +16,7 @@ const alive = async (cookie: string) => (await call(handler, routes.getSession, 
 const change = (who: Person, oldPassword: string, password = newWords, id = who.userId) =>
   call(handler, routes.updatePassword, { id, oldPassword, password }, who)
 
-describe('OK', () => {
+describe('changing the password', () => {
   it('accepts the new password only, and ends all sessions but the caller’s', async () => {
     const person = await newPerson()
     const other = await logIn(person.email, person.password)
@@ -64,12 +64,12 @@ describe('OK', () => {
   })
 })
 
-describe('refused, and nothing is written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
     ['a wrong old password', 'not the password', newWords, 'Invalid oldPassword'],
-    ['a common new one', undefined, 'password123', 'Password too common'],
-    ['a short new one', undefined, '1234567', 'Invalid password'],
-    ['no old one', '', newWords, 'Invalid oldPassword'],
+    ['a common new password', undefined, 'password123', 'Password too common'],
+    ['a short new password', undefined, '1234567', 'Invalid password'],
+    ['no old password', '', newWords, 'Invalid oldPassword'],
   ])('%s', async (_, old, password, error) => {
     const person = await newPerson()
     const before = await allRows()

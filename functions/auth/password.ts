@@ -10,9 +10,9 @@ import { hashPassword, verifyPassword } from '../kernel/password.ts'
 import { accountById, passwordSet, updateAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { rememberDevice } from './device.ts'
-import { endAll, endingClauses } from './end-sessions.ts'
+import { endSessions, endSessionClauses } from './end-sessions.ts'
 import { changePassword } from './login.store.ts'
-import { refuseCommon } from './new-password.ts'
+import { refuseCommonPassword } from './new-password.ts'
 import { liveSessions } from './session.store.ts'
 
 /**
@@ -20,7 +20,7 @@ import { liveSessions } from './session.store.ts'
  * session can't guess endlessly.
  * @throws Fault 400 with `text` for a wrong password
  */
-export async function withPassword(
+export async function requirePassword(
   { actor, nowMs }: Context<UserActor>,
   password: string,
   text: string,
@@ -38,11 +38,11 @@ export async function withPassword(
 
 /** Sets a new password. Every other session ends before the answer. */
 export const updatePassword: Operation<typeof routes.updatePassword> = async ({ oldPassword, password }, context) => {
-  refuseCommon(password)
+  refuseCommonPassword(password)
   const { actor, nowMs } = context
   const { userId, sessionId } = actor
   const wrong = () => refused(authTexts.wrongOldPassword)
-  const { account, sessionIds } = await withPassword(context, oldPassword, authTexts.wrongOldPassword)
+  const { account, sessionIds } = await requirePassword(context, oldPassword, authTexts.wrongOldPassword)
   const { email, name, passwordHash: seen } = account
   const passwordHash = await hashPassword(password)
   const others = sessionIds.filter((id) => id !== sessionId)
@@ -53,7 +53,7 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
     },
     { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },
     { write: mailWrite({ to: email, template: 'password-changed', values: { name } }, nowMs) },
-    ...(await endingClauses(userId, others, nowMs)),
+    ...(await endSessionClauses(userId, others, nowMs)),
   ])
   rememberDevice(context, userId, passwordHash)
   return {}
@@ -70,7 +70,7 @@ export async function endOlderSessions(
 ): Promise<void> {
   const live = await liveSessions(userId, nowMs)
   const older = live.filter(({ id, passwordMs = 0 }) => id !== set.keptSessionId && passwordMs < set.passwordMs)
-  await endAll(
+  await endSessions(
     userId,
     older.map(({ id }) => id),
     nowMs,

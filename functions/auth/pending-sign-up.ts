@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
-import { pendingSignUpKey } from '../kernel/keys.ts'
+import { pendingSignUpKey } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
 import { hashOf, newSecret } from '../kernel/random.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
@@ -18,7 +18,11 @@ export interface PendingSignUp {
 const cookieName = cookieNameOf('nb-signup')
 
 /** The write that stores a sign-up beside those of other browsers, and the cookie that binds it to this one. */
-export function keepSignUp(email: string, entered: PendingSignUp, nowMs: number): { write: Write; cookie: string } {
+export function pendingSignUpWrite(
+  email: string,
+  entered: PendingSignUp,
+  nowMs: number,
+): { write: Write; cookie: string } {
   const secret = newSecret()
   const untilMs = nowMs + unconfirmedLifeMs
   return {
@@ -48,6 +52,6 @@ export async function pendingSignUp(
 }
 
 /** Removes the cookie of a confirmed sign-up. */
-export function forgetSignUp({ cookieOf, cookies }: Context): void {
+export function clearSignUpCookie({ cookieOf, cookies }: Context): void {
   if (cookieOf(cookieName)) cookies.push(cookieText(cookieName, '', 0))
 }

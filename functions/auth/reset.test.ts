@@ -15,7 +15,7 @@ const reset = (email: string, token: string, password = newWords) =>
   call(handler, routes.resetPassword, { email, token, password })
 const who = (cookie: string) => call(handler, routes.getSession, {}, { cookie })
 
-describe('OK', () => {
+describe('a password reset', () => {
   it('sets the password by the link, signs in, and ends every other session', async () => {
     const person = await newPerson()
     const second = await call(handler, routes.createSession, { email: person.email, password: person.password })
@@ -41,7 +41,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('a password reset refuses', () => {
   it('a link used before; the password stays', async () => {
     const { email } = await newPerson()
     await ask(email)

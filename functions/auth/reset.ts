@@ -5,12 +5,12 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { confirmAccount, passwordSet } from './account.store.ts'
-import { personOfLink } from './code.ts'
+import { userIdOfLink } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { rememberDevice } from './device.ts'
-import { endingClauses } from './end-sessions.ts'
+import { endSessionClauses } from './end-sessions.ts'
 import { resetPassword as resetLogin } from './login.store.ts'
-import { refuseCommon } from './new-password.ts'
+import { refuseCommonPassword } from './new-password.ts'
 import { setCookie } from './cookies.ts'
 import { liveSessions, newSession } from './session.store.ts'
 
@@ -19,11 +19,11 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
   { email, token: secret, password },
   context,
 ) => {
-  refuseCommon(password)
+  refuseCommonPassword(password)
   const expired = () => denied(authTexts.resetExpired)
   const { nowMs } = context
   // The link names its account, so sessions and code are read in parallel.
-  const userId = personOfLink(secret)
+  const userId = userIdOfLink(secret)
   const [holder, liveBefore] = await Promise.all([
     tryCode(email, 'PASSWORD_RESET', secret, nowMs),
     userId ? liveSessions(userId, nowMs) : [],
@@ -36,7 +36,7 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
     { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
     { write: confirmAccount(userId, set, nowMs), otherwise: expired },
     { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }, holder.passwordMs), otherwise: expired },
-    ...(await endingClauses(
+    ...(await endSessionClauses(
       userId,
       liveBefore.map(({ id }) => id),
       nowMs,

@@ -52,14 +52,14 @@ describe('the list', () => {
 
 describe('signing out everywhere else', () => {
   it('ends every other session, however many, and keeps this one and those of other people', async () => {
-    const [person, neighbour] = [await newPerson(), await newPerson()]
+    const [person, neighbor] = [await newPerson(), await newPerson()]
     const others = await Promise.all(Array.from({ length: 3 }, () => logIn(person)))
     const stored = Array.from({ length: 120 }, () => newSession(person.userId, '', Date.now()))
     await Promise.all(stored.map(({ write }) => commit([{ write }])))
     expect((await endOthers(person.cookie)).code).toBe(200)
     for (const { cookie } of others) expect((await list(cookie as string)).code).toBe(401)
     expect((await list(person.cookie)).data?.sessions.map(({ id }) => id)).toEqual([person.sessionId])
-    expect((await list(neighbour.cookie)).code).toBe(200)
+    expect((await list(neighbor.cookie)).code).toBe(200)
   })
 
   it('is idempotent, and writes nothing if there is no other session', async () => {

@@ -16,7 +16,7 @@ const logIn = (email: string, password: string) => call(handler, routes.createSe
 const who = (cookie: string) => call(handler, routes.getSession, {}, { cookie })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('OK', () => {
+describe('a session', () => {
   it('signs up, signs in with the mailed code and signs out, which ends the cookie at once', async () => {
     const { email, userId, cookie: signedUp } = await signUp()
     const { data, cookie } = await enter(email, await codeFor(email), { cookie: signedUp })
@@ -132,7 +132,7 @@ describe('a code', () => {
   })
 })
 
-describe('refused', () => {
+describe('signing in refuses', () => {
   it('a wrong password and an unknown address, with the same words', async () => {
     const { email } = await newPerson()
     const wrong = await logIn(email, 'not the password')
@@ -162,7 +162,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('answers 404 for', () => {
   it('another person’s session, exactly like an unknown one; it stays alive', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const missing = await call(handler, routes.getSession, { id: 12345 }, mine)

@@ -13,10 +13,10 @@ import { spendCode, tryCode } from './code.store.ts'
 import { confirmSignUp } from './confirmation.ts'
 import { setCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
-import { endAll } from './end-sessions.ts'
+import { endSessions } from './end-sessions.ts'
 import { chargeLogIn } from './log-in-budget.ts'
 import { loginByEmail, rehashPassword, sameLogin, samePassword } from './login.store.ts'
-import { refuseCommon } from './new-password.ts'
+import { refuseCommonPassword } from './new-password.ts'
 import { pendingSignUp } from './pending-sign-up.ts'
 import { endSession, liveSessions, newSession } from './session.store.ts'
 
@@ -51,7 +51,7 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
 /** Signs in with a mailed code or link, and confirms a new account. */
 export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async (given, context) => {
   const { email, token: secret, type, password } = given
-  if (password !== undefined) refuseCommon(password)
+  if (password !== undefined) refuseCommonPassword(password)
   const wrong = () => refused(authTexts.wrongCode)
   const [holder, pending] = await Promise.all([
     tryCode(email, type, secret, context.nowMs),
@@ -102,7 +102,7 @@ export const deleteSession: Operation<typeof routes.deleteSession> = async ({ id
 /** Ends all of the caller's sessions but the current one. */
 export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> = async (_, { actor, nowMs }) => {
   const others = (await liveSessions(actor.userId, nowMs)).filter(({ id }) => id !== actor.sessionId)
-  await endAll(
+  await endSessions(
     actor.userId,
     others.map(({ id }) => id),
     nowMs,

@@ -13,7 +13,7 @@ const given = (more: Record<string, string> = {}) => ({
   ...more,
 })
 
-describe('OK', () => {
+describe('signing up', () => {
   it('creates an account, reserves its address, mails one code and stores the password as a hash only', async () => {
     const { email, userId } = await signUp()
     const stored = (await allRows()).filter((row) => row['userId'] === userId || row['id'] === userId)
@@ -56,7 +56,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('signing up refuses', () => {
   it('a confirmed address, in any case, and leaves the account unchanged', async () => {
     const { email } = await newPerson()
     const before = await allRows()
@@ -88,10 +88,10 @@ describe('refused', () => {
 
   it.each([
     ['a common password', { password: 'password123' }, 'Password too common'],
-    ['a short one', { password: '1234567' }, 'Invalid password'],
-    ['no address', { email: 'nobody' }, 'Invalid email'],
+    ['a short password', { password: '1234567' }, 'Invalid password'],
+    ['a malformed address', { email: 'nobody' }, 'Invalid email'],
     ['a blank name', { name: '   ' }, 'Invalid name'],
-    ['a country that is none', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     [
       'everything wrong',
       { email: '', password: '', name: '', country: '' },

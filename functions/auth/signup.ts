@@ -10,8 +10,8 @@ import { putAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { codeClauses } from './code.ts'
 import { holderOf, reserveLogin } from './login.store.ts'
-import { refuseCommon } from './new-password.ts'
-import { keepSignUp } from './pending-sign-up.ts'
+import { refuseCommonPassword } from './new-password.ts'
+import { pendingSignUpWrite } from './pending-sign-up.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
 /** A sign-up that loses a race for its address checks once more who holds it. */
@@ -25,7 +25,7 @@ export const createAccount: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },
   context,
 ) => {
-  refuseCommon(password)
+  refuseCommonPassword(password)
   const passwordHash = hashPassword(password)
   const duplicate = refused(authTexts.duplicateEmail)
   for (let attempt = 1; ; attempt++) {
@@ -49,7 +49,7 @@ async function signUp(
   const { nowMs, once } = context
   const { userId: id, passwordHash, name, country } = entered
   const untilMs = nowMs + unconfirmedLifeMs
-  const { write, cookie } = keepSignUp(email, entered, nowMs)
+  const { write, cookie } = pendingSignUpWrite(email, entered, nowMs)
   const account = newAccount(id, { email, name, country, passwordHash }, nowMs)
   await commit(
     [

@@ -7,7 +7,8 @@ import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { feeKey, listingPartsKey, partPointerKey } from '../kernel/keys.ts'
+import { feeKey } from './rows.ts'
+import { listingPartsKey, partPointerKey } from '../listing/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
@@ -30,7 +31,7 @@ async function presentFee(id: number): Promise<Row> {
   return row
 }
 
-/** @throws Fault 400 for a flat fee that compounds, and for more than everything */
+/** @throws Fault 400 for a flat fee that compounds, and for more than 100 percent */
 function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'amountType' | 'compound'>): void {
   if (amountType === 'PERCENT' && amount > 100) throw invalid('amount')
   if (amountType === 'FLAT' && compound) throw invalid('compound')
@@ -38,7 +39,7 @@ function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'am
 
 export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
 
-/** The fees of a listing in the order they are charged. */
+/** The fees of a listing, in the order they are charged. */
 export const listFees: Operation<typeof routes.listFees> = async ({ listingId }) => ({
   fees: (await feesOf(listingId)).map(answerOf).toSorted(byCharge),
 })
@@ -51,16 +52,16 @@ const roomOf = (listingId: number): Room<Row> => ({
   full: () => refused(feeTexts.tooMany),
 })
 
-/** The place in the order of charging after all fees that are there. */
+/** The position after all existing fees. */
 const lastPlace = (fees: readonly Row[]): number => fees.reduce((most, row) => Math.max(most, feeOf(row).idx), -1) + 1
 
-/** Adds a fee; charged last unless a place is named. Of several added at once each has a place of its own. */
+/** Adds a fee, charged last unless `idx` is given. Concurrent additions get different positions. */
 export const createFee: Operation<typeof routes.createFee> = async (
   { listingId, idx, description = '', account = '', ...given },
   { actor, nowMs, once },
 ) => {
   requireTerms(given)
-  const [{ supplierId }, there] = await Promise.all([present(listingId), feesOf(listingId)])
+  const [{ supplierId }, existing] = await Promise.all([present(listingId), feesOf(listingId)])
   const id = newId()
   const pointer = pointerItem('FEE', id, { listingId, supplierId })
   const clausesOf = (fees: readonly Row[]) => {
@@ -69,7 +70,7 @@ export const createFee: Operation<typeof routes.createFee> = async (
     return [row, pointer].map((row) => ({ write: putRow(row) }))
   }
   const repeat = { once, answer: { id } }
-  await addInto(roomOf(listingId), clausesOf, { seen: there, isExact: idx === undefined, repeat })
+  await addInto(roomOf(listingId), clausesOf, { seen: existing, isExact: idx === undefined, repeat })
   return { id }
 }
 

@@ -7,7 +7,7 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 
 it('has exactly the table grants that its routes use', async () => {
-  // No session need be there for the chain to look for it.
+  // Requests with a cookie read the session row, whether it exists or not.
   const cookie = `${cookieName}=${tokenOf(1, 1, 'x'.repeat(43))}`
   const used = await tableUse(async () => {
     await call(handler, routes.listTimezones, {}, { cookie })

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { listingKey } from './keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import { table, tableName } from './table.ts'
 
 /** Whether a listing is there for everybody. */

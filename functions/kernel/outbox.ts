@@ -1,4 +1,4 @@
-import { mailKey } from './keys.ts'
+import { mailKey } from './rows.ts'
 import type { MailContent } from './mails.ts'
 import { newId } from './random.ts'
 import { tableName, ttlSeconds } from './table.ts'

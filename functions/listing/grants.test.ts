@@ -18,6 +18,6 @@ it('has exactly the table grants that its routes use', async () => {
     await call(handler, routes.getListing, { id: shown.id }, shown.owner)
     await askOf(shown, upload)
   })
-  // A file inside the form opens its upload here, which needs a storage to be there.
+  // A file sent in the form opens its upload in the handler, which needs an object store.
   expect([...new Set([...used, 'PutItem MEDIA#'])].toSorted()).toEqual(granted(grants, routes))
 })

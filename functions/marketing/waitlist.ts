@@ -1,10 +1,10 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { waitlistKey, waitlistMonth } from '../kernel/keys.ts'
+import { waitlistKey, waitlistMonth } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { tableName } from '../kernel/table.ts'
 
-/** Joins the waitlist; who joined before keeps the place. No mail goes out: nobody can be flooded by it. */
+/** Joins the waitlist; a repeat keeps the first position. Sends no mail, so it can't flood a mailbox. */
 export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
   const { gsi1pk, gsi1sk } = waitlistMonth(nowMs)
   await commit([

@@ -11,7 +11,8 @@ import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { monthKey, rateKey } from '../kernel/keys.ts'
+import { monthKey } from '../inventory/rows.ts'
+import { rateKey } from '../rates/rows.ts'
 import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
@@ -130,12 +131,12 @@ describe('refuses with a clear text', () => {
     ['check-out before check-in', { length: -3 }, offerTexts.order],
     ['fewer nights than the rules', { length: 1 }, offerTexts.tooShort],
     ['more nights than the rules', { length: 8 }, offerTexts.tooLong],
-    ['a thousand million nights', { length: 1e9 }, offerTexts.tooLong],
+    ['a billion nights', { length: 1e9 }, offerTexts.tooLong],
     ['too many guests', { ages: [40, 40, 40, 8, 8] }, offerTexts.tooMany],
-    ['nobody', { ages: [] }, partyTexts.adults],
+    ['no guests', { ages: [] }, partyTexts.adults],
     ['children alone', { ages: [8, 9] }, partyTexts.adults],
     ['an age below 0', { ages: [40, -1] }, 'Number of children must be greater than or equal to 0'],
-    ['an age that is none', { ages: [40, 151] }, 'Invalid ages'],
+    ['an impossible age', { ages: [40, 151] }, 'Invalid ages'],
     ['50 infants', { ages: [40, ...Array<number>(50).fill(1)] }, 'Invalid ages'],
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
@@ -168,7 +169,7 @@ describe('refuses with a clear text', () => {
   })
 })
 
-describe('not found', () => {
+describe('visibility', () => {
   it('answers exactly alike for an unknown, inactive or PRIVATE listing or rate', async () => {
     const { listingId, owner, rates } = await newBookable({ rates: [{}, { rate: { active: false } }] })
     const key = (await get(listingId, rates[0]!.rate.id)).data!.key

@@ -21,7 +21,7 @@ import { signOffer } from './sign.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The query for an offer. Extras that don't exist anymore are dropped; the offer is then not active. */
-export interface OfferQuestion extends Stay {
+export interface PriceQuery extends Stay {
   readonly rateId: number
   readonly extraIds: readonly number[]
   /** The board the offer is asked for (0 for none), and the caller's marks on that board. */
@@ -50,7 +50,7 @@ export function priceFor(
   { actor, nowMs }: Asker,
   viewer: Viewer,
   { listing, rates, fees, inventory }: Bookable,
-  query: OfferQuestion,
+  query: PriceQuery,
 ): PricedOffer | undefined {
   const { rateId, tripId = 0, pinned = false, favorite = false, day, length, ages } = query
   const rateInFull = rates.find(({ rate }) => rate.id === rateId)
@@ -84,7 +84,7 @@ export function openKey(key: string): OfferClaims {
   return claims
 }
 
-type Marks = Pick<OfferQuestion, 'tripId' | 'pinned' | 'favorite'>
+type Marks = Pick<PriceQuery, 'tripId' | 'pinned' | 'favorite'>
 
 /** An offer read again, with the totals of its key if the price has changed. */
 export interface ReadOffer extends PricedOffer {

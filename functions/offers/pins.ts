@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { productPrefix, tripPartition } from '../kernel/keys.ts'
+import { tripPartition } from '../kernel/rows.ts'
+import { productKey } from '../trips/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 
 /** The fields of a pin that decide an offer's flags. */
@@ -15,7 +16,7 @@ export async function pinsOn(tripId: number): Promise<PinRow[]> {
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productKey.prefix },
       ProjectionExpression: 'offerKey, #status, voters',
       ExpressionAttributeNames: { '#status': 'status' },
     }),

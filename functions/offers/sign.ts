@@ -7,7 +7,7 @@ const localSecret = 'offers of one machine'
 
 function secretOf({ NB_OFFER_SECRET, NB_STAGE }: Pick<typeof env, 'NB_OFFER_SECRET' | 'NB_STAGE'>): string {
   if (NB_OFFER_SECRET) return NB_OFFER_SECRET
-  if (NB_STAGE === 'cloud') throw new Error('NB_OFFER_SECRET is missing: anybody could make offer keys')
+  if (NB_STAGE === 'cloud') throw new Error('NB_OFFER_SECRET is missing: without it, anyone could forge offer keys')
   return localSecret
 }
 

@@ -29,8 +29,8 @@ interface AdvanceOptions {
 const attemptsMost = 5
 
 /**
- * Applies an event to an order. Idempotent: a repeated event changes nothing, and everything it changes is one
- * transaction with the order. A failed order frees its product.
+ * Applies an event to an order, in one transaction with everything that depends on it. Idempotent; a failed order frees
+ * its product.
  * @throws Fault 404 for an unknown order; 503 after five version conflicts; whatever `beside` or `write` throws
  */
 export async function advanceOrder(
@@ -57,7 +57,7 @@ export async function advanceOrder(
       if (!isOvertaken(error)) throw error
     }
   }
-  throw new Fault(503, null, { note: `order ${id} keeps moving`, retryAfterSeconds: 1 })
+  throw new Fault(503, null, { note: `version conflicts on order ${id}`, retryAfterSeconds: 1 })
 }
 
 /** A failed order lets go of its product. An order whose nights were released did so before. */

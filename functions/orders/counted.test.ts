@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listingKey } from '../kernel/keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'

@@ -1,5 +1,5 @@
 import { commit } from '../kernel/commit.ts'
-import { countedOrderKey } from '../kernel/keys.ts'
+import { countedOrderKey } from './rows.ts'
 import { putRow } from '../kernel/row.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -8,7 +8,7 @@ import type { OrderItem } from './order.store.ts'
 
 /** Adds a completed order to the booking count of its listing. Idempotent. */
 export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'listingId'>, nowMs: number): Promise<void> {
-  const counted = new Error('counted already')
+  const counted = new Error('already counted')
   const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: () => counted }
   await commit([mark, { write: countBooking(listingId, 1) }]).catch((error: unknown) => {
     if (error !== counted) throw error
@@ -41,7 +41,7 @@ export async function uncountOrder(
     await end()
   } catch (error) {
     if (error !== notCounted) throw error
-    const marked = new Error('marked meanwhile')
+    const marked = new Error('already marked')
     const mark = putRow({ ...countedOrderKey(bookingId), nco: nowMs, endedMs: nowMs })
     await commit([{ write: mark, otherwise: () => marked }]).catch(async (lost: unknown) => {
       if (lost !== marked) throw lost

@@ -1,7 +1,7 @@
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { orderKey, orderTermsKey, reservationPrefix } from '../kernel/keys.ts'
+import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
@@ -31,7 +31,7 @@ const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader
  * are left out.
  */
 export const reservationsIn = (rows: readonly Row[], tripId: number): Reservation[] =>
-  rowsWith(rows, reservationPrefix)
+  rowsWith(rows, reservationKey.prefix)
     .map((row) => reservationOf(row as unknown as ReservationItem))
     .filter((reservation) => reservation.tripId === tripId)
     .toSorted((a, b) => a.day - b.day || a.id - b.id)

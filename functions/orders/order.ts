@@ -14,7 +14,7 @@ import { reservationAt } from './reservation.store.ts'
 import { orderFor, reservationOf, sightOf } from './view.ts'
 
 /** How much of an order the caller may read. @throws Fault 404 for strangers */
-async function seen(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
+async function requireSight(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
   const sight = await sightOf(actor, order)
   if (!sight) throw notFound()
   return sight
@@ -29,7 +29,7 @@ async function present(id: number): Promise<OrderInFull> {
 
 export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { actor }) => {
   const full = await present(id)
-  return orderFor(full.order, full.terms, await seen(actor, full))
+  return orderFor(full.order, full.terms, await requireSight(actor, full))
 }
 
 /** An order with everything its page shows. */
@@ -38,7 +38,7 @@ export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { ac
   const { order, terms } = full
   const { tripId, productId, supplierId, userId, bookingId } = order
   const [sight, product, reservation, [user = null], [supplier = null]] = await Promise.all([
-    seen(actor, full),
+    requireSight(actor, full),
     productAt(productId),
     reservationAt(tripId, reservationIdOf(bookingId || id)),
     peopleSeenBy(actor, [userId]),

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { commit } from '../kernel/commit.ts'
-import { placedOrderKey } from '../kernel/keys.ts'
+import { placedOrderKey } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { orderInFull, replaceTerms } from './order.store.ts'
 import { nobody } from './view.ts'

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { productKey } from '../kernel/keys.ts'
+import { productKey } from '../trips/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { overtaken, versionAfter } from '../trips/version.ts'
 import type { OrderItem } from './order.store.ts'

@@ -2,15 +2,15 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
 import {
+  offeredKey,
   personalOfferKey,
   personalOfferPointerKey,
   personalOfferPrefix,
   personalOffersOfSupplier,
   personalOffersPartition,
-} from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
-import { offeredKey } from '../kernel/search-keys.ts'
+} from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 

@@ -5,7 +5,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { send } from '../kernel/testing/call.ts'
 import { withOutsideRequests } from '../kernel/testing/outside-requests.ts'
 
-// With a maps service configured, places are asked of a vendor; nothing listens at this address.
+// With a key, places are requested from the vendor; nothing listens at this address.
 vi.hoisted(() => {
   process.env['NB_MAPS_KEY'] = 'a-key'
   process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
@@ -13,7 +13,7 @@ vi.hoisted(() => {
 
 const { handler } = await import('./index.ts')
 
-it('a person over the budget costs no request to the maps service', async () => {
+it('sends no request to the maps service for a person over the rate limit', async () => {
   const { cookie } = await newPerson()
   const search = () => withOutsideRequests(() => send(handler, searchPlaces, { params: { query: 'Lorne' }, cookie }))
   const allowed = await Promise.all(Array.from({ length: budgets[searchPlaces.budget].limit }, search))

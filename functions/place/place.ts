@@ -3,12 +3,12 @@ import type * as routes from '@nestboard/shared/place/routes.ts'
 import { maps } from '../gateways/maps/maps.ts'
 import type { Operation } from '../kernel/operation.ts'
 
-/** The places a text may be the beginning of. */
+/** Suggests places whose names begin with a text. */
 export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }) => ({
   places: await maps.predict(query, session),
 })
 
-/** The place that was chosen. */
+/** The chosen place, with coordinates. @throws Fault 404 for an unknown id */
 export const getPlace: Operation<typeof routes.getPlace> = async ({ id, session }) => {
   const place = await maps.find(id, session)
   if (!place) throw notFound()

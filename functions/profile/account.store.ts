@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { accountKey, handleLockKey } from '../kernel/keys.ts'
+import { accountKey } from '../kernel/rows.ts'
+import { handleLockKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'

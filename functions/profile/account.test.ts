@@ -7,7 +7,7 @@ import { handler } from './index.ts'
 
 const fields = ['name', 'firstName', 'middleName', 'lastName', 'phone'] as const
 
-describe('OK', () => {
+describe('an account', () => {
   it('loses no field when many requests each change another field', async () => {
     const { userId, cookie } = await newPerson()
     const rounds = Array.from({ length: 20 }, (_, round) => round)
@@ -74,16 +74,16 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('an account update refuses', () => {
   it.each([
-    ['a phone that is none', { phone: '12345' }, 'Invalid phone'],
-    ['a phone without its country', { phone: '044 668 18 00' }, 'Invalid phone'],
+    ['a malformed phone number', { phone: '12345' }, 'Invalid phone'],
+    ['a phone number without country code', { phone: '044 668 18 00' }, 'Invalid phone'],
     ['a handle with a space', { handle: 'two words' }, 'Invalid handle'],
     ['a handle with an accent', { handle: 'zoë' }, 'Invalid handle'],
     ['an empty handle', { handle: '' }, 'Invalid handle'],
     ['a blank name', { name: '  ' }, 'Invalid name'],
-    ['a visibility that is none', { visibility: 'FRIENDS' }, 'Invalid visibility'],
-    ['a gender that is none', { gender: 'X' }, 'Invalid gender'],
+    ['an unknown visibility', { visibility: 'FRIENDS' }, 'Invalid visibility'],
+    ['an unknown gender', { gender: 'X' }, 'Invalid gender'],
   ])('%s, and nothing is written', async (_, fields, error) => {
     const { userId, cookie } = await newPerson()
     const before = await allRows()
@@ -118,7 +118,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('strangers', () => {
   it('answers another person’s account exactly like an unknown one, for reads and writes', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const before = await allRows()

@@ -11,7 +11,7 @@ const take = (who: Person, avatar: string, id = who.userId) => call(handler, rou
 const drop = (who: Person, id = who.userId) => call(handler, routes.deleteAvatar, { id }, who)
 const shown = async (who: Person) => (await call(handler, routes.getUser, { id: who.userId })).data?.avatar
 
-describe('OK', () => {
+describe('an avatar', () => {
   it('shows an uploaded avatar to everybody, and removes the old picture when it is replaced or deleted', async () => {
     const person = await newPerson()
     const [first, second] = [
@@ -30,7 +30,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused, and nothing is written', () => {
+describe('refuses, and writes nothing,', () => {
   it('another person’s upload, one for another purpose, a used one, and an unknown one', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const used = await readyUpload(person.userId, 'USER_AVATAR')

@@ -4,7 +4,8 @@ import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type * as z from 'zod/mini'
-import { awardPrefix, userPartition } from '../kernel/keys.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { awardKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
@@ -28,7 +29,7 @@ async function awardsOf(userId: number): Promise<z.infer<typeof award>[]> {
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': awardPrefix },
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': awardKey.prefix },
       Limit: pageSizeMost,
     }),
   )

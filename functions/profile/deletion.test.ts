@@ -19,15 +19,15 @@ const account = (cookie: string) => call(profileHandler, profile.getAccount, {},
 const seenBy = async (cookie: string | undefined, id: number) =>
   (await call(profileHandler, profile.getUser, { id }, cookie === undefined ? {} : { cookie })).code
 
-describe('OK', () => {
+describe('deleting an account', () => {
   it('signs out everywhere, hides the account, tells the date by answer and mail, and schedules the erasure', async () => {
-    const [person, neighbour] = [await newPerson(), await newPerson()]
+    const [person, neighbor] = [await newPerson(), await newPerson()]
     const other = await logIn(person)
     const deletionMs = Date.now() + deletionGraceMs
     const answer = await leave(person)
     expect(answer).toMatchObject({ code: 200, data: { deletionMs }, cookie: '' })
     for (const cookie of [person.cookie, other.cookie as string]) expect((await account(cookie)).code).toBe(401)
-    expect([await seenBy(neighbour.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
+    expect([await seenBy(neighbor.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
     const mail = (await mailsTo(person.email)).find(({ template }) => template === 'account-deletion')
     expect(mail?.values).toMatchObject({ date: new Date(deletionMs).toISOString().slice(0, 10) })
     expect(await dueBy(deletionMs - 1, 10)).toEqual([])
@@ -66,7 +66,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused, and nothing changes', () => {
+describe('refuses, and changes nothing,', () => {
   it('a wrong password', async () => {
     const person = await newPerson()
     const before = await allRows()

@@ -1,16 +1,10 @@
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
-import {
-  accountKey,
-  emailPartition,
-  handleLockKey,
-  sessionPrefix,
-  userDueKey,
-  userEmailPrefix,
-  userPartition,
-  waitlistKey,
-} from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import { emailPartition, userEmailKey } from '../auth/rows.ts'
+import { accountKey, sessionKey, userDueKey, userPartition } from '../kernel/rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { waitlistKey } from '../marketing/rows.ts'
+import { handleLockKey } from './rows.ts'
 import { listMedia, releaseMedia } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
@@ -37,16 +31,16 @@ export async function eraseAccount(userId: number, eraseKind: string, nowMs: num
   const rows = await rowsOf(userPartition(userId), { consistent: true })
   // Account and addresses lead to rows elsewhere, and the due row triggers a repeat, so they are removed last.
   const last = new Set([accountKey(userId).sk, userDueKey(userId, eraseKind).sk])
-  await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionPrefix)))
+  await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionKey.prefix)))
   await removeElsewhere(account, rows)
-  await removeRows(rows.filter(({ sk }) => !sk.startsWith(sessionPrefix) && !last.has(sk)))
+  await removeRows(rows.filter(({ sk }) => !sk.startsWith(sessionKey.prefix) && !last.has(sk)))
   await putTombstone(userId, Math.max(nowMs, account.nms + 1))
 }
 
 /** Removes rows outside the person's partition: addresses with their codes, handle, search words, waitlist, avatar. */
 async function removeElsewhere(account: AccountItem, rows: readonly Row[]): Promise<void> {
   const { id, email, handle, avatar, nms } = account
-  const furtherEmails = rows.filter(({ sk }) => sk.startsWith(userEmailPrefix))
+  const furtherEmails = rows.filter(({ sk }) => sk.startsWith(userEmailKey.prefix))
   const allAddresses = [email, ...furtherEmails.map((row) => row['email'] as string)]
   const activeAddresses = [email, ...furtherEmails.filter((row) => row['active']).map((row) => row['email'] as string)]
   const addressRows = await Promise.all(

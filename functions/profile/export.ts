@@ -2,7 +2,7 @@ import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit, Repeated } from '../kernel/commit.ts'
 import { dueWrite } from '../kernel/due.ts'
-import { userDueKey } from '../kernel/keys.ts'
+import { userDueKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** Kind of the due row that builds an archive. */

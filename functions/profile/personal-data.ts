@@ -1,4 +1,5 @@
-import { userPartition, waitlistKey } from '../kernel/keys.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { waitlistKey } from '../marketing/rows.ts'
 import { listMedia } from '../kernel/media.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import type { Row } from '../kernel/row.ts'
@@ -10,12 +11,17 @@ const internalAttributes = new Set(
   ),
 )
 
+/** Kinds of rows left out: work that is due, the last archive, and pointers to orders, which have a file of their own. */
+const notInArchive = new Set(['DUE', 'ARCHIVE', 'ORDER'])
+
 const publicFields = (row: Row): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internalAttributes.has(name)))
 
 export interface PersonalData {
   readonly name: string
   readonly email: string
+  /** The orders they placed. */
+  readonly orderIds: readonly number[]
   /** Contents of the archive's JSON files, by file name. */
   readonly files: Readonly<Record<string, unknown>>
 }
@@ -34,7 +40,13 @@ export async function personalData(userId: number): Promise<PersonalData | undef
   const waiting = await rowsOf(waitlistKey(email).pk, { consistent: true })
   const kinds = Map.groupBy([...rows, ...waiting], ({ sk }) => sk.split('#')[0] as string)
   const files = [...kinds]
-    .filter(([kind]) => kind !== 'DUE' && kind !== 'ARCHIVE')
+    .filter(([kind]) => !notInArchive.has(kind))
     .map(([kind, of]): [string, unknown] => [`${kind.toLowerCase()}.json`, of.map(publicFields)])
-  return { name, email, files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) } }
+  const orderIds = (kinds.get('ORDER') ?? []).map((row) => row['orderId'] as number)
+  return {
+    name,
+    email,
+    orderIds,
+    files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) },
+  }
 }

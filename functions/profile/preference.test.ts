@@ -3,7 +3,7 @@ import { starredTripsMost } from '@nestboard/shared/profile/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { tripMemberKey } from '../kernel/keys.ts'
+import { tripMemberKey } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { onSomeBoard } from '../kernel/testing/on-board.ts'
 import { allRows, dropRow } from '../kernel/testing/rows.ts'
@@ -14,7 +14,7 @@ const get = async (who: Person) => (await call(handler, routes.getPreference, {}
 const set = (who: Person, fields: object, id = who.userId) =>
   call(handler, routes.updatePreference, { id, ...fields }, who)
 
-describe('OK', () => {
+describe('preferences', () => {
   it('starts with no stars, an empty US address and no flags', async () => {
     const person = await newPerson()
     const empty = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
@@ -67,13 +67,13 @@ describe('starred boards', () => {
   })
 })
 
-describe('refused, and nothing is written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
-    ['a flag that is none', { flags: 4 }, 'Invalid flags'],
+    ['an unknown flag', { flags: 4 }, 'Invalid flags'],
     ['a negative flag', { flags: -1 }, 'Invalid flags'],
-    ['a board that is none', { tripIds: [1, 0] }, 'Invalid tripIds'],
+    ['a malformed board id', { tripIds: [1, 0] }, 'Invalid tripIds'],
     ['too many boards', { tripIds: Array.from({ length: starredTripsMost + 1 }, (_, i) => i + 1) }, 'Invalid tripIds'],
-    ['no such country', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     ['a zip too long', { zip: '1'.repeat(21) }, 'Invalid zip'],
   ])('%s', async (_, fields, error) => {
     const person = await newPerson()

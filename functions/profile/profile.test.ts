@@ -19,7 +19,7 @@ const awards = (userId: number, who?: Person) =>
 const hide = (who: Person) =>
   call(handler, routes.updateAccount, { id: who.userId, visibility: 'PRIVATE', handle: `h${who.userId}` }, who)
 
-describe('OK', () => {
+describe('a profile', () => {
   it('starts with the country and day of the sign-up', async () => {
     const person = await newPerson()
     const { data } = await read(person.userId)
@@ -68,7 +68,7 @@ describe('OK', () => {
   })
 })
 
-describe('PRIVATE', () => {
+describe('a PRIVATE person', () => {
   it('shows visitors nothing, signed-in people name and avatar, and the person everything', async () => {
     const [person, stranger] = [await newPerson('Priva Te'), await newPerson()]
     await say(person)
@@ -99,11 +99,11 @@ describe('PRIVATE', () => {
   })
 })
 
-describe('refused, and nothing is written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
-    ['no such country', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     ['a bio too long', { bio: 'x'.repeat(bioLengthMost + 1) }, 'Invalid bio'],
-    ['no such language', { languages: ['de', 'klingon'] }, 'Invalid languages'],
+    ['an unknown language', { languages: ['de', 'klingon'] }, 'Invalid languages'],
     ['an empty language', { languages: ['de', ''] }, 'Invalid languages'],
     ['a city too long', { city: 'x'.repeat(101) }, 'Invalid city'],
   ])('%s', async (_, fields, error) => {

@@ -28,7 +28,7 @@ describe('a query', () => {
   })
 
   it('matches people with a word for each beginning, and nobody else', () => {
-    const zoe = person('Zoë Müller', 'traveller')
+    const zoe = person('Zoë Müller', 'traveler')
     for (const text of ['zoe', 'MULL zo', 'trav', 'zo mu tra']) expect(answers(zoe, askedFor(text)!)).toBe(true)
     for (const text of ['zoex', 'uller', 'zoe smith', 'ravel']) expect(answers(zoe, askedFor(text)!)).toBe(false)
   })

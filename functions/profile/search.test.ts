@@ -34,7 +34,7 @@ async function changes(who: Person, fields: object, isReacting = true): Promise<
   if (isReacting) await reacts(who.userId, before)
 }
 
-describe('found', () => {
+describe('finds people', () => {
   it('by the beginnings of words of name or handle, ignoring case and accents', async () => {
     const who = await person('Łucja Brönté')
     await changes(who, { handle: 'Wanderlust_77' })
@@ -67,7 +67,7 @@ describe('found', () => {
   })
 })
 
-describe('not found', () => {
+describe('finds nobody', () => {
   it('by email or phone, whole or in part', async () => {
     const who = await person('Harriet Vane')
     await changes(who, { phone: '+41 44 668 18 00' })
@@ -129,7 +129,7 @@ const indexed = (id: number, name: string, nms = 1000) => ({
   nms,
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each(['', 'ab', '  a ', '...', 'a b', 'x'.repeat(101)])('%j', async (query) => {
     expect(await search(query)).toMatchObject({ code: 400, error: 'Invalid query' })
   })

@@ -3,7 +3,7 @@ import * as listing from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { personalOfferKey } from '../kernel/keys.ts'
+import { personalOfferKey } from '../personal-offers/rows.ts'
 import { call, send } from '../kernel/testing/call.ts'
 import { signedIn } from '../kernel/testing/session.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
@@ -90,9 +90,9 @@ describe('the price calendar', () => {
   it.each([
     ['no adult', { ages: [8] }, 'Number of adults must be greater than 0'],
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
-    ['an age nobody has', { ages: [30, 151] }, 'Invalid ages'],
+    ['an impossible age', { ages: [30, 151] }, 'Invalid ages'],
     ['an end before its beginning', { dayTill: today - 1 }, 'Invalid dayTill'],
-    ['more days than there are', { dayTill: today + 732 }, 'Invalid dayTill'],
+    ['more days than a calendar has', { dayTill: today + 732 }, 'Invalid dayTill'],
   ])('refuses %s', async (_, wrong, error) => {
     expect(await pricesOf(undefined, 1, {}, wrong)).toMatchObject({ code: 400, error })
   })
@@ -101,7 +101,7 @@ describe('the price calendar', () => {
     ['a day long past', today - 2, [1], 'Invalid dayOne'],
     ['a day too far ahead', today + 734, [1], 'Invalid dayOne'],
     ['days that end too far ahead', today + 700, Array(34).fill(1), 'Invalid values'],
-    ['a tenth of a cent', today, [1.001], 'Invalid values'],
+    ['a fraction of a cent', today, [1.001], 'Invalid values'],
     ['a negative price', today, [-1], 'Invalid values'],
   ])('refuses to be set by %s', async (_, dayOne, values, error) => {
     const id = await newRate(listingId, owner)

@@ -3,16 +3,9 @@ import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
-import {
-  partPointerKey,
-  pricesKey,
-  pricesPrefix,
-  rateKey,
-  ratePartKey,
-  ratePartPrefix,
-  ratePrefix,
-} from '../kernel/keys.ts'
-import type { RatePart } from '../kernel/keys.ts'
+import { partPointerKey } from '../listing/rows.ts'
+import { pricesKey, rateKey, ratePartKey, ratePartPrefix } from './rows.ts'
+import type { RatePart } from './rows.ts'
 import { packDays, pricePacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
@@ -91,10 +84,10 @@ export interface RateInFull {
 
 /** The rates among the rows of a listing, cheapest first, each with its calendar, extras, promotions and policies. */
 export function ratesIn(rows: readonly Row[]): RateInFull[] {
-  const calendars = new Map(rowsWith(rows, pricesPrefix).map((row) => [row.sk, calendarOf(row)]))
+  const calendars = new Map(rowsWith(rows, pricesKey.prefix).map((row) => [row.sk, calendarOf(row)]))
   const partsOfRate = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
     rowsWith(rows, `${ratePartPrefix[kind]}${rateId}#`).map(of)
-  return rowsWith(rows, ratePrefix)
+  return rowsWith(rows, rateKey.prefix)
     .map((row) => {
       const rate = plainRate(row as unknown as PlainRate)
       const { sk } = pricesKey(rate.listingId, rate.id)

@@ -149,8 +149,8 @@ describe('a promotion', () => {
   it.each([
     ['without its dates', { useFrom: undefined, validTill: undefined }, 'Invalid useFrom; Invalid validTill'],
     ['that ends before it begins', { useTill: dates.useFrom }, 'Check-out must come after Check-in'],
-    ['that is over before it counts', { validTill: dates.validFrom - 1 }, 'End date must come after Start date'],
-    ['of more than everything', { amount: 100.5 }, 'Invalid amount'],
+    ['valid until before it is valid from', { validTill: dates.validFrom - 1 }, 'End date must come after Start date'],
+    ['of more than 100 percent', { amount: 100.5 }, 'Invalid amount'],
     ['for a hundred nights', { minPeriods: 100 }, 'Invalid minPeriods'],
   ])('%s is refused, on create and update', async (_, wrong, error) => {
     const rateId = await newRate(listingId, owner)

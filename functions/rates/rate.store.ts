@@ -1,15 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import {
-  listingPartition,
-  partPointerKey,
-  pricesKey,
-  pricesPrefix,
-  rateKey,
-  ratePartKey,
-  ratePartPrefix,
-  ratePrefix,
-} from '../kernel/keys.ts'
-import type { Key, RatePart } from '../kernel/keys.ts'
+import { listingPartition } from '../kernel/rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { partPointerKey } from '../listing/rows.ts'
+import { pricesKey, rateKey, ratePartKey, ratePartPrefix } from './rows.ts'
+import type { RatePart } from './rows.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Place, PlainRate } from './collection.ts'
@@ -54,11 +48,11 @@ export const pricesAt = (listingId: number, rateId: number, reading: Reading): P
 
 /** The rates of a listing. L#{listing} / RATE#* */
 export const ratesOf = async (listingId: number, reading: Reading): Promise<RateRow[]> =>
-  (await rowsUnder(listingPartition(listingId), ratePrefix, reading)) as RateRow[]
+  (await rowsUnder(listingPartition(listingId), rateKey.prefix, reading)) as RateRow[]
 
 /** The calendars of its rates. L#{listing} / PRICES#* */
 export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]> =>
-  rowsUnder(listingPartition(listingId), pricesPrefix, reading)
+  rowsUnder(listingPartition(listingId), pricesKey.prefix, reading)
 
 /** An extra, promotion or policy. L#{listing} / {part}#{rate}#{id} */
 export const partAt = (part: RatePart, { listingId, rateId = 0 }: Place, id: number): Promise<Row | undefined> =>

@@ -106,14 +106,14 @@ describe('a rate', () => {
 
 const today = () => Math.floor(Date.now() / 86_400_000)
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
-    ['a price of a cent too many', { price: 1.001 }, 'Invalid price'],
+    ['a fraction of a cent', { price: 1.001 }, 'Invalid price'],
     ['a negative price', { price: -1 }, 'Invalid price'],
     ['a price above 9999', { price: 9999.01 }, 'Invalid price'],
     ['no name', { name: '  ' }, 'Invalid name'],
-    ['more surcharges than guests can be', { adultPrices: Array(100).fill(1) as number[] }, 'Invalid adultPrices'],
-    ['a surcharge that is no number', { childPrices: 'x' as never }, 'Invalid childPrices'],
+    ['more surcharges than possible guests', { adultPrices: Array(100).fill(1) as number[] }, 'Invalid adultPrices'],
+    ['a surcharge that is not a number', { childPrices: 'x' as never }, 'Invalid childPrices'],
   ])('%s', async (_, wrong, error) => {
     const before = await allRows()
     const sent = { listingId, ...plainRateFields, ...wrong }

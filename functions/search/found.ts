@@ -11,7 +11,7 @@ import type { SearchItem } from './search.store.ts'
  * A listing with its offer, as answered. `dollars`: the total in US dollars, for sorting. `failed`: bits of the filters
  * it does not pass.
  */
-export interface Found {
+export interface FoundStay {
   readonly listing: FoundListing
   readonly offer: FoundOffer
   readonly dollars: number
@@ -42,7 +42,11 @@ const listingOf = ({ id, row, point }: Met): FoundListing => ({
 })
 
 /** The answer for a listing read from the map. A price with a promotion is signed for this caller only. */
-export function foundOf(met: Met, search: SearchItem, { userId, nowMs }: { userId: number; nowMs: number }): Found {
+export function toFoundStay(
+  met: Met,
+  search: SearchItem,
+  { userId, nowMs }: { userId: number; nowMs: number },
+): FoundStay {
   const { id, row, offer, dollars, failed, meters } = met
   const { tripId, day, length, ages } = search
   const { currency } = row
@@ -94,7 +98,7 @@ export function foundOf(met: Met, search: SearchItem, { userId, nowMs }: { userI
   }
 }
 
-export const flagged = (found: Found, flag: number): Found => ({
+export const withOfferFlag = (found: FoundStay, flag: number): FoundStay => ({
   ...found,
   offer: { ...found.offer, flags: withFlag(found.offer.flags, flag) },
 })

@@ -8,15 +8,15 @@ import type { Operation } from '../kernel/operation.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import { commonCurrency, countsOf, isActive, kindsOf, pricesOf } from './counts.ts'
-import { cursorAt, reachedOf } from './cursor.ts'
-import { foundOf } from './found.ts'
-import type { Found } from './found.ts'
+import { cursorAt, positionOf } from './cursor.ts'
+import { toFoundStay } from './found.ts'
+import type { FoundStay } from './found.ts'
 import { Directory } from './map/directory.ts'
 import type { Wanted } from './map/gathering.ts'
 import { mapPage } from './map/map.store.ts'
 import { countInView, readMap } from './map/read-map.ts'
 import { personalOffers } from './personal.ts'
-import { marked, marksOf } from './pinned.ts'
+import { withMarks, marksOf } from './pinned.ts'
 import { searchFor } from './search.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -37,7 +37,7 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   ])
   const search = own.tripId || !board ? own : { ...own, tripId: board.id }
   const wanted = wantedBy(query, search, dealKey, nowMs)
-  const after = reachedOf(query.cursor, search.id, query.sort)
+  const after = positionOf(query.cursor, search.id, query.sort)
   if (query.zoom !== undefined && query.zoom < searchLimits.zoomLeast) return tooWide(query, wanted)
   const [read, marks, personal] = await Promise.all([
     readMap(wanted, query.sort, { source: mapPage, directory, after }),
@@ -47,8 +47,8 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   const personally = new Map(personal.map((found) => [found.listing.id, found]))
   const fromMap = [...read.gathering.met.values()]
     .filter(({ id, row }) => !personally.has(id) && (query.nms === undefined || row.asOf > query.nms))
-    .map((met) => foundOf(met, search, { userId: actor.userId, nowMs }))
-  const all = [...personally.values(), ...fromMap].map((found) => marked(found, marks))
+    .map((met) => toFoundStay(met, search, { userId: actor.userId, nowMs }))
+  const all = [...personally.values(), ...fromMap].map((found) => withMarks(found, marks))
   const { shown, isCut } = chosen(all, query)
   const currency = query.currency ?? commonCurrency(all) ?? 'USD'
   const more = !read.isComplete || isCut
@@ -103,7 +103,7 @@ async function tooWide(query: OffersQuery, wanted: Wanted): Promise<Answer> {
 }
 
 /** What passes every filter, sorted, bookable first, limited in number. */
-function chosen(all: readonly Found[], { kinds, sort }: OffersQuery): { shown: Found[]; isCut: boolean } {
+function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { shown: FoundStay[]; isCut: boolean } {
   const passing = all.filter(
     (found) => found.failed === 0 && (kinds.length === 0 || kindsOf(found).some((kind) => kinds.includes(kind))),
   )
@@ -116,7 +116,7 @@ function chosen(all: readonly Found[], { kinds, sort }: OffersQuery): { shown: F
   }
 }
 
-const inOrder = (sort: SearchSort) => (a: Found, b: Found) =>
+const inOrder = (sort: SearchSort) => (a: FoundStay, b: FoundStay) =>
   (sort === 'DISTANCE'
     ? a.offer.distance - b.offer.distance
     : sort === 'PRICE_LOWEST'

@@ -12,7 +12,7 @@ import { isShown } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { viewerOf } from '../offers/viewer.ts'
 import { listingsOffered } from '../personal-offers/offered.ts'
-import type { Found } from './found.ts'
+import type { FoundStay } from './found.ts'
 import type { Wanted } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -23,14 +23,19 @@ const listingsMost = 10
  * The caller's personal offers in view. The map holds no row for PRIVATE rates, so each listing is priced from its own
  * partition, as its page does.
  */
-export async function personalOffers(asker: Asker, search: SearchItem, wanted: Wanted): Promise<Found[]> {
+export async function personalOffers(asker: Asker, search: SearchItem, wanted: Wanted): Promise<FoundStay[]> {
   if (asker.actor.kind !== 'user') return []
   const ids = await listingsOffered(asker.actor.userId)
   const found = await Promise.all(ids.slice(0, listingsMost).map((id) => personalOffer(asker, id, search, wanted)))
   return found.filter((each) => each !== undefined)
 }
 
-async function personalOffer(asker: Asker, id: number, search: SearchItem, wanted: Wanted): Promise<Found | undefined> {
+async function personalOffer(
+  asker: Asker,
+  id: number,
+  search: SearchItem,
+  wanted: Wanted,
+): Promise<FoundStay | undefined> {
   const bookable = await bookableOf(id)
   const { rooms, stay, view, centre, filters } = wanted
   // A PRIVATE listing appears in no search, not even for a traveler with a personal offer there.

@@ -2,8 +2,8 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { openOfferKey } from '@nestboard/shared/offers/key.ts'
 import { pinsOn } from '../offers/pins.ts'
 import { signOffer } from '../offers/sign.ts'
-import { flagged } from './found.ts'
-import type { Found } from './found.ts'
+import { withOfferFlag } from './found.ts'
+import type { FoundStay } from './found.ts'
 import type { SearchItem } from './search.store.ts'
 
 /** Offer flags by listing id. */
@@ -26,5 +26,5 @@ export async function marksOf({ tripId, day, length }: SearchItem, userId: numbe
 }
 
 /** Adds the marks of its listing to an offer. */
-export const marked = (found: Found, marks: Marks): Found =>
-  (marks.get(found.listing.id) ?? []).reduce((each, flag) => flagged(each, flag), found)
+export const withMarks = (found: FoundStay, marks: Marks): FoundStay =>
+  (marks.get(found.listing.id) ?? []).reduce((each, flag) => withOfferFlag(each, flag), found)

@@ -4,7 +4,7 @@ import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { boardSearchKey } from '../kernel/search-keys.ts'
+import { boardSearchKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
@@ -15,7 +15,7 @@ const me = await newPerson()
 const stranger = await newPerson()
 const got = async (id: number, as = me) => (await call(handler, routes.getStaySearch, { id }, as)).data
 
-describe('200', () => {
+describe('a search', () => {
   it('stores a search as given, active, with the default radius', async () => {
     const id = await newSearch(me)
     expect(await got(id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('200', () => {
   })
 })
 
-describe('400', () => {
+describe('refuses', () => {
   type Fields = Partial<Input<typeof routes.createStaySearch>>
   it.each([
     ['children alone', { ages: [8] }, partyTexts.adults],
@@ -70,11 +70,11 @@ describe('400', () => {
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
     ['no destination', { latitude: 0 }, 'Invalid latitude'],
-    ['a day that is over', { day: today - 2 }, 'Invalid day'],
+    ['a past day', { day: today - 2 }, 'Invalid day'],
     ['no night', { length: 0 }, 'Invalid length'],
     ['a window that ends before it begins', { dayFrom: 30_000, dayTill: 29_999 }, 'Invalid dayTill'],
-    ['a reach too wide for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
-    ['no place asked for', { query: ' ' }, 'Invalid query'],
+    ['a radius too large for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
+    ['an empty query', { query: ' ' }, 'Invalid query'],
   ] as [string, Fields, string][])('%s', async (_, fields, text) => {
     const { code, error } = await call(handler, routes.createStaySearch, { ...searchFields, ...fields }, me)
     expect([code, error]).toEqual([400, text])
@@ -87,7 +87,7 @@ describe('400', () => {
   })
 })
 
-describe('404', () => {
+describe('strangers', () => {
   it("answers a stranger's search exactly like a missing one, and changes nothing", async () => {
     const id = await newSearch(me)
     const before = await got(id)

@@ -17,7 +17,7 @@ const tripOwner: CheckRule = async (actor, tripId) => {
 }
 
 /** The current product, if the caller is on its board. Undefined for strangers and unknown ids. */
-export async function productWith(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
+export async function visibleProduct(actor: UserActor, productId: number): Promise<ProductItem | undefined> {
   const [place, item] = await Promise.all([placeBeside(actor, productId), productItem(productId)])
   return place && place.id === item?.tripId ? item : undefined
 }

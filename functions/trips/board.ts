@@ -1,14 +1,15 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix, segmentPrefix } from '../kernel/keys.ts'
+import { segmentKey } from '../itinerary/rows.ts'
+import { productKey } from './rows.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { rowsOnBoard } from './board.store.ts'
-import { inOrder, productOf } from './product.ts'
+import { newestFirst, productOf } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { boardAsOne, boardBeside, presentTrip, requireOn } from './trip.ts'
+import { boardWithRows, boardOfId, presentTrip, requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 
 /**
@@ -28,12 +29,12 @@ export interface ProductWithOrders {
  * with the same stem; they are left out.
  */
 export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
-  inOrder((rowsWith(rows, productPrefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId)).map(
-    (item) => ({
-      product: productOf(item, reader),
-      orderIds: [...(item.orderIds ?? [])],
-    }),
-  )
+  newestFirst(
+    (rowsWith(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
+  ).map((item) => ({
+    product: productOf(item, reader),
+    orderIds: [...(item.orderIds ?? [])],
+  }))
 
 /**
  * The clause for a change that adds to a board or removes from it. Its condition fails if the board changed since this
@@ -46,7 +47,7 @@ export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause>
 /** As `touchBoard`, and checks again that the caller is on the board. @throws Fault 404 for strangers */
 export async function touchBoardAs(actor: UserActor, tripId: number, nowMs: number): Promise<Clause> {
   const board = await presentTrip(tripId)
-  requireOn(board, actor)
+  requireMember(board, actor)
   return touchTrip(board, nowMs)
 }
 
@@ -56,14 +57,14 @@ export async function touchBoardWithSegments(
   tripId: number,
   nowMs: number,
 ): Promise<{ touched: Clause; segments: Row[] }> {
-  const { board, rows: segments } = await boardAsOne(tripId, segmentPrefix)
-  requireOn(board, actor)
+  const { board, rows: segments } = await boardWithRows(tripId, segmentKey.prefix)
+  requireMember(board, actor)
   return { touched: touchTrip(board, nowMs), segments }
 }
 
 /** As `touchBoard`, for the board that any id on it leads to. @throws Fault 404 if there is no board */
-export const touchBoardBeside = async (id: number, nowMs: number): Promise<Clause> =>
-  touchTrip(await boardBeside(id), nowMs)
+export const touchBoardOfId = async (id: number, nowMs: number): Promise<Clause> =>
+  touchTrip(await boardOfId(id), nowMs)
 
 /** When anything on a board last changed, epoch ms; socket subscribers are notified by it. Undefined for strangers. */
 export async function boardNms(actor: UserActor, tripId: number): Promise<number | undefined> {

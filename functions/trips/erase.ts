@@ -1,6 +1,7 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { productPrefix, reservationPrefix } from '../kernel/keys.ts'
+import { reservationKey } from '../orders/rows.ts'
+import { productKey } from './rows.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import type { Row } from '../kernel/row.ts'
 import { rowsOnBoard } from './board.store.ts'
@@ -14,8 +15,8 @@ import { untilFirst, versionAfter } from './version.ts'
  * ordered: their payer can still cancel them.
  */
 const isKept = (row: Row): boolean =>
-  row.sk.startsWith(reservationPrefix) ||
-  (row.sk.startsWith(productPrefix) && (row['status'] === 'BOOKED' || Boolean(row['orderId'])))
+  row.sk.startsWith(reservationKey.prefix) ||
+  (row.sk.startsWith(productKey.prefix) && (row['status'] === 'BOOKED' || Boolean(row['orderId'])))
 
 /** Removes the remaining rows of a deleted board. Called by the stream's reaction; safe to repeat. */
 export async function removeRest(tripId: number): Promise<void> {

@@ -13,10 +13,10 @@ import { memberOf } from '../kernel/trip-member.ts'
 import type { ProductItem } from './product.store.ts'
 
 /** The fields that a product keeps of its offer. */
-export type Pinned = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
+export type StoredOffer = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
 
 /** The claims of an offer key. The error names `offerKey`, as these routes call the field. @throws Fault 400 */
-export function openedKey(offerKey: string): OfferClaims {
+export function offerClaimsOf(offerKey: string): OfferClaims {
   try {
     return openKey(offerKey)
   } catch (error) {
@@ -30,7 +30,7 @@ const ownFlags = (flags: number): number =>
     .filter((flag) => hasFlag(flags, flag))
     .reduce((sum, flag) => sum + flag, 0)
 
-const keptOf = ({ offer, bookable }: ReadOffer): Pinned => ({
+const keptOf = ({ offer, bookable }: ReadOffer): StoredOffer => ({
   offerKey: offer.key,
   name: bookable.listing.name,
   flags: ownFlags(offer.flags),
@@ -48,11 +48,11 @@ const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pin
  * price can be pinned only by the person it was made for.
  * @throws Fault 400 for a forged key, somebody else's, or one of a past stay; 404 for a deleted listing or rate
  */
-export async function pinnable(
+export async function readForPinning(
   offerKey: string,
   asker: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
-): Promise<{ kept: Pinned; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
-  const claims = openedKey(offerKey)
+): Promise<{ kept: StoredOffer; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
+  const claims = offerClaimsOf(offerKey)
   if (claims.userId && claims.userId !== asker.actor.userId) throw invalid('offerKey')
   const read = await readOffer(asker, offerKey, { pinned: true })
   if (isExpired(claims, todayAt(read.bookable.listing, asker.nowMs))) throw refused(tripTexts.expired)
@@ -64,7 +64,7 @@ export async function pinnable(
  * A pin shows everybody the price of the person who pinned it, while that person is on the board; otherwise the
  * reader's own.
  */
-export async function pricedFor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
+export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
   const board = await memberOf(actor, item.tripId)
   const isThere = board && [board.ownerUserId, ...board.userIds].includes(item.userId)
@@ -76,7 +76,7 @@ export async function offerNow(
   item: ProductItem,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<ReadOffer | undefined> {
-  const asker = { actor: await pricedFor(item, actor), nowMs }
+  const asker = { actor: await pricingActor(item, actor), nowMs }
   const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false }
   return readOffer(asker, item.offerKey, marks).catch((error: unknown) => {
     if (error instanceof Fault && error.status === 404) return undefined
@@ -85,7 +85,7 @@ export async function offerNow(
 }
 
 /** The fields to store after a repricing. If the offer is gone, the last known ones stay, without the active flag. */
-export const repriced = (item: ProductItem, now: ReadOffer | undefined): Pinned => {
+export const repricedFields = (item: ProductItem, now: ReadOffer | undefined): StoredOffer => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item
   return { offerKey, name, flags: hasFlag(flags, offerFlags.active) ? flags - offerFlags.active : flags }

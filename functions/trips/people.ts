@@ -11,14 +11,14 @@ import { peopleSeenBy } from '../kernel/people.ts'
  * mail in the hourly budget, because invitations are mailed.
  * @throws Fault 400 for a PRIVATE or unknown person, 429 over the budget
  */
-export async function invited(
+export async function newGuestIds(
   userIds: readonly number[],
   { by, there, nowMs }: { by: number; there: readonly number[]; nowMs: number },
 ): Promise<number[]> {
   const fresh = [...new Set(userIds)].filter((userId) => !there.includes(userId))
   if (!fresh.length) return []
-  const found = await peopleSeenBy(visitor, fresh)
-  if (found.length < fresh.length) throw invalid('userIds')
+  const visible = await peopleSeenBy(visitor, fresh)
+  if (visible.length < fresh.length) throw invalid('userIds')
   await charge(`N${by}`, 'mail', nowMs)
   return fresh
 }

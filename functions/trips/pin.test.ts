@@ -25,7 +25,7 @@ async function ordered(id: number, set: Partial<ProductItem>): Promise<void> {
   await commit([changeProduct(before, before.nms + 1, { set })])
 }
 
-describe('OK', () => {
+describe('pins', () => {
   it('shows the pinned offer, its price and who pinned it to everybody on the board', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
@@ -103,7 +103,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('bad requests', () => {
   it.each(['', 'o1.x', 'a'.repeat(200)])('rejects the key %j', async (offerKey) => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
@@ -165,7 +165,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('strangers', () => {
   it('answers strangers and former guests exactly as for an unknown product', async () => {
     const [owner, leaver] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [leaver])

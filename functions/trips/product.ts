@@ -6,7 +6,7 @@ import { claimsOfPin, isAhead, pinnedOfferOf } from '@nestboard/shared/trips/pin
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { productWith } from './access.ts'
+import { visibleProduct } from './access.ts'
 import { productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
@@ -20,7 +20,7 @@ export function productOf(item: ProductItem, { userId: reader }: UserActor): Pro
 
 /** @throws Fault 404 if the product was deleted after the check */
 export async function presentProduct(actor: UserActor, id: number): Promise<ProductItem> {
-  const item = await productWith(actor, id)
+  const item = await visibleProduct(actor, id)
   if (!item) throw notFound()
   return item
 }
@@ -33,7 +33,7 @@ export function requirePin({ status, orderId }: Pick<ProductItem, 'status' | 'or
 }
 
 /** Booked, and not yet over in at least one time zone. */
-export const isToCome = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
+export const isBookedAhead = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
   status === 'BOOKED' && isAhead(claimsOfPin(offerKey), dayIn('Etc/GMT+12', nowMs))
 
 export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
@@ -41,9 +41,9 @@ export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { 
 
 /** All products of a board, newest first. */
 export const listProducts: Operation<typeof routes.listProducts> = async ({ tripId }, { actor }) => ({
-  products: inOrder(await productsOn(tripId)).map((item) => productOf(item, actor)),
+  products: newestFirst(await productsOn(tripId)).map((item) => productOf(item, actor)),
 })
 
 /** Newest pin first; ties by id, so that the order is stable. */
-export const inOrder = (items: readonly ProductItem[]): ProductItem[] =>
+export const newestFirst = (items: readonly ProductItem[]): ProductItem[] =>
   items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)

@@ -33,7 +33,7 @@ const dealKeyFor = ({ userId }: { userId: number }) => {
   return putRows([row])
 }
 
-describe('OK', () => {
+describe('repricing', () => {
   it('keeps the price at pinning time, and shows the new one once a member reprices', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
@@ -100,7 +100,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('bad requests', () => {
   it('rejects a price made for somebody else', async () => {
     const [owner, keeper] = [await newPerson(), await newPerson()]
     await dealKeyFor(keeper)

@@ -6,14 +6,14 @@ import { samePin } from '@nestboard/shared/offers/pin.ts'
 import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { productPrefix } from '../kernel/keys.ts'
+import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { boardWith } from './board.store.ts'
-import { offerNow, pinnable, repriced } from './offer.ts'
-import { inOrder, presentProduct, productOf, requirePin } from './product.ts'
+import { offerNow, readForPinning, repricedFields } from './offer.ts'
+import { newestFirst, presentProduct, productOf, requirePin } from './product.ts'
 import { changeProduct, productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { requireOn } from './trip.ts'
+import { requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 import { untilFirst, versionAfter } from './version.ts'
 
@@ -27,7 +27,7 @@ export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, 
     const before = await presentProduct(actor, id)
     requirePin(before)
     if (isOver(before, nowMs)) throw refused(tripTexts.expired)
-    const kept = repriced(before, await offerNow(before, { actor, nowMs }))
+    const kept = repricedFields(before, await offerNow(before, { actor, nowMs }))
     const nms = versionAfter(before, nowMs)
     await commit([changeProduct(before, nms, { set: kept })])
     return productOf({ ...before, ...kept, nms }, actor)
@@ -38,15 +38,15 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   { id, offerKey, nms: seen },
   { actor, nowMs },
 ) => {
-  const pinning = offerKey === undefined ? undefined : pinnable(offerKey, { actor, nowMs })
+  const pinning = offerKey === undefined ? undefined : readForPinning(offerKey, { actor, nowMs })
   // Faults of the pin take precedence. Marked as handled here; a rejection surfaces at the await below.
   pinning?.catch(() => {})
   return untilFirst(async () => {
-    const { board, rows } = await boardWith(id, productPrefix)
+    const { board, rows } = await boardWith(id, productKey.prefix)
     const items = (rows as unknown as ProductItem[]).filter(({ tripId }) => tripId === board?.id)
     const before = items.find((item) => item.id === id)
     if (!board || !before) throw notFound()
-    requireOn(board, actor)
+    requireMember(board, actor)
     const next = await pinning
     requirePin(before)
     if (seen !== undefined && seen !== before.nms) throw stale()
@@ -67,7 +67,7 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
 /** Current prices of all pins of a board. Costs one query a listing, because listings have separate partitions. */
 export const priceProducts: Operation<typeof routes.priceProducts> = async ({ tripId }, { actor, nowMs }) => {
   const pins = (await productsOn(tripId)).filter((item) => item.status === 'DRAFT' && !isOver(item, nowMs))
-  const prices = inOrder(pins).map(async (item) => ({
+  const prices = newestFirst(pins).map(async (item) => ({
     id: item.id,
     offer: (await offerNow(item, { actor, nowMs }))?.offer ?? null,
   }))

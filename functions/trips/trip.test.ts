@@ -16,7 +16,7 @@ const list = async (who: { cookie: string }) => (await call(handler, routes.list
 const update = (id: number, who: { cookie: string }, change: object) =>
   call(handler, routes.updateTrip, { id, ...change }, who)
 
-describe('OK', () => {
+describe('boards', () => {
   it('shows a board to its owner and guests, with the same data in the list as in the answer of `getTrip`', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest, guest, owner], '  Australia 2027 ')
@@ -82,7 +82,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('bad requests', () => {
   it('answers 403 when a guest renames, invites or deletes, and writes nothing', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
@@ -151,7 +151,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('strangers', () => {
   it('answers strangers exactly as for an unknown board, on every route', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newBoard(owner)

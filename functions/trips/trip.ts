@@ -6,25 +6,25 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix, tripsOfUser } from '../kernel/keys.ts'
+import { productKey, tripsOfUser } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { boardWith } from './board.store.ts'
-import { invited, requireRoom } from './people.ts'
-import { isToCome } from './product.ts'
+import { newGuestIds, requireRoom } from './people.ts'
+import { isBookedAhead } from './product.ts'
 import type { ProductItem } from './product.store.ts'
 import { changeTrip, endTrip, putTrip, boardItem, tripsPage } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
 import { overtaken, untilFirst } from './version.ts'
 
 export const createTrip: Operation<typeof routes.createTrip> = async (
-  { name, userIds: asked = [] },
+  { name, userIds: requestedIds = [] },
   { actor, nowMs, once },
 ) => {
-  const userIds = await invited(asked, { by: actor.userId, there: [actor.userId], nowMs })
+  const userIds = await newGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
   requireRoom({ userIds })
   // If a board with this stem exists, the retry draws another id.
   return untilFirst(async () => {
@@ -55,12 +55,12 @@ export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, 
 
 /** Renames a board, adds guests and removes guests. */
 export const updateTrip: Operation<typeof routes.updateTrip> = async (
-  { id, name, userIds: asked = [], removeUserIds = [], nms: seen },
+  { id, name, userIds: requestedIds = [], removeUserIds = [], nms: seen },
   { actor, nowMs },
 ) => {
   const firstRead = await presentTrip(id)
   const there = [firstRead.ownerUserId, ...firstRead.userIds]
-  const fresh = await invited(asked, { by: actor.userId, there, nowMs })
+  const fresh = await newGuestIds(requestedIds, { by: actor.userId, there, nowMs })
   const unused = [firstRead]
   return untilFirst(async () => {
     // The first attempt reuses the row read above; its version is checked by the write. Retries read again.
@@ -89,10 +89,10 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
 /** Deletes a board for all its members at once. Booked stays that lie ahead and running orders prevent it. */
 export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
   await untilFirst(async () => {
-    const { board: before, rows } = await boardAsOne(id, productPrefix)
+    const { board: before, rows } = await boardWithRows(id, productKey.prefix)
     const products = rows as unknown as ProductItem[]
     if (products.some(({ orderId }) => orderId)) throw refused(tripTexts.boardOrdering)
-    if (products.some((product) => isToCome(product, nowMs))) throw refused(tripTexts.boardBooked)
+    if (products.some((product) => isBookedAhead(product, nowMs))) throw refused(tripTexts.boardBooked)
     await commit(endTrip(before))
   })
   return {}
@@ -108,7 +108,7 @@ function requireBoard(board: TripItem | undefined, id: number): TripItem {
 }
 
 /** A board with its products or segments, which the board's version covers. @throws Fault 404 */
-export async function boardAsOne(
+export async function boardWithRows(
   id: number,
   prefix: Parameters<typeof boardWith>[1],
 ): Promise<{ board: TripItem; rows: Row[] }> {
@@ -122,12 +122,12 @@ export async function boardAsOne(
  * guest who was removed in between can't write.
  * @throws Fault 404
  */
-export function requireOn({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
+export function requireMember({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
   if (ownerUserId !== userId && !userIds.includes(userId)) throw notFound()
 }
 
 /** The board that any id on it leads to. @throws Fault 404 */
-export async function boardBeside(id: number): Promise<TripItem> {
+export async function boardOfId(id: number): Promise<TripItem> {
   const item = await boardItem(id)
   if (!item) throw notFound()
   return item

@@ -4,7 +4,7 @@ import { Fault } from '@nestboard/shared/kernel/fault.ts'
 /** Version conflict: the board changed between read and write. */
 class Overtaken extends Fault {
   constructor() {
-    super(503, null, { note: 'the board was changed meanwhile', retryAfterSeconds: 1 })
+    super(503, null, { note: 'version conflict on the board', retryAfterSeconds: 1 })
   }
 }
 export const overtaken = (): Error => new Overtaken()

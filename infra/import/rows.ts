@@ -1,5 +1,5 @@
 import { provisionItem, rulesItem } from '@nestboard/functions/inventory/collection.ts'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingItem, listingProfileItem } from '@nestboard/functions/listing/collection.ts'
 import { pointerItem, rateItem } from '@nestboard/functions/rates/collection.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'

@@ -133,6 +133,7 @@ export function refusalOf(
   const there = placeOf(to)
   if (here.isTest && there.zone === 'local') return undefined
   if (!here.isTest && there.isTest) return 'only tests may lean on tests'
+  if (rowsFile.test(there.path)) return rowsRefusal(here, there)
   if (
     here.zone !== there.zone &&
     !mayImport[here.zone].includes(there.zone) &&
@@ -158,6 +159,20 @@ function packageRefusal({ path, zone, isTest }: Place, name: string): string | u
     zone === 'ui' || zone === 'lib' || zone === 'frontend feature' || zone === 'screen' || zone === 'app'
   if (isBrowser && /^node:|^@aws-sdk\//.test(name)) return 'the browser has no such package'
   return undefined
+}
+
+export const rowsReason = 'rows are private to their feature'
+
+/** States the rows of a feature: their keys, and what is asked of them. */
+const rowsFile = /^functions\/(?!kernel\/)(?:[^/]+\/)+rows\.ts$/
+/** Zones besides the owner that name the rows of any feature: reactions and what wakes them, and catalogs written in bulk. */
+const namesRows = new Set<Zone>(['lanes', 'events', 'import'])
+
+/** Only its owner builds the keys of a row. Reactions recognize the rows of any feature, and write them by its operations. */
+function rowsRefusal(here: Place, there: Place): string | undefined {
+  const isOwn = here.zone === 'functions feature' && here.feature === there.feature
+  if (isOwn || here.isTest || namesRows.has(here.zone)) return undefined
+  return rowsReason
 }
 
 const entry = /^functions\/[^/]+\/index\.ts$/

@@ -22,7 +22,7 @@ export const publicPages = {
     path: '/',
     title: '',
     description:
-      'Stays booked straight with the people who own them. Nobody takes a commission, so the saving is yours.',
+      'Book stays directly with the people who own them. Nobody takes a commission, so you keep the savings.',
   },
   '/home': { path: '/home', ...suppliers },
   '/home/suppliers': { path: '/home/suppliers', ...suppliers },

@@ -7,7 +7,7 @@ import { href, Link, useParams } from 'react-router'
 import { orderQuery, type OrderRead } from '../features/orders/api.ts'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
-import { meaningOf } from '../features/orders/order-head.ts'
+import { statusSentence } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { TeamCallOff } from '../features/orders/team-call-off.tsx'
 import { TeamBack, TeamOrder } from '../features/orders/team-order.tsx'
@@ -56,7 +56,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)}</h1>
-            <p className="t-18 two">{meaningOf(order, isMine)}</p>
+            <p className="t-18 two">{statusSentence(order, isMine)}</p>
           </div>
         </header>
         {status === 'INCOMPLETE' && reason && <Notice tone="bad">{reason}</Notice>}

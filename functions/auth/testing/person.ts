@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { newId } from '../../kernel/random.ts'
 import { cookieName } from '../../kernel/session.ts'

@@ -12,7 +12,7 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.listOffers, stay, await newPerson())
   const open = await newBookable()
   const [{ rate }] = open.rates as [(typeof open.rates)[0]]
-  const asked = { ...stay, listingId: open.listingId, rateId: rate.id }
-  const { data } = await call(handler, routes.getOffer, asked)
+  const query = { ...stay, listingId: open.listingId, rateId: rate.id }
+  const { data } = await call(handler, routes.getOffer, query)
   await call(handler, routes.getOfferByKey, { listingId: open.listingId, key: data!.key })
 }

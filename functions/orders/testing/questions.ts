@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { commit } from '../../kernel/commit.ts'
-import { orderKey } from '../../kernel/keys.ts'
+import { orderKey } from '../rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { askApproval, expireApproval } from '../approval.ts'

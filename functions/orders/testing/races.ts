@@ -4,7 +4,8 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
-import { nightsKey, tripPartition } from '../../kernel/keys.ts'
+import { nightsKey } from '../../inventory/rows.ts'
+import { tripPartition } from '../../kernel/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { rowsOf } from '../../kernel/testing/rows.ts'
@@ -156,7 +157,7 @@ export const removal =
     await booked(order.data.id, stay)
     if ((await call(handler, routes.getOrder, { id: order.data.id }, traveler)).code !== 200)
       return 'not theirs to read'
-    return cancelled(productId, traveler, order.data.id)
+    return canceledByTraveler(productId, traveler, order.data.id)
   }
 
 /** A guest is removed from a board while canceling their booking. */
@@ -170,25 +171,25 @@ export const removalOfBooker =
     await booked(id, stay)
     const [torn, removed] = await slowly(() =>
       Promise.all([
-        cancelled(productId, traveler, id),
+        canceledByTraveler(productId, traveler, id),
         call(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper),
       ]),
     )
     return torn ?? (removed.code === 200 ? undefined : removed.body)
   }
 
-async function cancelled(productId: number, traveler: Person, bookingId: number): Promise<string | undefined> {
+async function canceledByTraveler(productId: number, traveler: Person, bookingId: number): Promise<string | undefined> {
   const { data: quote, body } = await call(handler, routes.quoteOrder, { productId, intent: 'CANCEL' }, traveler)
-  if (!quote) return `cancelling is refused: ${body}`
-  const { data, body: told } = await call(handler, routes.createOrder, orderForm(quote), traveler)
-  if (!data) return `cancelling is refused: ${told}`
+  if (!quote) return `canceling is refused: ${body}`
+  const { data, body: refusal } = await call(handler, routes.createOrder, orderForm(quote), traveler)
+  if (!data) return `canceling is refused: ${refusal}`
   await giveNightsBack((await orderById(data.id))!, Date.now())
   const [product, nights] = [
     (await productAt(productId))!,
     (await rowsOf(nightsKey(bookingId).pk)).find(({ sk }) => sk === nightsKey(bookingId).sk),
   ]
   const isGivenBack = product.status === 'CANCELLED' && product.orderId === 0 && nights?.['releasedMs'] !== undefined
-  return isGivenBack ? undefined : `cancelled, but the pin is ${product.status}`
+  return isGivenBack ? undefined : `canceled, but the pin is ${product.status}`
 }
 
 /** Runs rounds, some at a time. Resolves to the number of inconsistencies by description. */

@@ -4,7 +4,7 @@ import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { isInView, nearestMeters, shareInView, tilesIn } from '@nestboard/shared/search/map/view.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { offersWanted } from './budget.ts'
-import type { Asking, Directory } from './directory.ts'
+import type { ReadContext, Directory } from './directory.ts'
 import { fetchRows, spaceRange } from './fetch-rows.ts'
 import type { Gathering, Wanted } from './gathering.ts'
 import { halfUnitBytes, rowBytes } from './source.ts'
@@ -41,11 +41,11 @@ interface Sample {
 export async function readByDistance(
   gathering: Gathering,
   directory: Directory,
-  asking: Asking,
+  context: ReadContext,
   { tiles, guessed, inner }: { tiles: readonly Tile[]; guessed: number; inner: number },
 ): Promise<DistanceProgress> {
   const { view, centre, windows } = gathering.wanted
-  const densities = await directory.densities(tiles, asking)
+  const densities = await directory.densities(tiles, context)
   const spread = samplesOf(gathering, tiles, densities).filter(({ meters }) => meters >= inner)
   const farthest = spread.at(-1)?.meters ?? 0
   const whole = spread.reduce((sum, { rows }) => sum + rows, 0)
@@ -53,7 +53,7 @@ export async function readByDistance(
   const inhabited = tiles.filter(({ code }) => (rowsATile.get(code) ?? 0) > 0)
   let outer = inner
   for (let round = 0; round < roundsMost; round++) {
-    const left = asking.budget.left(gathering)
+    const left = context.budget.left(gathering)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const seen = rowsWithin(spread, outer)
@@ -69,7 +69,7 @@ export async function readByDistance(
       spaceRange,
     )
     gathering.promised += rowsWithin(spread, next) - seen
-    const isRead = await fetchRows(ranges, gathering, asking, left)
+    const isRead = await fetchRows(ranges, gathering, context, left)
     if (!isRead) return { meters: outer, isComplete: false }
     outer = next
     if (rows >= whole && next === planned) return { meters: outer, isComplete: true }

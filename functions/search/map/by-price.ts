@@ -1,13 +1,13 @@
 import { rangesOf, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
 import { reachOf, tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
-import { mapPriceLevels } from '../../kernel/search-keys.ts'
+import { mapPriceLevels } from './rows.ts'
 import { offersWanted } from './budget.ts'
-import type { Asking, Directory } from './directory.ts'
+import type { ReadContext, Directory } from './directory.ts'
 import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'
 import type { RowRange } from './fetch-rows.ts'
 import type { Gathering } from './gathering.ts'
-import { better, planTo, stepsWanted } from './price-plan.ts'
+import { betterPlan, bestPlan, stepsWanted } from './price-plan.ts'
 import { isJoined, priceUnits, stepOrder, stepsFrom, stepsOf, sumOf } from './price-units.ts'
 import type { PriceUnit, StepOrder } from './price-units.ts'
 import { unitsFor } from './source.ts'
@@ -33,19 +33,19 @@ const shares = [0.85, 0.95] as const
 export async function readByPrice(
   gathering: Gathering,
   directory: Directory,
-  asking: Asking,
+  context: ReadContext,
   { upwards, guessed, from }: { upwards: boolean; guessed: number; from: number | undefined },
 ): Promise<PriceProgress> {
   const { wanted } = gathering
   const order = stepOrder(wanted, upwards)
-  const levels = await levelsOf(gathering, directory, asking)
+  const levels = await levelsOf(gathering, directory, context)
   const about = Math.round(sumOf((levels[0]?.histogram ?? []).map(({ rows, share }) => rows * share)))
   let next = from ?? order.first
   let units: readonly PriceUnit[] | undefined
   const whole = new Set<PriceUnit>()
   let isExact = true
   for (let round = 0; round < roundsMost; round++) {
-    const left = asking.budget.left(gathering)
+    const left = context.budget.left(gathering)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const { kept } = gathering
@@ -59,12 +59,12 @@ export async function readByPrice(
       kept,
     }
     const most = left * (round === 0 ? shares[0] : shares[1])
-    const plans = units ? [planTo(units, goal, most)] : levels.map((level) => planTo(level.units, goal, most))
-    const plan = plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
+    const plans = units ? [bestPlan(units, goal, most)] : levels.map((level) => bestPlan(level.units, goal, most))
+    const plan = plans.reduce((a, b) => (a && b ? betterPlan(a, b) : (a ?? b)), undefined)
     if (!plan) return { next, isComplete: isExact && stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
     if (from === undefined && allUnits <= (plan.covered > wellCovered ? Math.min(most, plan.cost + 0.5) : left)) {
-      const isAll = await readWholeView(gathering, asking, about, left + 2)
+      const isAll = await readWholeView(gathering, context, about, left + 2)
       return { next: order.last, isComplete: isAll, about }
     }
     units = plan.all
@@ -72,7 +72,7 @@ export async function readByPrice(
     for (const unit of plan.units) if (isJoined(unit)) whole.add(unit)
     gathering.promised += plan.promised
     isExact &&= plan.isExact
-    if (!(await fetchRows(ranges, gathering, asking, left + 2))) return { next, isComplete: false, about }
+    if (!(await fetchRows(ranges, gathering, context, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
     if (stepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
   }
@@ -80,12 +80,12 @@ export async function readByPrice(
 }
 
 /** The one or two finest tile levels with few enough tiles, with their histograms. */
-async function levelsOf({ wanted }: Gathering, directory: Directory, asking: Asking) {
+async function levelsOf({ wanted }: Gathering, directory: Directory, context: ReadContext) {
   const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= tilesMost)
   return Promise.all(
     fit.slice(0, 2).map(async (copy) => {
       const tiles = tilesIn(wanted.view, mapPriceLevels[copy - 1]!)
-      const histograms = await directory.histograms(copy, tiles, asking)
+      const histograms = await directory.histograms(copy, tiles, context)
       const histogram = tiles.map(({ code, share }) => ({
         rows: sumOf((histograms.get(code) ?? []).map(sumOf)),
         share,
@@ -108,13 +108,13 @@ const wellCovered = 0.95
 /** Rows read in excess, because cells at the edges of a view lie partly outside it. */
 const overreach = 1.3
 
-function readWholeView(gathering: Gathering, asking: Asking, about: number, units: number): Promise<boolean> {
+function readWholeView(gathering: Gathering, context: ReadContext, about: number, units: number): Promise<boolean> {
   const { view, centre } = gathering.wanted
   const tiles = tilesIn(view, spaceLevel)
   const rowsACell = about / sumOf(tiles.map(({ share }) => share)) / cellsOfSpaceTile
   const outer = reachOf(view, centre)
   const ranges = rangesOf({ view, centre, inner: -1, outer }, tiles, () => rowsACell)
-  return fetchRows(ranges.map(spaceRange), gathering, asking, units)
+  return fetchRows(ranges.map(spaceRange), gathering, context, units)
 }
 
 /** Quantile of total price divided by usual price, over the matching offers. `share` is the quantile. */

@@ -1,8 +1,8 @@
 import { codeOf, valueOf } from '@nestboard/shared/search/map/code.ts'
 import { classes, coarseMost } from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
-import { mapDensityKey, mapHistogramKey } from '../../kernel/search-keys.ts'
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
+import { mapDensityKey, mapHistogramKey } from './rows.ts'
 import type { Budget } from './budget.ts'
 import type { MapSource } from './source.ts'
 
@@ -30,14 +30,14 @@ export class Directory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
 
   /** Histograms of tiles of a price copy. An empty tile has no entry. */
-  async histograms(copy: 1 | 2 | 3, tiles: readonly Tile[], ask: Asking): Promise<Map<number, Histogram>> {
-    const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapHistogramKey(copy, code)])), ask)
+  async histograms(copy: 1 | 2 | 3, tiles: readonly Tile[], context: ReadContext): Promise<Map<number, Histogram>> {
+    const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapHistogramKey(copy, code)])), context)
     return new Map([...items].map(([code, item]) => [code, histogramOf(item)]))
   }
 
   /** Number of listings in each level 14 cell of these level 10 tiles, by cell code. */
-  async densities(tiles: readonly Tile[], ask: Asking): Promise<Map<number, number>> {
-    const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapDensityKey(code)])), ask)
+  async densities(tiles: readonly Tile[], context: ReadContext): Promise<Map<number, number>> {
+    const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapDensityKey(code)])), context)
     const cells = [...items].flatMap(([tile, item]) =>
       Object.entries(item)
         .filter(([name]) => name.length === 3 && name.startsWith('c'))
@@ -46,7 +46,7 @@ export class Directory {
     return new Map(cells.filter(([, count]) => count > 0))
   }
 
-  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: Asking) {
+  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: ReadContext) {
     const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
     const itemAt = (key: Key) => {
       const kept = this.#kept.get(nameOf(key))
@@ -68,7 +68,7 @@ export class Directory {
   }
 }
 
-export interface Asking {
+export interface ReadContext {
   readonly source: MapSource
   readonly budget: Budget
   readonly nowMs: number

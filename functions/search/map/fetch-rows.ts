@@ -1,7 +1,7 @@
-import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from '../../kernel/search-keys.ts'
-import type { MapCopy } from '../../kernel/search-keys.ts'
+import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from './rows.ts'
+import type { MapCopy } from './rows.ts'
 import type { SpaceRange } from '@nestboard/shared/search/map/ranges.ts'
-import type { Asking } from './directory.ts'
+import type { ReadContext } from './directory.ts'
 import type { Gathering } from './gathering.ts'
 import { rowBytes } from './source.ts'
 
@@ -29,7 +29,12 @@ export const priceRange = (
 ): RowRange => ({ copy, tile, from: mapPriceSort(fromClass, from), to: mapPriceSort(tillClass, till) + mapIdLast })
 
 /** Reads ranges in every window in parallel. False if one was longer than the budget allows. */
-export async function fetchRows(ranges: readonly RowRange[], gathering: Gathering, asking: Asking, units: number) {
+export async function fetchRows(
+  ranges: readonly RowRange[],
+  gathering: Gathering,
+  context: ReadContext,
+  units: number,
+) {
   const { windows } = gathering.wanted
   const most = Math.max(60, Math.ceil((units * 2 * 4096) / rowBytes / windows.length))
   const pages = await Promise.all(
@@ -37,12 +42,12 @@ export async function fetchRows(ranges: readonly RowRange[], gathering: Gatherin
       windows.map(async (window, place) => ({
         place,
         copy,
-        page: await asking.source({ pk: mapPartition(copy, window, tile), from, to, most }),
+        page: await context.source({ pk: mapPartition(copy, window, tile), from, to, most }),
       })),
     ),
   )
   for (const { place, copy, page } of pages) {
-    asking.budget.spent += page.units
+    context.budget.spent += page.units
     for (const item of page.items) gathering.take(item, place, copy !== 0)
   }
   return pages.every(({ page }) => page.isAll)

@@ -1,4 +1,4 @@
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
 import type { Row } from '../../kernel/row.ts'
 import { bookableIn } from '../../offers/collection.ts'
 import type { Counter } from './filed.ts'

@@ -1,5 +1,5 @@
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
-import { costOf, countBetween, stepsFrom, stepsOf, sumOf, worthwhile } from './price-units.ts'
+import { costOf, countBetween, stepsFrom, stepsOf, sumOf, unitsWorthReading } from './price-units.ts'
 import type { PriceUnit, StepOrder } from './price-units.ts'
 
 /**
@@ -30,18 +30,18 @@ export interface PricePlan {
 }
 
 /** The plan that covers more; one read unit weighs as much as 1 % of coverage. */
-export const better = (a: PricePlan, b: PricePlan): PricePlan => (worthOf(b) > worthOf(a) ? b : a)
+export const betterPlan = (a: PricePlan, b: PricePlan): PricePlan => (worthOf(b) > worthOf(a) ? b : a)
 const worthOf = ({ covered, cost }: PricePlan): number => covered - cost / 100
 
 /** Thresholds: a unit with no more listings in view than this is left out. Higher ones make cheaper plans. */
 const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
 
 /** The best plan within a budget of read units. Undefined if no step is left to read. */
-export function planTo(all: readonly PriceUnit[], goal: PriceGoal, most: number): PricePlan | undefined {
+export function bestPlan(all: readonly PriceUnit[], goal: PriceGoal, most: number): PricePlan | undefined {
   const steps = stepsWanted(all, goal)
   if (steps.length === 0) return undefined
   const plans = worths.map((worth) => planWith(all, goal, steps, worth, most))
-  return plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
+  return plans.reduce((a, b) => (a && b ? betterPlan(a, b) : (a ?? b)), undefined)
 }
 
 /** The price steps to read, ignoring cost. */
@@ -73,18 +73,18 @@ function planWith(
 ): PricePlan | undefined {
   const total = sumOf(all.map((unit) => countBetween(unit, from, steps.at(-1) as number) * unit.tile.share))
   let [low, high] = [0, steps.length - 1]
-  let bestPlan: PricePlan | undefined
+  let plan: PricePlan | undefined
   while (low <= high) {
     const middle = (low + high + 1) >> 1
     const till = steps[middle] as number
-    const units = worthwhile(all, from, till, worth / kept)
+    const units = unitsWorthReading(all, from, till, worth / kept)
     const cost = costOf(units, from, till, kept) * windows
     if (cost > most) {
       high = middle - 1
       continue
     }
     const promised = sumOf(units.map((unit) => countBetween(unit, from, till) * unit.tile.share))
-    bestPlan = {
+    plan = {
       all,
       units,
       till,
@@ -95,5 +95,5 @@ function planWith(
     }
     low = middle + 1
   }
-  return bestPlan
+  return plan
 }

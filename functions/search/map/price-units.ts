@@ -56,8 +56,12 @@ export const countBetween = ({ counts }: PriceUnit, a: number, b: number): numbe
   sumOf(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
 /** The units with more than this many listings in view between two steps. */
-export const worthwhile = (units: readonly PriceUnit[], from: number, till: number, worth: number): PriceUnit[] =>
-  units.filter((unit) => countBetween(unit, from, till) * unit.tile.share > worth)
+export const unitsWorthReading = (
+  units: readonly PriceUnit[],
+  from: number,
+  till: number,
+  worth: number,
+): PriceUnit[] => units.filter((unit) => countBetween(unit, from, till) * unit.tile.share > worth)
 
 /** Read units for these steps. `kept`: share of the counted listings that have a row. */
 export const costOf = (units: readonly PriceUnit[], from: number, till: number, kept: number): number =>

@@ -1,5 +1,5 @@
 import type { Row } from '../../kernel/row.ts'
-import { mapStateSort } from '../../kernel/search-keys.ts'
+import { mapStateKey } from './rows.ts'
 import { turns } from '../../kernel/turns.ts'
 import { listingRows } from '../../listing/collection.ts'
 import { bookableIn } from '../../offers/collection.ts'
@@ -41,7 +41,7 @@ function isLoaded(rows: readonly Row[]): boolean {
 
 /** The listing's map state, among its rows. */
 function stateIn(rows: readonly Row[]): MapState | undefined {
-  const row = rows.find(({ sk }) => sk === mapStateSort)
+  const row = rows.find(({ sk }) => sk === mapStateKey.prefix)
   if (!row) return undefined
   const { asOf, filed, first, last, pending, rollsAtMs, loaded } = row as unknown as MapState
   return { asOf, filed, first, last, pending, rollsAtMs, ...(loaded !== undefined && { loaded }) }

@@ -1,9 +1,9 @@
 import { blocksOf } from '@nestboard/shared/inventory/availability.ts'
 import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
 import type { Bookable } from '../../offers/collection.ts'
-import type { Key } from '../../kernel/keys.ts'
-import { countersOf, filedAt, isSamePlace, rowKeys } from './filed.ts'
-import type { Counter, Filed } from './filed.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
+import { countersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
+import type { Counter, MapPlace } from './filed.ts'
 import { shownOf } from './shown.ts'
 
 /**
@@ -13,10 +13,10 @@ import { shownOf } from './shown.ts'
  */
 export interface MapState {
   readonly asOf: number
-  readonly filed: Filed | undefined
+  readonly filed: MapPlace | undefined
   readonly first: number
   readonly last: number
-  readonly pending: readonly Filed[]
+  readonly pending: readonly MapPlace[]
   readonly rollsAtMs: number | undefined
   readonly loaded?: number
 }
@@ -43,7 +43,7 @@ export function projectionOf(
   asOf: number,
 ): Projection {
   const now = bookable && shownOf(bookable, asOf)
-  const filed = now && filedAt(now.shown.listing, now.orderPrice, before?.filed)
+  const filed = now && mapPlaceOf(now.shown.listing, now.orderPrice, before?.filed)
   const isMoved = !isAt(before, filed)
   const stale = isMoved && before ? [...before.pending, ...(before.filed ? [before.filed] : [])] : []
   const [first, last] = [now?.windows.at(0) ?? before?.first ?? 0, now?.windows.at(-1) ?? before?.last ?? -1]
@@ -58,7 +58,7 @@ export function projectionOf(
       else deletes.push(key)
     }
   }
-  const gone = (place: Filed, from: number, to: number) =>
+  const gone = (place: MapPlace, from: number, to: number) =>
     windowsBetween(from, to).flatMap((window) => rowKeys(listingId, place, window))
   if (before) for (const place of stale) deletes.push(...gone(place, before.first, before.last))
   if (before && !isMoved && filed) {
@@ -85,12 +85,12 @@ function without(keys: readonly Key[], written: readonly Key[]): Key[] {
 }
 
 /** Whether all rows are in the right place already. */
-const isAt = (before: MapState | undefined, filed: Filed | undefined): boolean =>
+const isAt = (before: MapState | undefined, filed: MapPlace | undefined): boolean =>
   (before?.pending.length ?? 0) === 0 &&
   (before?.filed && filed ? isSamePlace(before.filed, filed) : before?.filed === filed)
 
 /** Decrements counts at the old place and increments those at the new one. Counts that include both places stay. */
-function countsOf(from: Filed | undefined, to: Filed | undefined): Projection['counts'] {
+function countsOf(from: MapPlace | undefined, to: MapPlace | undefined): Projection['counts'] {
   const [before, after] = [from ? countersOf(from) : [], to ? countersOf(to) : []]
   const isIn = (all: readonly Counter[], { pk, sk, attribute }: Counter) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)

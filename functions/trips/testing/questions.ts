@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
-import { tripPartition } from '../../kernel/keys.ts'
+import { tripPartition } from '../../kernel/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'

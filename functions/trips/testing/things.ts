@@ -13,7 +13,7 @@ const price = { userId: 0, currency: 'USD', total: 200, amount: 200, totalList: 
 export async function thingsOnBoard(userId: number): Promise<{ tripId: number; productId: number }> {
   const tripId = newId()
   const productId = idWithin(tripId, newId())
-  const made = { nco: 1000, nms: 1000 }
+  const stamps = { nco: 1000, nms: 1000 }
   const key = offerKey({ ...stay, ...price, ttl: 0, pricedAt: 1000 }, () => 'signature')
   const product = {
     id: productId,
@@ -26,9 +26,9 @@ export async function thingsOnBoard(userId: number): Promise<{ tripId: number; p
     pinned: { totalPrice: 2, currency: 'USD', pricedAt: 1000 },
     reservationIds: [],
     orderId: 0,
-    ...made,
+    ...stamps,
   }
-  const trip = putTrip({ id: tripId, name: 'Board', ownerUserId: userId, userIds: [], ...made })
+  const trip = putTrip({ id: tripId, name: 'Board', ownerUserId: userId, userIds: [], ...stamps })
   await commit([...trip.map((write) => ({ write })), putProduct(product)])
   return { tripId, productId }
 }

@@ -1,5 +1,5 @@
 import { feeItem } from '@nestboard/functions/fees/collection.ts'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { extraItem, pointerItem, policyItem, pricesItem, promoItem } from '@nestboard/functions/rates/collection.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { minorDigits, minorOf } from '@nestboard/shared/kernel/money.ts'

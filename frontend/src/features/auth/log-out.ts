@@ -4,7 +4,7 @@ import { endSession, signedIn } from '../../lib/session.ts'
 
 /**
  * Ends the session on the server first, then in this browser.
- * @throws ApiError when the server could not be reached; the session stays alive, and so does the log-in shown here
+ * @throws ApiError when the server could not be reached; the session then stays alive, here as well
  */
 export async function logOut(): Promise<void> {
   const who = signedIn()

@@ -14,7 +14,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { sessionsQuery } from './api.ts'
 import './security.css'
 
-const begun = new Intl.DateTimeFormat('en-US', {
+const startTime = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -65,7 +65,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
                 )}
               </p>
               <small>
-                Logged in on <time dateTime={new Date(created).toISOString()}>{begun.format(created)}</time>
+                Logged in on <time dateTime={new Date(created).toISOString()}>{startTime.format(created)}</time>
               </small>
             </div>
             {!current && (

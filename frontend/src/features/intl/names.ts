@@ -1,10 +1,10 @@
 import { unnamedLanguages } from './language-names.ts'
 
 const reader = 'en'
-const made: Partial<Record<Intl.DisplayNamesType, Intl.DisplayNames>> = {}
+const displayNames: Partial<Record<Intl.DisplayNamesType, Intl.DisplayNames>> = {}
 /** Created on first use, so that pages without such names don't pay for the data. */
 const names = (type: Intl.DisplayNamesType): Intl.DisplayNames =>
-  (made[type] ??= new Intl.DisplayNames([reader], { type }))
+  (displayNames[type] ??= new Intl.DisplayNames([reader], { type }))
 
 /** English name of a country code; '' for ''. */
 export const countryName = (code: string): string => (code ? (names('region').of(code) ?? code) : '')

@@ -26,7 +26,7 @@ export function barsOf({ booked, units }: Nights): { free: string; booked: strin
   return paths
 }
 
-/** `47%`; a dash if available are no units to book. */
+/** `47%`; a dash if there are no units to book. */
 export const shareText = ({ share }: Occupancy): string => (share === null ? '–' : `${Math.round(share * 100)}%`)
 
 /** Accessible text of the strip: `80% of the next 30 nights are booked, one is overbooked`. */

@@ -1,7 +1,4 @@
-import { subscribe } from '@nestboard/shared/marketing/routes.ts'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
@@ -15,28 +12,42 @@ interface Props {
   readonly promise: string
 }
 
-/** The waitlist form. */
+// Lazy: keeps the contract's schema and the form library out of the landing page's first load.
+const sending = () => import('./parts/subscribe-email.ts')
+
+/** The waitlist form: one email field. */
 export function JoinWaitlist({ hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
-  const { form, field, set, busy, failure } = useForm({
-    route: subscribe,
-    initial: { email: '' },
-    sentences: { email: { empty: 'Email is required', wrong: 'Invalid email' } },
-    send: async (input) => {
-      await call(subscribe, input)
-      setJoined(input.email)
-    },
-  })
-  // Reads what the visitor typed, or the browser filled in, before hydration.
-  const takeOver = useEffectEvent(() => {
-    const typed = form.ref.current?.querySelector('input')?.value
-    if (typed) set('email', typed)
-  })
-  // A layout effect, because the click that triggered hydration is replayed right after it and submits the form.
-  useLayoutEffect(() => takeOver(), [])
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const submit = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { subscribeEmail } = await sending()
+      // Read from the element, because the value may have been typed or autofilled before hydration.
+      const outcome = await subscribeEmail(field.current?.value ?? '')
+      if ('email' in outcome) setJoined(outcome.email)
+      else if ('failure' in outcome) setFailure(outcome.failure)
+      else {
+        setError(outcome.error)
+        // Delayed until after the render, so that screen readers announce the error with the field.
+        requestAnimationFrame(() => field.current?.focus())
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
   if (joined !== undefined) return <Joined email={joined} promise={promise} />
   return (
-    <form {...form} className="waitlist">
+    <form noValidate onSubmit={onSubmit} className="waitlist">
       {failure !== undefined && (
         <Notice tone="bad" live>
           {failure}
@@ -50,7 +61,11 @@ export function JoinWaitlist({ hint, promise }: Props) {
           autoComplete="email"
           placeholder="you@example.com"
           icon={mailIcon}
-          {...field('email')}
+          name="email"
+          ref={field}
+          error={error}
+          onFocus={() => void sending()}
+          onChange={() => setError(undefined)}
         />
         <Button look="main" type="submit" busy={busy} busyLabel="Joining…" disabled={busy}>
           Join the waitlist

@@ -13,7 +13,7 @@ import { allFree, isFree } from '../inventory/open-days.ts'
 import { calendarQuery } from '../rates/api.ts'
 import { lowPrice } from '../rates/low-price.ts'
 import { dateOf, dayOfDate } from './parts/calendar-date.ts'
-import { canPress, placeIn, pressed, type Range } from './range.ts'
+import { canPress, positionIn, rangeAfterClick, type Range } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
@@ -72,7 +72,7 @@ export function PickDates({
     (day: number): Face => {
       const price = nights ? (valueOn(nights, day) ?? null) : pricesFailed ? null : undefined
       const isLow = price != null && low !== undefined && price <= low
-      const place = placeIn(range, day)
+      const place = positionIn(range, day)
       const words = [
         dayText(day),
         price != null && moneyText(price, currency, 0),
@@ -102,8 +102,8 @@ export function PickDates({
           startMonth={dateOf(today)}
           endMonth={dateOf(days ? days.dayOne + days.values.length : today + calendarDaysMost)}
           disabled={(date) => days !== undefined && !canPress(days, range, dayOfDate(date))}
-          modifiers={{ selected: (date) => placeIn(range, dayOfDate(date)) !== undefined }}
-          onDayClick={(date) => days && onChange(pressed(days, range, dayOfDate(date)))}
+          modifiers={{ selected: (date) => positionIn(range, dayOfDate(date)) !== undefined }}
+          onDayClick={(date) => days && onChange(rangeAfterClick(days, range, dayOfDate(date)))}
           classNames={looks}
           components={parts}
         />

@@ -25,13 +25,13 @@ export const canPress = (days: Availability, range: Range, day: Day): boolean =>
  * The range after choosing a day: it completes a started range if the stay can end there, otherwise it starts a new
  * one.
  */
-export function pressed(days: Availability, range: Range, day: Day): Range {
+export function rangeAfterClick(days: Availability, range: Range, day: Day): Range {
   if (isHalf(range) && canCheckOut(days, range.start as Day, day)) return { ...range, end: day }
   return canCheckIn(days, day) ? { start: day } : range
 }
 
 /** Position of a day in the range. */
-export function placeIn({ start, end }: Range, day: Day): 'start' | 'in' | 'end' | undefined {
+export function positionIn({ start, end }: Range, day: Day): 'start' | 'in' | 'end' | undefined {
   if (day === start) return 'start'
   if (day === end) return 'end'
   return start !== undefined && end !== undefined && start < day && day < end ? 'in' : undefined

@@ -4,7 +4,7 @@ import './guest-contact.css'
 type Payer = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone'>
 
 /** Whether the response contains the guest's contact; the server sends it only to those who may read it. */
-export const isReached = ({ email, phone }: Payer): boolean => email !== '' || phone !== ''
+export const hasContact = ({ email, phone }: Payer): boolean => email !== '' || phone !== ''
 
 /** The payer's name as entered with the order. */
 export const payerName = ({ firstName, lastName }: Payer): string => `${firstName} ${lastName}`.trim()

@@ -25,7 +25,7 @@ export function LeaveStay({ order, listing, nowMs }: Props) {
         If plans change
       </h2>
       <p className="num">{text}</p>
-      {!isCardType(payFacType) && <p className="t-14 two">{settledBetween}</p>}
+      {!isCardType(payFacType) && <p className="t-14 two">{directPaymentText}</p>}
       <div className="ends">
         <Link className={buttonClass({ size: 's' })} to={href('/order/cancel/:id', { id: String(productId) })}>
           Cancel this stay
@@ -36,4 +36,5 @@ export function LeaveStay({ order, listing, nowMs }: Props) {
 }
 
 /** Shown if the payment facilitator doesn't charge a card. */
-export const settledBetween = 'This stay is not paid through Nestboard. You and the supplier arrange payment directly.'
+export const directPaymentText =
+  'This stay is not paid through Nestboard. You and the supplier arrange payment directly.'

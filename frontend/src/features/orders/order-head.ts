@@ -4,7 +4,7 @@ import type { OrderRead } from './api.ts'
 import { isAwaiting } from './order-words.ts'
 
 /** One sentence that explains an order's state, worded for its owner or for others. */
-export function meaningOf(order: OrderRead, isMine: boolean): string {
+export function statusSentence(order: OrderRead, isMine: boolean): string {
   const { intent, status, payFacType, amount, currency, supplier, cancelReason, reservations } = order
   const who = supplier?.name ?? 'The supplier'
   if (isAwaiting(order))

@@ -18,7 +18,7 @@ import { nightsText, partyText } from '../offers/party.ts'
 import { AnswerOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
 import { CallOffStay } from './call-off-stay.tsx'
-import { GuestContact, isReached, payerName } from './guest-contact.tsx'
+import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
 import { intentNames, progressText, progressTone } from './order-words.ts'
 import { StepTags } from './step-tags.tsx'
 
@@ -82,7 +82,7 @@ export function OrderRow({ order: listed, listing, reservation, user, userId, me
         <Fact label="Total price incl taxes">{moneyText(order.totalPrice, order.currency)}</Fact>
         <Fact label="Placed">{momentText(order.nco, zone)}</Fact>
       </dl>
-      {order.userId !== userId && isReached(order) && (
+      {order.userId !== userId && hasContact(order) && (
         <div className="order-row__guest">
           <h3>Guest</h3>
           <GuestContact order={order} />

@@ -8,7 +8,7 @@ import { leftIcon } from '../../ui/icons/sign.ts'
 import { useMembership } from '../profile/use-membership.ts'
 import { AnswerOrder } from './answer-order.tsx'
 import type { OrderRead } from './api.ts'
-import { GuestContact, isReached, payerName } from './guest-contact.tsx'
+import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
 
 interface Props {
   readonly order: OrderRead
@@ -46,7 +46,7 @@ export function TeamOrder({ order, userId, zone, nowMs }: Props & { zone: string
           <AnswerOrder {...{ order, userId, zone, traveler }} />
         </section>
       )}
-      {isReached(order) && (
+      {hasContact(order) && (
         <Card aria-labelledby="guest-title">
           <h2 id="guest-title" className="h-22">
             Guest

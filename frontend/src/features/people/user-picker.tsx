@@ -122,7 +122,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
         ))}
       </div>
       <p className="picker__nobody" role="status">
-        {nobody && 'No results results'}
+        {nobody && 'No results found'}
       </p>
     </div>
   )

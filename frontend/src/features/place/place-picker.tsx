@@ -5,7 +5,7 @@ import { ApiError, busySentence } from '../../lib/client.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { placeAt } from './api.ts'
-import { aroundOf } from './place-note.ts'
+import { placeSubtitle } from './place-note.ts'
 import { usePredictions } from './use-predictions.ts'
 
 /** The chosen place; one restored from a search has an id and a name only. */
@@ -71,7 +71,7 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
 }
 
 const noteOf = ({ name, region = '', countryName = '' }: ChosenPlace): string =>
-  aroundOf({ id: '', country: '', name, region, countryName })
+  placeSubtitle({ id: '', country: '', name, region, countryName })
 
 const sentenceOf = (error: Error): string => {
   if (error instanceof ApiError && error.status === 429) return busySentence(error)

@@ -6,7 +6,7 @@ import { keepPosition, keptPosition } from '../../lib/map-position.ts'
 interface Options {
   /** The map's position is stored in this browser under this id and restored. */
   readonly mapId: string
-  /** Runs after the user onMovedRef the map, and after a restored position; not for the initial view. */
+  /** Runs after the user moved the map, and after a restored position; not for the initial view. */
   readonly onMoved?: (canvas: MapCanvas) => void
   /**
    * The map is part of a scrolling page: wheel and one finger scroll the page, Ctrl+wheel or two fingers move the map.
@@ -23,7 +23,7 @@ export function useMap(
   sight: InitialView,
   { mapId, onMoved, isInPage = false }: Options,
 ) {
-  const [begun, setBegun] = useState<StartedMap>()
+  const [startedMap, setStartedMap] = useState<StartedMap>()
   const [isDrawn, setDrawn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const first = useRef(sight)
@@ -41,7 +41,7 @@ export function useMap(
       started = await drawMap(element, restored ?? first.current, isInPage)
       const { canvas } = started
       if (isUnmounted) return canvas.remove()
-      setBegun(started)
+      setStartedMap(started)
       let last = placeOf(canvas)
       // A window resize fires the same event without moving the map.
       canvas.on('moveend', () => {
@@ -62,11 +62,11 @@ export function useMap(
     return () => {
       isUnmounted = true
       started?.canvas.remove()
-      setBegun(undefined)
+      setStartedMap(undefined)
       setDrawn(false)
     }
   }, [box, mapId, isInPage])
-  return { canvas: begun?.canvas, credit: begun?.credit, isDrawn, hasFailed }
+  return { canvas: startedMap?.canvas, credit: startedMap?.credit, isDrawn, hasFailed }
 }
 
 const placeOf = (map: MapCanvas): string => {

@@ -11,7 +11,7 @@ import { Mark } from '../../ui/tag.tsx'
 import { cardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import type { Result } from './api.ts'
-import { isFreeThen, resultPath, whereText } from './result-words.ts'
+import { isAvailable, resultPath, whereText } from './result-words.ts'
 
 interface Props {
   readonly result: Result
@@ -25,7 +25,7 @@ interface Props {
 export function ResultCard({ result, selected, eager, pin }: Props) {
   const { listing, offer } = result
   const { name, rating, reviews } = listing
-  const isFree = isFreeThen(result)
+  const isFree = isAvailable(result)
   const count = reviewCountShown(listing)
   return (
     <StayCard
@@ -63,7 +63,7 @@ export function OfferMarks({ result }: { result: Result }) {
         </Mark>
       )}
       {hasFlag(flags, offerFlags.pinned) && <Mark icon={pinIcon}>Pinned</Mark>}
-      {!isFreeThen(result) && <Mark>Not Available</Mark>}
+      {!isAvailable(result) && <Mark>Not Available</Mark>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { partyText } from '../offers/party.ts'
 import type { Result } from './api.ts'
 
 /** Whether the stay is available on these nights. */
-export const isFreeThen = ({ offer }: Result): boolean => hasFlag(offer.flags, offerFlags.active)
+export const isAvailable = ({ offer }: Result): boolean => hasFlag(offer.flags, offerFlags.active)
 
 /** Path of the listing with this offer open. */
 export function resultPath({ listing, offer }: Result): string {
@@ -57,6 +57,6 @@ export const countText = (count: number, more: boolean): string =>
 
 /** Count of the available stays, or of all stays if none is available. */
 export function foundText(all: readonly Result[], more: boolean): string {
-  const free = all.filter(isFreeThen).length
+  const free = all.filter(isAvailable).length
   return countText(free || all.length, more)
 }

@@ -18,7 +18,7 @@ import { ChooseParty } from '../offers/choose-party.tsx'
 import { keepDates, keptDates } from '../offers/kept-dates.ts'
 import { agesOf, defaultParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
-import { offZero } from './map/view.ts'
+import { avoidZero } from './map/view.ts'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -66,7 +66,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     const { latitude, longitude } = at ?? {}
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
-    const where = { query: at.name, latitude: offZero(latitude), longitude: offZero(longitude) }
+    const where = { query: at.name, latitude: avoidZero(latitude), longitude: avoidZero(longitude) }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
     searching.mutate({ ...rooms, ...where, tripId, day, length, ages: [...ages] })
   }

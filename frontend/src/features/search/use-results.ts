@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { resultsQuery, type Result, type View } from './api.ts'
 import type { SearchFilters } from './filters.ts'
-import { isFreeThen } from './result-words.ts'
+import { isAvailable } from './result-words.ts'
 
 const { pageSize } = searchLimits
 
@@ -21,7 +21,7 @@ export function useResults(id: number, filters: SearchFilters, view: View | unde
       }
     const found = [...seen.values()]
     // Every page has its unavailable stays at the end; together they come last.
-    return [...found.filter(isFreeThen), ...found.filter((each) => !isFreeThen(each))]
+    return [...found.filter(isAvailable), ...found.filter((each) => !isAvailable(each))]
   }, [data])
   return { query, all, first: data?.pages[0], pages: Math.max(1, Math.ceil(all.length / pageSize)) }
 }

@@ -6,7 +6,7 @@ export type PinOrder = keyof typeof pinOrders
 
 type Ordered = Pick<Product, 'id' | 'nco' | 'voterIds' | 'offer'>
 
-const before: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
+const comparators: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
   votes: (a, b) => b.voterIds.length - a.voterIds.length || b.nco - a.nco,
   // Amounts in different currencies can't be compared, so pins are grouped by currency.
   price: (a, b) =>
@@ -16,4 +16,4 @@ const before: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
 
 /** Sorts pins; ties are broken by id, so that the order is stable. */
 export const inOrder = <P extends Ordered>(pins: readonly P[], by: PinOrder): P[] =>
-  pins.toSorted((a, b) => before[by](a, b) || a.id - b.id)
+  pins.toSorted((a, b) => comparators[by](a, b) || a.id - b.id)

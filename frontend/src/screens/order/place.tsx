@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
-import { GivenBack, Terms } from './terms.tsx'
+import { RefundPreview, Terms } from './terms.tsx'
 import { UnreadableOrder } from './unreadable.tsx'
 import './order.css'
 
@@ -126,7 +126,7 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
             <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
           </a>
         )}
-        {isCancel && <GivenBack quote={quote} />}
+        {isCancel && <RefundPreview quote={quote} />}
         {isCardType(payFacType) && !isCancel ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
       </div>
       {listing && (

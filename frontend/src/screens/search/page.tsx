@@ -22,7 +22,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
-  const { view, look } = useView(search.id)
+  const { view, onMapMoved } = useView(search.id)
   const filters = filtersIn(params)
   const tripId = search.tripId || (idIn(params.get('tripId') ?? undefined) ?? 0)
   const results = useResults(search.id, filters, view, tripId)
@@ -91,7 +91,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               isEmpty={query.isSuccess && all.length === 0}
               onView={(next, move) => {
                 if (page > 1) put('page', undefined)
-                look(next, move)
+                onMapMoved(next, move)
               }}
             />
           </div>

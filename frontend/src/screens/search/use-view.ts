@@ -18,7 +18,7 @@ export function useView(searchId: number) {
   const client = useQueryClient()
   const [view, setView] = useState<View>()
   const turn = useRef(0)
-  const look = (next: View, move: Move | undefined) => {
+  const onMapMoved = (next: View, move: Move | undefined) => {
     const ownTurn = ++turn.current
     const show = () => {
       // Ignores the response of an earlier move.
@@ -31,5 +31,5 @@ export function useView(searchId: number) {
       .catch(() => undefined)
       .then(show)
   }
-  return { view, look }
+  return { view, onMapMoved }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfQuery } from '../../features/supplier/api.ts'
-import { useHasScreen } from '../../lib/screen-paths.ts'
+import { hasScreen } from '../../lib/screen-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** Link to the supplier's management, for its team only. */
@@ -20,7 +20,7 @@ export function ManageLink({ supplierId, userId, isOwner }: { supplierId: number
 export function ManagementLink(props: { supplierId: number; className: string; children: ReactNode }) {
   const { supplierId, className, children } = props
   const management = href('/supplier/:id/manage', { id: String(supplierId) })
-  const hasEditor = useHasScreen('/supplier/:id/manage/profile')
+  const hasEditor = hasScreen('/supplier/:id/manage/profile')
   return (
     <Link className={className} to={hasEditor ? `${management}/profile` : management}>
       {children}

@@ -9,8 +9,8 @@ import { useMap } from '../../place/use-map.ts'
 import type { Result, View } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
 import { Pins } from './pins.tsx'
-import { areaOf, followed, isTooWide, viewOf } from './view.ts'
-import { wordsOf } from './words.ts'
+import { areaOf, searchMove, isTooWide, viewOf } from './view.ts'
+import { townLabelsOf } from './words.ts'
 import './results-map.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** No result lies in the visible area. */
   readonly isEmpty: boolean
   /** Called after the map was moved; `move` is set if the search should move with it. */
-  readonly onView: (view: View, move: ReturnType<typeof followed>) => void
+  readonly onView: (view: View, move: ReturnType<typeof searchMove>) => void
 }
 
 /** Map of the results. Moving it searches the visible area. */
@@ -38,14 +38,14 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     }
     const { lat, lng } = map.getCenter()
     setWide(isTooWide(map.getZoom()))
-    onView(viewOf(edges, map.getZoom()), followed(search, { latitude: lat, longitude: lng }, edges))
+    onView(viewOf(edges, map.getZoom()), searchMove(search, { latitude: lat, longitude: lng }, edges))
   }
   const { canvas, credit, isDrawn, hasFailed } = useMap(box, areaOf(search), {
     mapId: `search ${search.id}`,
     onMoved,
   })
   useEffect(() => {
-    canvas?.label?.({ towns: isWide ? [] : wordsOf(results) })
+    canvas?.label?.({ towns: isWide ? [] : townLabelsOf(results) })
   }, [canvas, isWide, results])
   // Listings that are no longer in the results disappear from the info window.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])

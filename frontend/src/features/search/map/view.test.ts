@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followed, viewOf, wireZoom } from './view.ts'
+import { searchMove, viewOf, wireZoom } from './view.ts'
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
@@ -45,8 +45,8 @@ describe('a search follows its map', () => {
   const edges = { north: -34.4, south: -34.7, west: 138.8, east: 139.2 }
 
   it('only if its center moved more than 2,250 meters', () => {
-    expect(followed(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
-    const moved = followed(search, { latitude: -34.5505, longitude: 138.95 }, edges)
+    expect(searchMove(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
+    const moved = searchMove(search, { latitude: -34.5505, longitude: 138.95 }, edges)
     expect(moved).toMatchObject({ latitude: -34.5505, longitude: 138.95 })
     // Half the diagonal of 33.4 km by 36.6 km.
     expect(Math.abs((moved?.radius ?? 0) - 24_800)).toBeLessThan(200)
@@ -54,7 +54,7 @@ describe('a search follows its map', () => {
 
   it('never exactly onto the equator or the prime meridian, nor beyond the maximum radius', () => {
     const world = { north: 80, south: -80, west: -170, east: 10 }
-    const moved = followed(search, { latitude: 0, longitude: 360 }, world)
+    const moved = searchMove(search, { latitude: 0, longitude: 360 }, world)
     expect(moved?.latitude).not.toBe(0)
     expect(moved?.longitude).not.toBe(0)
     expect(moved?.radius).toBe(3_000_000)

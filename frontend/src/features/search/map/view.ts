@@ -4,7 +4,7 @@ import { extentOf } from '@nestboard/shared/search/map/view.ts'
 import type { View } from '../api.ts'
 
 /** The search moves with the map once its center is this far away (traveler §9). */
-const followsFromMeters = 2250
+const moveThresholdMeters = 2250
 
 /** Converts the map's zoom (512 px tiles) to the API's (256 px tiles), which is one more. */
 export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.zoomMost, Math.max(0, mapZoom + 1))
@@ -44,17 +44,17 @@ const digits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
 /** Center and radius (meters) the search should take to match the map. Undefined if the center hardly moved. */
-export function followed(
+export function searchMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
   centre: Point,
   { north, south, west, east }: Omit<View, 'zoom'>,
 ): (Point & { readonly radius: number }) | undefined {
-  const to = { latitude: offZero(digits(centre.latitude)), longitude: offZero(digits(wrapped(centre.longitude))) }
-  if (distanceMeters(search, to) <= followsFromMeters) return undefined
+  const to = { latitude: avoidZero(digits(centre.latitude)), longitude: avoidZero(digits(wrapped(centre.longitude))) }
+  if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
   const half = distanceMeters({ latitude: north, longitude: west }, { latitude: south, longitude: east }) / 2
   const { least, most } = searchLimits.radius
   return { ...to, radius: Math.round(Math.min(most, Math.max(least, half))) }
 }
 
 /** The API reads 0 as "no center", so 0 becomes a tenth of a meter beside it. */
-export const offZero = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)
+export const avoidZero = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)

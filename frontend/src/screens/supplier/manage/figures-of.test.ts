@@ -3,7 +3,7 @@ import type { OrderPage } from '../../../features/orders/api.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { arrivingIn, leftText, standingOf, waitingIn, waitingText } from './figures-of.ts'
+import { arrivingIn, timeLeftText, averageRating, waitingIn, waitingText } from './figures-of.ts'
 
 const today = dayOf('2026-11-22')
 const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
@@ -37,12 +37,12 @@ it('weights ratings by reviews and ignores listings without a rating', () => {
     { rating: 80, reviews: 10 },
     { rating: 0, reviews: 0 },
   ]
-  expect(standingOf(rated)).toEqual({ reviews: 40, tenths: 88 })
-  expect(standingOf([])).toEqual({ reviews: 0, tenths: null })
+  expect(averageRating(rated)).toEqual({ reviews: 40, tenths: 88 })
+  expect(averageRating([])).toEqual({ reviews: 0, tenths: null })
 })
 
 it('shows the time left in hours and minutes, at least one minute', () => {
-  expect([192, 12, 0.2, 60].map((minutes) => leftText(minutes * 60_000))).toEqual([
+  expect([192, 12, 0.2, 60].map((minutes) => timeLeftText(minutes * 60_000))).toEqual([
     '3 h 12 min',
     '12 min',
     '1 min',

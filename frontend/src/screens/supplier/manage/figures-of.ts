@@ -64,7 +64,7 @@ export function arrivingIn(
 type Rated = Pick<Listing, 'rating' | 'reviews'>
 
 /** Total number of reviews, and the average rating in tenths weighted by reviews; null without ratings. */
-export function standingOf(listings: readonly Rated[]): { reviews: number; tenths: number | null } {
+export function averageRating(listings: readonly Rated[]): { reviews: number; tenths: number | null } {
   const rated = listings.filter(({ rating, reviews }) => rating > 0 && reviews > 0)
   const reviews = listings.reduce((sum, listing) => sum + listing.reviews, 0)
   const givers = rated.reduce((sum, listing) => sum + listing.reviews, 0)
@@ -73,7 +73,7 @@ export function standingOf(listings: readonly Rated[]): { reviews: number; tenth
 }
 
 /** `3 h 12 min`, `12 min`; at least one minute. */
-export function leftText(ms: number): string {
+export function timeLeftText(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`

@@ -12,7 +12,7 @@ import { dayText } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { Sk } from '../../../ui/skeleton.tsx'
-import { arrivingIn, leftText, type OrderReader, standingOf, waitingIn, waitingText } from './figures-of.ts'
+import { arrivingIn, timeLeftText, type OrderReader, averageRating, waitingIn, waitingText } from './figures-of.ts'
 import { nightsOfAll, nightsUnread, publicText, type NextNights } from './next-nights.ts'
 import './figures.css'
 
@@ -30,7 +30,7 @@ interface Props {
 
 /** Key figures of a supplier: orders to answer, arrivals, rating and occupancy. */
 export function Figures({ supplierId, ordersFor, listings, more, nights }: Props) {
-  const standing = listings && standingOf(listings)
+  const standing = listings && averageRating(listings)
   return (
     <ul className="kpis" aria-label="At a glance">
       {ordersFor !== undefined && <OrderFigures supplierId={supplierId} reader={ordersFor} />}
@@ -63,8 +63,8 @@ const reviewsText = (count: number): string =>
   `from ${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`
 
 /**
- * Computed from the newest page of orders, which is enough for answers (due within a day); the note says if arrivals
- * are based on a part.
+ * Computed from the newest orders. They are enough for answers, which are due within a day; the note says so if the
+ * arrivals cover only these orders.
  */
 function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
@@ -103,7 +103,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
             ) : (
               <>
                 <Icon path={clockIcon} size={16} />
-                first one due in {leftText(waiting.dueMs - nowMs)}
+                first one due in {timeLeftText(waiting.dueMs - nowMs)}
               </>
             ))
           }

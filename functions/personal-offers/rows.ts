@@ -1,0 +1,35 @@
+import { userPartition } from '../kernel/rows.ts'
+import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { timeIndex } from '../kernel/table/time-index.ts'
+
+/** Personalized offers of a listing, by traveler: beside its partition, since only their own prices depend on them. */
+export const personalOffersPartition = partition('LU#{listingId}', {
+  Query: ['List personalized offers of a listing', 13],
+})
+export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#{id}', {
+  GetItem: ['Read a personalized offer', 1],
+  Query: ['List personalized offers of a traveler at a listing', 5, 'USER#{userId}#'],
+  PutItem: ['Create or change a personalized offer', 4],
+  DeleteItem: ['Remove a personalized offer', 2],
+})
+/** What the sort keys of a traveler's personalized offers begin with. */
+export const personalOfferPrefix = (userId: number): string => personalOfferKey.after(userId)
+/** Leads to a personalized offer by its own id. */
+export const personalOfferPointerKey = rowKind('USERRATE#{id}', 'USERRATE', {
+  GetItem: ['Find a personalized offer by its id', 1],
+  PutItem: ['Create the pointer to a personalized offer', 1],
+  DeleteItem: ['Remove the pointer to a personalized offer', 1],
+})
+/** Index keys of a supplier's personalized offer, by creation. */
+export const personalOffersOfSupplier = timeIndex('USERRATES#S#{supplierId}', [
+  'List personalized offers of a supplier',
+  13,
+])
+/** Lists the listing of each personalized offer under its traveler, so that a search finds these listings. */
+export const offeredKey = rowKind(userPartition, 'OFFERED#{listingId}#{id}', {
+  PutItem: ['List an offered listing under its traveler', 1],
+  DeleteItem: ['Remove an offered listing from its traveler', 1],
+  Query: ['List listings offered to a traveler', 2],
+})
+/** A hit of a search hawk, which an offer may answer: the traveler and the supplier it brought together. */
+export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', { GetItem: ['Read a search hawk hit', 1] })
