@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
+import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
 import { personalData } from '@nestboard/functions/profile/personal-data.ts'
 import type { DueHandler } from '../due.ts'
 import { archiveLifeMs, noteArchive } from './archive.store.ts'
@@ -19,7 +20,7 @@ const transferSeconds = 300
  * films take minutes, and a shard must not wait for them.
  */
 export const buildArchive: DueHandler = async ({ subject }, { now, log }) => {
-  const data = await personalData(subject)
+  const data = await personalData(subject, waitlistRowsOf)
   if (!data) return
   const elsewhere = await dataElsewhere(subject, data.orderIds, { now, log })
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
