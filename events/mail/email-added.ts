@@ -8,5 +8,5 @@ export const letter = ({ name, email }: MailValues<'email-added'>): Letter => ({
   preview: `${email} is now part of your account.`,
   title: 'An address was added',
   paragraphs: [greeting(name), `${email} was confirmed and is now part of your account.`],
-  notes: ['If that was not you, change your password at once and remove the address under Login & security.'],
+  notes: ["If this wasn't you, change your password right away and remove the address under Login & security."],
 })

@@ -8,5 +8,5 @@ export const letter = ({ name, email }: MailValues<'email-removed'>): Letter => 
   preview: `${email} is no longer part of your account.`,
   title: 'An address was removed',
   paragraphs: [greeting(name), `${email} is no longer part of your account.`],
-  notes: ['If that was not you, change your password at once under Login & security.'],
+  notes: ["If this wasn't you, change your password right away under Login & security."],
 })

@@ -7,7 +7,7 @@ export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailVal
   subject: sentence,
   preview: sentence,
   title: sentence,
-  paragraphs: [greeting(name), 'this happened on Nestboard.'],
-  action: { label: 'Have a look', link },
-  notes: [`You get mail of this kind: ${label}. To end it, follow ${unsubscribeLink}`],
+  paragraphs: [greeting(name), 'there is news for you on Nestboard.'],
+  action: { label: 'See what happened', link },
+  notes: [`You get this email because emails for “${label}” are on. Unsubscribe: ${unsubscribeLink}`],
 })

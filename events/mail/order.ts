@@ -13,8 +13,8 @@ export const letter = (given: MailValues<'order'>): Letter => {
     ...(confirmation && { code: confirmation }),
     action: { label: 'See the order', link: to },
     notes: [
-      ...(confirmation ? ['This is the confirmation code of the stay.'] : []),
-      `You get mail of this kind: ${label}. To end it, follow ${unsubscribeLink}`,
+      ...(confirmation ? ['Above is the confirmation code of the stay.'] : []),
+      `You get this email because emails for “${label}” are on. Unsubscribe: ${unsubscribeLink}`,
     ],
   }
 }

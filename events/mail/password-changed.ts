@@ -8,5 +8,5 @@ export const letter = ({ name }: MailValues<'password-changed'>): Letter => ({
   preview: 'You were signed out everywhere else.',
   title: 'Your password was changed',
   paragraphs: [greeting(name), 'your password was changed, and you were signed out everywhere else.'],
-  notes: ['If that was not you, set a new password by "Forgot password" at once: it takes only this mailbox.'],
+  notes: ["If this wasn't you, choose “Forgot password” on the login page right away. All you need is this mailbox."],
 })

@@ -11,7 +11,7 @@ export const letter = ({ name, code }: MailValues<'sign-in-code'>): Letter => ({
   paragraphs: [greeting(name), 'Enter this code on the page that asks for it:'],
   code,
   notes: [
-    `It works once, for ${codeLifeMs / 60_000} minutes. We never ask for it by phone or mail.`,
-    'If you did not ask for it, ignore this mail: nobody gets in without the code.',
+    `It works once, for ${codeLifeMs / 60_000} minutes. We never ask for it by phone or email.`,
+    "If you didn't ask for it, ignore this email. Nobody can sign in without the code.",
   ],
 })

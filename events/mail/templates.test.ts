@@ -11,7 +11,7 @@ const values = {
   email: 'new@nestboard.example',
   date: '2026-12-20',
   sentence: 'Bob follows you',
-  label: 'Somebody follows you',
+  label: 'Someone follows you',
   unsubscribeLink: 'https://nestboard.example/unsubscribe?token=a',
   next: 'They have until Sat, Nov 21, 2:31 PM to answer.',
   listing: 'Lightkeeper’s Cottage',

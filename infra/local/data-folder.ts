@@ -81,13 +81,13 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
 }
 
 const unwritable: Readonly<Record<string, string>> = {
-  EACCES: 'it belongs to somebody else',
-  EPERM: 'it belongs to somebody else or is locked',
+  EACCES: 'it belongs to another user',
+  EPERM: 'it belongs to another user or is locked',
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of it is a file',
+  ENOTDIR: 'part of its path is a file',
   EEXIST: 'it is a file',
-  ENOENT: 'it can not be made there',
+  ENOENT: "it can't be created there",
 }
 
 /** Node's own recursive mkdir never returns where a folder can't be made in one that exists, as under /proc. */

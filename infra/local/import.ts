@@ -29,7 +29,8 @@ function asked(args: readonly string[]): Asked {
   if (values.limit !== undefined && !(Number.isInteger(limit) && limit > 0))
     throw new Problem(`--limit ${values.limit} is not a number of rows.`)
   const currency = values.currency?.toUpperCase()
-  if (currency !== undefined && !isCurrency(currency)) throw new Problem(`--currency ${values.currency} is none.`)
+  if (currency !== undefined && !isCurrency(currency))
+    throw new Problem(`--currency ${values.currency} is not a currency.`)
   const [listings, reviews] = [file, values.reviews].map((path) => path && resolve(path))
   for (const path of [listings, reviews]) if (path) requireFile(path)
   return { file: listings as string, reviews, limit, currency }
@@ -39,12 +40,13 @@ function asked(args: readonly string[]): Asked {
 function requireFile(path: string): void {
   if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
   const stat = statSync(path)
-  if (!stat.isFile()) throw new Problem(`${path} is ${stat.isDirectory() ? 'a folder' : 'no file'}: name a CSV file.`)
+  if (!stat.isFile())
+    throw new Problem(`${path} is ${stat.isDirectory() ? 'a folder' : 'not a file'}. Name a CSV file.`)
   if (stat.size === 0) throw new Problem(`${path} is empty.`)
   try {
     accessSync(path, constants.R_OK)
   } catch {
-    throw new Problem(`${path} can't be read: it belongs to somebody else.`)
+    throw new Problem(`${path} can't be read: it belongs to another user.`)
   }
 }
 
@@ -88,7 +90,10 @@ async function openTable(dataFolder: string): Promise<Opened> {
   const data = watchData(folder, failing.reject)
   let isClosing = false
   void dynamo.gone.then(() => {
-    if (!isClosing) failing.reject(new Problem("The table's engine (java) ended: start the import again, it goes on."))
+    if (!isClosing)
+      failing.reject(
+        new Problem("The table's engine (java) stopped. Start the import again; it continues where it left off."),
+      )
   })
   const close = async () => {
     isClosing = true
