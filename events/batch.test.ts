@@ -69,6 +69,42 @@ describe('a batch', () => {
   })
 })
 
+describe('a failed reaction that is repeated elsewhere', () => {
+  const put = async (retryLater: (failed: object) => Promise<void>, records: readonly unknown[]) => {
+    const others: string[] = []
+    const other = ({ sequenceNumber }: Change) => Promise.resolve(void others.push(sequenceNumber))
+    const { batchItemFailures } = await react(records, { note, other }, { now: () => 0, log, retryLater })
+    return { failures: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier), others }
+  }
+
+  it('holds up neither the other reactions nor later changes of its item', async () => {
+    const records = ['A', 'A', 'B'].map(record)
+    const [first, second, third] = records.map(numberOf) as [string, string, string]
+    poison.add(first)
+    const failed: object[] = []
+    const { failures, others } = await put((each) => Promise.resolve(void failed.push(each)), records)
+    expect(failures).toEqual([])
+    expect(others.toSorted()).toEqual([first, second, third].toSorted())
+    expect(seen.toSorted()).toEqual([`A ${second}`, `B ${third}`].toSorted())
+    expect(failed).toEqual([{ reaction: 'note', record: records[0] }])
+  })
+
+  it('is reported to the stream when the retry can not be stored, and later changes of its item wait', async () => {
+    const records = ['A', 'A', 'B'].map(record)
+    const [first, , third] = records.map(numberOf) as [string, string, string]
+    poison.add(first)
+    const { failures } = await put(() => Promise.reject(new Error('queue is down')), records)
+    expect([failures, seen]).toEqual([[first], [`B ${third}`]])
+  })
+
+  it('takes a record that cannot be read off the stream, too', async () => {
+    const [good, bad] = [record('A'), { ...record('B'), eventName: 'EXPLODE' }]
+    const failed: object[] = []
+    const { failures } = await put((each) => Promise.resolve(void failed.push(each)), [bad, good])
+    expect([failures, failed]).toEqual([[], [{ record: bad }]])
+  })
+})
+
 it('10,000 records, 1 % poison, 5 % twice, replayed twice: every healthy record is run, every poison reported', async () => {
   const records = Array.from({ length: 10_000 }, (_, index) => record(`K${index % 500}`))
   const given = records.flatMap((each, index) => (index % 20 === 0 ? [each, each] : [each]))

@@ -1,7 +1,7 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import type { Outside, ReactionRow, Waking } from './reaction-row.ts'
 import { reactionRows } from './rows.ts'
-import type { Outside, ReactionRow, Waking } from './rows.ts'
 
 /** The readers of the table's stream. DynamoDB allows two a shard, so there can be no third. */
 export const lanes = ['urgent', 'catalog'] as const
@@ -13,8 +13,15 @@ export type ReactionName<L extends Lane> = { [N in keyof Rows]: Rows[N]['lane'] 
 const rowsOf = (lane: Lane): ReactionRow[] =>
   Object.values<ReactionRow>(reactionRows).filter((row) => row.lane === lane)
 
-/** What a lane's role may do with the table: what its reactions may, together. */
-export const laneGrants = (lane: Lane): Grants => mergeGrants(...rowsOf(lane).map(({ grants }) => grants))
+/** What a lane's role may do with the table: what its reactions may, together, and reading the rows of late ones. */
+export const laneGrants = (lane: Lane): Grants =>
+  mergeGrants(
+    ...rowsOf(lane).flatMap(({ grants, late, wakes }) => [grants, ...(late === 'row' ? [readsOf(wakes)] : [])]),
+  )
+
+const readsOf = (wakes: readonly Waking[]): Grants => ({
+  table: Object.fromEntries(wakes.map(({ pk = '' }) => [pk, ['GetItem']])),
+})
 
 /** What a lane's role reaches besides the table. */
 export const laneOutside = (lane: Lane): ReadonlySet<Outside> =>

@@ -34,14 +34,17 @@ export const bench: Bench = async () => {
   if (!file) throw new Error('NB_BENCH_LISTINGS_FILE names no listings file')
   const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-follow-'))
   const env = { PORT: '0', NB_DATA: dataFolder, NB_DEMO: '0', NB_BUDGET_FACTOR: '1000000' }
-  const local = `${import.meta.dirname}/../local`
+  const local = join(import.meta.dirname, '..', 'local')
   const system = await startChild([`${local}/start.ts`], (line) => /^ready (\S+)/.exec(line)?.[1], env)
   try {
     const askedMs: Promise<number>[] = []
     const asking = new AbortController()
     const asks = (async () => {
       for (let at = 0; !asking.signal.aborted; at++) {
-        askedMs.push(msToCode(system.found, `follow${at}@example.test`))
+        const asked = msToCode(system.found, `follow${at}@example.test`)
+        // Awaited at the end; a rejection before that must not end the process and leave the system behind.
+        asked.catch(() => undefined)
+        askedMs.push(asked)
         await wait(askEveryMs)
       }
     })()

@@ -13,6 +13,7 @@ export const ownNames = {
   catalogStream: 'stream-catalog.json',
   media: 's3',
   mail: 'mail.jsonl',
+  retries: 'retries.json',
   deadLetters: 'dead-letters.jsonl',
   costs: 'costs.json',
   demo: 'demo.json',

@@ -18,6 +18,8 @@ interface Delivery {
   readonly done: (sequenceNumber: string) => void
   readonly retryDelayMs: (attempts: number) => number
   readonly wait: (ms: number) => Promise<void>
+  /** Records handed over at once, at most `batchMost`. */
+  readonly batchSize?: number | undefined
 }
 
 /**
@@ -32,7 +34,8 @@ export async function deliver(
 ): Promise<void> {
   let at = 0
   let attempts = 0
-  let size = batchMost
+  const sizeMost = delivery.batchSize ?? batchMost
+  let size = sizeMost
   while (at < records.length && !isStopped()) {
     const batch = records.slice(at, at + size)
     const { failedAt, cause, threw } = await runBatch(batch, delivery)
@@ -43,7 +46,7 @@ export async function deliver(
       delivery.done(sequenceOf(batch[handled - 1]))
     }
     if (failedAt === undefined) {
-      size = Math.min(batchMost, size * 2)
+      size = Math.min(sizeMost, size * 2)
       continue
     }
     // Which record threw is unknown until it is alone, and only then are its attempts counted.

@@ -11,7 +11,11 @@ import { lambdaRecord } from './stream-record.ts'
 
 const pollEveryMs = 250
 const lookForShardsEveryMs = 5000
-const readMost = 1000
+/** Records of one read. The table answers nothing else meanwhile, so it is a few hundredths of a second's worth. */
+const readMost = 250
+
+/** The name of a lane's function on one machine. */
+export const streamFunctionName = (lane: Lane): string => `stream-${lane}`
 
 export interface StreamSource {
   /** The lane whose reactions read: records that wake none of them are passed over. Without one all are handed over. */
@@ -21,6 +25,8 @@ export interface StreamSource {
   readonly checkpoints: Checkpoints
   readonly deadLetters: DeadLetters
   readonly retryDelayMs?: (attempts: number) => number
+  /** Records handed over at once; 100 when undefined. */
+  readonly batchSize?: number | undefined
 }
 
 /**
@@ -60,7 +66,7 @@ export class StreamDelivery {
   private readonly stopped = new Promise<void>((done) => this.stopping.signal.addEventListener('abort', () => done()))
 
   private get name(): string {
-    return this.source.lane === undefined ? 'stream' : `stream-${this.source.lane}`
+    return this.source.lane === undefined ? 'stream' : streamFunctionName(this.source.lane)
   }
 
   private get isStopped(): boolean {
@@ -142,6 +148,7 @@ export class StreamDelivery {
       done: (sequenceNumber: string) => this.source.checkpoints.set(shardId, sequenceNumber),
       retryDelayMs: this.source.retryDelayMs ?? ((attempts: number) => 250 * 2 ** attempts),
       wait: (ms: number) => this.pause(ms),
+      batchSize: this.source.batchSize,
     }
   }
 
