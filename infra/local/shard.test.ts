@@ -16,6 +16,7 @@ async function run(
   count: number,
   handle: (numbers: number[], call: number) => ReturnType<StreamHandler> | void,
   isStopped = () => false,
+  batchSize?: number,
 ) {
   const seen: number[][] = []
   const done: number[] = []
@@ -33,6 +34,7 @@ async function run(
       done: (sequenceNumber) => done.push(Number(sequenceNumber)),
       retryDelayMs: (attempts) => attempts,
       wait: (ms) => Promise.resolve(void waits.push(ms)),
+      batchSize,
     },
     isStopped,
   )
@@ -45,6 +47,18 @@ describe('delivery of a shard', () => {
     expect(seen.map((batch) => batch.length)).toEqual([100, 100, 50])
     expect(seen.flat()).toEqual(records(250).map(({ eventID }) => Number(eventID)))
     expect(done).toEqual([100, 200, 250])
+  })
+
+  it('hands over fewer at once where the reader asks for that, also after a batch was taken apart', async () => {
+    const { seen } = await run(
+      70,
+      (_, call) => {
+        if (call === 1) throw new Error('once')
+      },
+      undefined,
+      20,
+    )
+    expect(seen.map((batch) => batch.length)).toEqual([20, 10, 20, 20, 20])
   })
 
   it('starts again at the lowest record reported failed, and what came before it is written down', async () => {

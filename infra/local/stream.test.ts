@@ -44,13 +44,13 @@ const until = async (isSo: () => boolean) => {
 }
 
 /** Delivers a table's stream from where its checkpoint stands. */
-async function begin(table: string, handler: StreamHandler) {
+async function begin(table: string, handler: StreamHandler, retryDelayMs = () => 5) {
   const source = {
     client: streams,
     streamArn: await ensureTable(client, table),
     checkpoints: new Checkpoints(join(folder, `${table}.json`)),
     deadLetters: deadLetterFile(join(folder, `${table}.jsonl`), () => 7),
-    retryDelayMs: () => 5,
+    retryDelayMs,
   }
   const delivery = new StreamDelivery(source, handler)
   delivery.start()
@@ -145,6 +145,25 @@ it('a handler that was killed half way gets the batch again', { timeout: 10_000 
   void first.stop()
   const seen: string[] = []
   const second = await begin('killed', async ({ Records }) => void seen.push(...Records.map(nameOf)))
+  await until(() => seen.length === 1)
+  await second.stop()
+  expect(seen).toEqual(['a'])
+})
+
+it('a stop while a record waits for its retry ends at once, and the next start repeats the record', async () => {
+  let calls = 0
+  const fails: StreamHandler = ({ Records }) => {
+    calls++
+    return Promise.resolve({ batchItemFailures: [{ itemIdentifier: Records[0]?.dynamodb?.SequenceNumber ?? '' }] })
+  }
+  const first = await begin('stopped', fails, () => 600_000)
+  await put('stopped', 'a')
+  await until(() => calls === 1)
+  const askedMs = Date.now()
+  await first.stop()
+  expect(Date.now() - askedMs).toBeLessThan(2000)
+  const seen: string[] = []
+  const second = await begin('stopped', async ({ Records }) => void seen.push(...Records.map(nameOf)))
   await until(() => seen.length === 1)
   await second.stop()
   expect(seen).toEqual(['a'])
