@@ -18,7 +18,7 @@ export interface ReactionRow {
   readonly lane: 'urgent' | 'catalog'
   readonly wakes: readonly Waking[]
   /**
-   * What a late retry acts on, because newer changes of the row may have been handled before it (`../README.md`,
+   * What a late retry acts on, because newer changes of the row may have been handled before it (events/README.md,
    * "Late retries"). With `row` the retry passes the present row in place of the record's new image.
    */
   readonly late: 'event' | 'state' | 'row'
