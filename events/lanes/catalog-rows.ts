@@ -12,7 +12,7 @@ import type { ReactionRow } from './reaction-row.ts'
 
 const accounts = { pk: 'U#', sk: ['ACCOUNT'] } as const
 
-/** Rows of a listing that its place on the map is made from. */
+/** Kinds of listing rows that the map projection reads. */
 const mappedRows = ['LISTING', 'PROFILE', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES', 'PRICES', 'PROVISION', 'MONTH']
 
 /** Reactions of the catalog lane. Code by the same names: `../catalog.ts`. */

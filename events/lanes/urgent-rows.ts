@@ -12,7 +12,7 @@ import type { ReactionRow } from './reaction-row.ts'
 
 const readSockets: Grants = { table: { 'SOCKETS#': ['GetItem'] } }
 
-/** A notification in a person's menu and, where they want it, their mail. */
+/** Adding a notification to a person's menu and, if they want one, a mail to the outbox. */
 const notifyGrants: Grants = {
   table: { 'U#': ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'], 'MAIL#': ['PutItem'] },
 }
@@ -26,7 +26,7 @@ export const urgentRows = {
     lane: 'urgent',
     late: 'state',
     wakes: [{ versioned: true }],
-    // Of a burst of changes only the newest is pushed, so an item of any kind may be read again.
+    // Only the newest of several quick changes is pushed, so the present version of any row may be read.
     grants: mergeGrants(forgetSocketGrants, { table: { '': ['GetItem'], 'R#': ['Query'] } }),
     outside: ['sockets'],
   },

@@ -4,7 +4,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
 
-/** The link to the archive of a person's data. */
+/** Mail with the link to the archive of a person's data. */
 export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
   subject: 'Your Nestboard data is ready',
   preview: 'One archive with everything we keep about you.',

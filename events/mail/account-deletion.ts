@@ -4,7 +4,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string(), date: z.iso.date(), link: z.url({ protocol: /^https?$/ }) })
 
-/** Tells when an account will be erased, and how to keep it. */
+/** Mail that says when an account will be erased, and how to keep it. */
 export const letter = ({ name, date, link }: z.infer<typeof values>): Letter => ({
   subject: 'Your Nestboard account will be deleted',
   preview: `On ${date}, unless you sign in and keep it.`,

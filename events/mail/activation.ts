@@ -5,7 +5,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
 
-/** The link that confirms an address and signs in. */
+/** Mail with the link that confirms an address and signs in. */
 export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
   subject: 'Activate your Nestboard account',
   preview: 'One click and you are in.',

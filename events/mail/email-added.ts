@@ -4,7 +4,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string(), email: z.email() })
 
-/** Tells the account's own address of a further one. */
+/** Mail to the account's main address: another address was added. */
 export const letter = ({ name, email }: z.infer<typeof values>): Letter => ({
   subject: 'An address was added to your Nestboard account',
   preview: `${email} is now part of your account.`,

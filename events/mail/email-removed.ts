@@ -4,7 +4,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string(), email: z.email() })
 
-/** Tells the account's own address that a further one is gone. */
+/** Mail to the account's main address: another address was removed. */
 export const letter = ({ name, email }: z.infer<typeof values>): Letter => ({
   subject: 'An address was removed from your Nestboard account',
   preview: `${email} is no longer part of your account.`,

@@ -5,7 +5,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
 
-/** The link that activates a further address. */
+/** Mail with the link that confirms an additional address. */
 export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
   subject: 'Confirm this address for Nestboard',
   preview: 'One click, in the browser where you are signed in.',

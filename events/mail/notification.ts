@@ -12,7 +12,7 @@ export const values = z.object({
   unsubscribeLink: link(),
 })
 
-/** Something that stands in the notification menu, too; whoever has enough of its kind ends it here. */
+/** Mail about an entry of the notification menu, with a link that unsubscribes from its kind. */
 export const letter = ({ name, sentence, link, label, unsubscribeLink }: z.infer<typeof values>): Letter => ({
   subject: sentence,
   preview: sentence,

@@ -7,20 +7,20 @@ const link = () => z.url({ protocol: /^https?$/ })
 export const values = z.object({
   name: z.string(),
   sentence: z.string(),
-  /** What happens next, or why it ended; empty where the sentence says it all. */
+  /** What happens next, or why the order ended; may be empty. */
   next: z.string(),
-  /** Of the listing, as its supplier calls it. */
+  /** The listing's name. */
   listing: z.string(),
   stay: z.string(),
   sum: z.string(),
-  /** The code guest and host know a booking by; empty before and after. */
+  /** The booking's confirmation code; empty unless it is booked. */
   confirmation: z.string(),
   link: link(),
   label: z.string(),
   unsubscribeLink: link(),
 })
 
-/** Where an order stands: for the traveler who placed it and for the supplier's team. */
+/** Mail about the state of an order, to the traveler who placed it or to the supplier's team. */
 export const letter = (given: z.infer<typeof values>): Letter => {
   const { name, sentence, next, listing, stay, sum, confirmation, link: to, label, unsubscribeLink } = given
   return {

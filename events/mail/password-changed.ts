@@ -4,7 +4,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string() })
 
-/** Tells of a new password. */
+/** Mail that says that the password was changed. */
 export const letter = ({ name }: z.infer<typeof values>): Letter => ({
   subject: 'Your Nestboard password was changed',
   preview: 'You were signed out everywhere else.',

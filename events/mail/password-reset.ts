@@ -5,7 +5,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
 
-/** The link that sets a new password. */
+/** Mail with the link that sets a new password. */
 export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',

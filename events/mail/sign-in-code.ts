@@ -5,7 +5,7 @@ import type { Letter } from './layout.ts'
 
 export const values = z.object({ name: z.string(), code: z.string().check(z.regex(/^\d{6}$/)) })
 
-/** The six digits that sign in and confirm an address. */
+/** Mail with the six-digit code that signs in and confirms an address. */
 export const letter = ({ name, code }: z.infer<typeof values>): Letter => ({
   subject: `Your Nestboard code is ${code}`,
   preview: `Use it within ${codeLifeMs / 60_000} minutes.`,

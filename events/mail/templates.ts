@@ -15,7 +15,7 @@ import * as passwordChanged from './password-changed.ts'
 import * as passwordReset from './password-reset.ts'
 import * as signInCode from './sign-in-code.ts'
 
-/** A template renders a mail from the values of its row. @throws Unreadable where they are not what it needs */
+/** Renders a mail from the values of its outbox row. @throws Unreadable if they don't match the template's schema */
 type Template = (values: unknown) => Mail
 
 const template =
@@ -23,7 +23,7 @@ const template =
   (given) =>
     layout(letter(read(values, given, 'mail values')))
 
-/** Every mail there is, by the name that outbox rows use. */
+/** Every template, by its name in outbox rows. */
 export const templates = new Map<string, Template>([
   ['sign-in-code', template(signInCode)],
   ['activation', template(activation)],
@@ -38,7 +38,7 @@ export const templates = new Map<string, Template>([
   ['account-archive', template(accountArchive)],
 ])
 
-/** Completes links that an operation wrote as a path: operations don't know the site's origin in the cloud. */
+/** Adds the origin to links that are paths, because operations in the cloud don't know the site's origin. */
 const withOrigin = (values: unknown): unknown =>
   typeof values === 'object' && values !== null
     ? Object.fromEntries(
@@ -49,7 +49,7 @@ const withOrigin = (values: unknown): unknown =>
       )
     : values
 
-/** Renders the mail of an outbox row. @throws Unreadable for an unknown template or values that don't fit */
+/** Renders the mail of an outbox row. @throws Unreadable for an unknown template or invalid values */
 export function render(name: string, values: unknown): Mail {
   const found = templates.get(name)
   if (!found) throw new Unreadable(`mail template ${name}`)

@@ -10,17 +10,17 @@ import type { Reaction } from '../reaction.ts'
 import { orderChange } from './order-change.ts'
 import type { OrderChange, OrderImage } from './order-change.ts'
 
-/** What each side is told of a change; undefined where it is told nothing. */
+/** The notification of each side about a change; undefined for none. */
 export interface Told {
   readonly traveler?: NotificationKind
   readonly team?: NotificationKind
 }
 
-/** Whether a field became this with the change. */
+/** Whether the change set a field to this value. */
 const became = <F extends keyof OrderImage>({ before, after }: OrderChange, field: F, value: OrderImage[F]): boolean =>
   after[field] === value && before !== undefined && before[field] !== value
 
-/** Everything both sides are told of a change of an order, in the order it happened. */
+/** The notifications of both sides about a change of an order, in the order of events. */
 export function newsOf(change: OrderChange): Told[] {
   const { before, after, effects } = change
   const isBooking = after.intent === 'BOOK'
@@ -46,7 +46,7 @@ export function newsOf(change: OrderChange): Told[] {
   return told
 }
 
-/** Tells who placed an order and the supplier's team where it stands: each once, in the menu and by mail. */
+/** Notifies the traveler and the supplier's team of an order's progress: each once, in the menu and by mail. */
 export const tellOfOrders: Reaction = async (change, { now }) => {
   const moved = orderChange(change)
   const news = moved ? newsOf(moved) : []
@@ -60,7 +60,7 @@ export const tellOfOrders: Reaction = async (change, { now }) => {
   const about = { supplierId, subjectId, atMs }
   for (const { traveler, team: kind } of news) {
     if (traveler) await notify({ ...about, userId, kind: traveler, mail: mail(traveler) }, context)
-    // Who books with a team of their own is told as the traveler they are.
+    // A traveler who is a member of the team gets only the traveler's notification.
     for (const member of kind ? team.filter((each) => each !== userId) : [])
       if (kind) await notify({ ...about, userId: member, actorUserId: userId, kind, mail: mail(kind) }, context)
   }

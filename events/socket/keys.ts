@@ -1,13 +1,13 @@
 import type { Key } from '@nestboard/functions/kernel/keys.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
-/** One open socket: whose it is and what it watches. */
+/** Key of an open socket, with its person and watched entities. */
 export const connectionKey = (connectionId: string): Key => ({ pk: `C#${connectionId}`, sk: 'C' })
 
-/** The sockets a person has open, one item: the limit and the end of a session need no index. */
+/** Key of the row with all open sockets of a person, so that limiting and closing them needs no index. */
 export const socketsKey = (userId: number): Key => ({ pk: `SOCKETS#${userId}`, sk: 'SOCKETS' })
 
-/** Everyone who watches an entity lies under the entity: telling them costs the same however many watch others. */
+/** Partition of an entity's registrations, so that a push costs the same however many sockets watch others. */
 export const audiencePartition = (ref: EntityRef): string => `R#${ref}`
 export const registrationKey = (ref: EntityRef, connectionId: string): Key => ({
   pk: audiencePartition(ref),

@@ -7,11 +7,11 @@ import type { Push, SocketReply } from '../contracts/socket.ts'
 import type { RetryEvent } from '../retry.ts'
 
 /**
- * The services around the reactions, on one port: the gateway's @connections, mail and the push queue, spoken to by the
- * same SDK clients. Import it before anything that reads the environment.
+ * Simulated services on one port, for the real SDK clients: @connections of the WebSocket API, mail, the push queue and
+ * asynchronous calls. Import it before anything that reads the environment.
  */
 export const gateway = {
-  /** What was written to sockets, in order. */
+  /** Messages posted to sockets, in order. */
   posts: [] as { connectionId: string; message: Push | SocketReply | SocketReply[] }[],
   closed: [] as string[],
   gone: new Set<string>(),
