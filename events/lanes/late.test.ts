@@ -6,8 +6,8 @@ import { reactionRows } from './rows.ts'
 it('the README lists every reaction under what its late retry acts on', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const listed = [...readme.matchAll(/^\| `(event|state|row)` .* \| ([^|]+) \|$/gm)].flatMap(([, late, names = '']) =>
-    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => [name, late]),
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${name} ${late}`),
   )
-  const stated = Object.entries<ReactionRow>(reactionRows).map(([name, { late }]) => [name, late])
+  const stated = Object.entries<ReactionRow>(reactionRows).map(([name, { late }]) => `${name} ${late}`)
   expect(listed.toSorted()).toEqual(stated.toSorted())
 })

@@ -11,7 +11,7 @@ import { orderChange } from './order-change.ts'
 import type { OrderChange, OrderImage } from './order-change.ts'
 
 /** The notification of each side about a change; undefined for none. */
-export interface Told {
+export interface SideNotifications {
   readonly traveler?: NotificationKind
   readonly team?: NotificationKind
 }
@@ -21,29 +21,30 @@ const became = <F extends keyof OrderImage>({ before, after }: OrderChange, fiel
   after[field] === value && before !== undefined && before[field] !== value
 
 /** The notifications of both sides about a change of an order, in the order of events. */
-export function newsOf(change: OrderChange): Told[] {
+export function newsOf(change: OrderChange): SideNotifications[] {
   const { before, after, effects } = change
   const isBooking = after.intent === 'BOOK'
-  const told: Told[] = []
-  if (!before && isBooking) told.push({ traveler: 'ORDER_PLACED' })
-  if (effects.includes('ASK_APPROVAL')) told.push({ team: 'ORDER_REQUESTED' })
-  if (became(change, 'approvalStatus', 'COMPLETE')) told.push({ traveler: 'ORDER_APPROVED', team: 'ORDER_ANSWERED' })
+  const notifications: SideNotifications[] = []
+  if (!before && isBooking) notifications.push({ traveler: 'ORDER_PLACED' })
+  if (effects.includes('ASK_APPROVAL')) notifications.push({ team: 'ORDER_REQUESTED' })
+  if (became(change, 'approvalStatus', 'COMPLETE'))
+    notifications.push({ traveler: 'ORDER_APPROVED', team: 'ORDER_ANSWERED' })
   if (became(change, 'approvalStatus', 'INCOMPLETE'))
-    told.push(
+    notifications.push(
       after.reason === orderTexts.unanswered
         ? { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
         : { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' },
     )
   if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))
-    told.push({ traveler: 'ORDER_FAILED', team: 'ORDER_LOST' })
-  if (effects.includes('BOOK_PRODUCT')) told.push({ traveler: 'STAY_BOOKED', team: 'STAY_SOLD' })
+    notifications.push({ traveler: 'ORDER_FAILED', team: 'ORDER_LOST' })
+  if (effects.includes('BOOK_PRODUCT')) notifications.push({ traveler: 'STAY_BOOKED', team: 'STAY_SOLD' })
   if (effects.includes('CANCEL_PRODUCT'))
-    told.push(
+    notifications.push(
       hasFlag(after.flags, orderFlags.bySupplier)
         ? { traveler: 'STAY_WITHDRAWN', team: 'STAY_CALLED_OFF' }
         : { traveler: 'STAY_CANCELLED', team: 'STAY_GIVEN_BACK' },
     )
-  return told
+  return notifications
 }
 
 /** Notifies the traveler and the supplier's team of an order's progress: each once, in the menu and by mail. */

@@ -121,7 +121,7 @@ export class AsyncCalls {
     this.save()
   }
 
-  // Renamed into place, so that a kill leaves the old file or the new one.
+  // Renamed into place, so that a kill leaves either the old or the new file.
   private save(): void {
     const { file } = this.options
     if (file === undefined) return
