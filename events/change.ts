@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type * as z from 'zod/mini'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { keys, streamRecord } from './contracts/record.ts'
 
 export type Image = Readonly<Record<string, unknown>>

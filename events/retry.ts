@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import * as z from 'zod/mini'
 import { changeOf, read } from './change.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reservationPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { releaseSegment, reserveSegment } from '@nestboard/functions/itinerary/reserved.ts'
 import { reservation } from '@nestboard/shared/orders/booking.ts'
 import { read } from '../change.ts'
@@ -22,7 +22,7 @@ const isBooked = (image: Image | undefined): boolean => image?.['status'] === 'B
 
 /** Adds a booked stay to the itinerary of its board as a locked segment, and unlocks it when the booking is canceled. */
 export const followReservation: Reaction = async ({ keys, before, after }, { now }) => {
-  if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationPrefix)) return
+  if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationKey.prefix)) return
   if (!isBooked(before) && isBooked(after)) return reserveSegment(read(reservedImage, after, 'reservation'), now())
   if (isBooked(before) && after?.['status'] === 'CANCELLED')
     return releaseSegment(read(reservedImage, after, 'reservation'), now())

@@ -1,13 +1,9 @@
-import {
-  feePrefix,
-  pricesPrefix,
-  ratePartPrefix,
-  ratePrefix,
-  teamMemberPrefix,
-  tripKey,
-} from '@nestboard/functions/kernel/keys.ts'
+import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
-import { boardSearchPrefix } from '@nestboard/functions/kernel/search-keys.ts'
+import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
+import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import type { ReactionRow } from './reaction-row.ts'
 
 const accounts = { pk: 'U#', sk: ['ACCOUNT'] } as const
@@ -96,8 +92,8 @@ export const catalogRows = {
     lane: 'catalog',
     late: 'event',
     wakes: [
-      { pk: 'L#', sk: [ratePrefix, pricesPrefix, feePrefix, ...Object.values(ratePartPrefix)] },
-      { on: ['REMOVE'], pk: 'S#', sk: [teamMemberPrefix] },
+      { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
+      { on: ['REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix] },
     ],
     grants: { table: { 'AUDIT#': ['PutItem'], 'REMOVED#': ['GetItem'] } },
   },
@@ -110,7 +106,7 @@ export const catalogRows = {
   forgetBoardSearch: {
     lane: 'catalog',
     late: 'event',
-    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchPrefix] }],
+    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],
     grants: { table: { 'SEARCH#': ['DeleteItem'] } },
   },
 } as const satisfies Readonly<Record<string, ReactionRow>>

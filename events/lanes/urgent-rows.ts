@@ -1,12 +1,8 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
-import {
-  followPrefix,
-  placedOrderPrefix,
-  reservationPrefix,
-  sessionPrefix,
-  tripMemberPrefix,
-} from '@nestboard/functions/kernel/keys.ts'
+import { followKey } from '@nestboard/functions/follow/rows.ts'
+import { sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { placedOrderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { forgetSocketGrants } from './reaction-row.ts'
 import type { ReactionRow } from './reaction-row.ts'
 
@@ -18,7 +14,7 @@ const notifyGrants: Grants = {
 }
 
 const orders = { pk: 'O#', sk: ['ORDER'], versioned: true } as const
-const boardMembers = { pk: 'T#', sk: [tripMemberPrefix] } as const
+const boardMembers = { pk: 'T#', sk: [tripMemberKey.prefix] } as const
 
 /** Reactions of the urgent lane. Code by the same names: `../urgent.ts`. */
 export const urgentRows = {
@@ -40,7 +36,7 @@ export const urgentRows = {
   closeEndedSession: {
     lane: 'urgent',
     late: 'event',
-    wakes: [{ pk: 'U#', sk: [sessionPrefix], versioned: true }],
+    wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
     grants: mergeGrants(forgetSocketGrants, readSockets),
     outside: ['sockets'],
   },
@@ -53,7 +49,7 @@ export const urgentRows = {
   tellFollowed: {
     lane: 'urgent',
     late: 'event',
-    wakes: [{ pk: 'U#', sk: [followPrefix], versioned: true }],
+    wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'GetItem'] } }),
   },
   tellInvited: {
@@ -71,7 +67,7 @@ export const urgentRows = {
   followReservation: {
     lane: 'urgent',
     late: 'row',
-    wakes: [{ pk: 'T#', sk: [reservationPrefix], versioned: true }],
+    wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],
     grants: { table: { 'T#': ['GetItem', 'PutItem', 'UpdateItem'], 'L#': ['Query'] } },
   },
   askApproval: {
@@ -120,14 +116,14 @@ export const urgentRows = {
   forgetErasedPayer: {
     lane: 'urgent',
     late: 'event',
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderPrefix] }],
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderKey.prefix] }],
     grants: { table: { 'O#': ['Query', 'UpdateItem'] } },
   },
   // Not a catalog reaction: that lane has the five filters that Lambda takes, and this one reads all versioned rows.
   countErasedFollower: {
     lane: 'urgent',
     late: 'event',
-    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followPrefix], versioned: true }],
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
     grants: { table: { 'U#': ['UpdateItem'], 'S#': ['UpdateItem'] } },
   },
 } as const satisfies Readonly<Record<string, ReactionRow>>

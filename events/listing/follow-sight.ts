@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isListingShown, isShown } from '@nestboard/functions/kernel/listing-sight.ts'
+import { isListingShown, isShown } from '@nestboard/functions/listing/sight.ts'
 import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
 import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'

@@ -1,7 +1,7 @@
 import '../testing/strangers.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { listingKey } from '@nestboard/functions/kernel/keys.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/listing/index.ts'

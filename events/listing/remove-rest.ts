@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingKey } from '@nestboard/functions/kernel/keys.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'

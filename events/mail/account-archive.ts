@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
-
 /** Mail with the link to the archive of a person's data. */
-export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name, link }: MailValues<'account-archive'>): Letter => ({
   subject: 'Your Nestboard data is ready',
   preview: 'One archive with everything we keep about you.',
   title: 'Your data is ready',

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string(), date: z.iso.date(), link: z.url({ protocol: /^https?$/ }) })
-
 /** Mail that says when an account will be erased, and how to keep it. */
-export const letter = ({ name, date, link }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name, date, link }: MailValues<'account-deletion'>): Letter => ({
   subject: 'Your Nestboard account will be deleted',
   preview: `On ${date}, unless you sign in and keep it.`,
   title: 'Your account will be deleted',

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
-
 /** Mail with the link that confirms an address and signs in. */
-export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name, link }: MailValues<'activation'>): Letter => ({
   subject: 'Activate your Nestboard account',
   preview: 'One click and you are in.',
   title: 'Welcome to Nestboard',

@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string(), email: z.email() })
-
 /** Mail to the account's main address: another address was added. */
-export const letter = ({ name, email }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name, email }: MailValues<'email-added'>): Letter => ({
   subject: 'An address was added to your Nestboard account',
   preview: `${email} is now part of your account.`,
   title: 'An address was added',

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { emailLinkLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
-
 /** Mail with the link that confirms an additional address. */
-export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name, link }: MailValues<'email-verification'>): Letter => ({
   subject: 'Confirm this address for Nestboard',
   preview: 'One click, in the browser where you are signed in.',
   title: 'Is this address yours?',

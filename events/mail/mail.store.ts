@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { mailKey } from '@nestboard/functions/kernel/keys.ts'
+import { mailKey } from '@nestboard/functions/kernel/rows.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { env } from '../env.ts'
 

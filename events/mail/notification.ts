@@ -1,19 +1,9 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-const link = () => z.url({ protocol: /^https?$/ })
-
-export const values = z.object({
-  name: z.string(),
-  sentence: z.string(),
-  link: link(),
-  label: z.string(),
-  unsubscribeLink: link(),
-})
-
 /** Mail about an entry of the notification menu, with a link that unsubscribes from its kind. */
-export const letter = ({ name, sentence, link, label, unsubscribeLink }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailValues<'notification'>): Letter => ({
   subject: sentence,
   preview: sentence,
   title: sentence,

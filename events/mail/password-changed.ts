@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string() })
-
 /** Mail that says that the password was changed. */
-export const letter = ({ name }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name }: MailValues<'password-changed'>): Letter => ({
   subject: 'Your Nestboard password was changed',
   preview: 'You were signed out everywhere else.',
   title: 'Your password was changed',

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
-
 /** Mail with the link that sets a new password. */
-export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name, link }: MailValues<'password-reset'>): Letter => ({
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',
   title: 'Choose a new password',

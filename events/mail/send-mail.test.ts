@@ -1,7 +1,7 @@
 import { forgetCalls, post } from '../testing/strangers.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { mailKey } from '@nestboard/functions/kernel/keys.ts'
+import { mailKey } from '@nestboard/functions/kernel/rows.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { rowsOf, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { errorLines } from '../testing/errors.ts'
@@ -17,8 +17,13 @@ interface Queued {
 const known = new Set<number>()
 
 /** Writes an outbox row, and answers its id and stream record. */
-async function queued(mail: Partial<Parameters<typeof mailWrite>[0]> = {}) {
-  const whole = { to: 'ada@example.test', template: 'sign-in-code', values: { name: 'Ada', code: '123456' }, ...mail }
+async function queued(mail: object = {}) {
+  const whole = {
+    to: 'ada@example.test',
+    template: 'sign-in-code' as const,
+    values: { name: 'Ada', code: '123456' },
+    ...mail,
+  }
   await commit([{ write: mailWrite(whole, Date.now()) }])
   const row = ((await rowsUnder('MAIL#')) as unknown as Queued[]).find(({ mailId }) => !known.has(mailId)) as Queued
   known.add(row.mailId)

@@ -1,12 +1,10 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string(), code: z.string().check(z.regex(/^\d{6}$/)) })
-
 /** Mail with the six-digit code that signs in and confirms an address. */
-export const letter = ({ name, code }: z.infer<typeof values>): Letter => ({
+export const letter = ({ name, code }: MailValues<'sign-in-code'>): Letter => ({
   subject: `Your Nestboard code is ${code}`,
   preview: `Use it within ${codeLifeMs / 60_000} minutes.`,
   title: 'Your sign-in code',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { mailValues } from '@nestboard/functions/kernel/mails.ts'
 import { Unreadable } from '../change.ts'
-import { render, templates } from './templates.ts'
+import { render } from './templates.ts'
 
 const link = 'https://nestboard.example/x?email=a%40b.c&token=abc'
 const values = {
@@ -27,7 +28,7 @@ it('adds the configured origin to a link that is a path', () => {
 /** Templates without a link. */
 const notices = new Set(['email-added', 'email-removed', 'password-changed'])
 
-describe.each([...templates.keys()])('%s', (name) => {
+describe.each(Object.keys(mailValues))('%s', (name) => {
   const { subject, text, html } = render(name, values)
   const shown = html
     .replace(/<head>.*?<\/head>/s, '')
@@ -62,7 +63,7 @@ it('keeps the subject on one line when a name contains line breaks', () => {
         : `${value}\r\nBcc: x@example.test`,
     ]),
   )
-  for (const name of templates.keys()) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  for (const name of Object.keys(mailValues)) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
 })
 
 it('escapes all values', () => {

@@ -1,5 +1,5 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { isListingShown } from '@nestboard/functions/kernel/listing-sight.ts'
+import { isListingShown } from '@nestboard/functions/listing/sight.ts'
 import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, Settled } from '@nestboard/functions/kernel/media.store.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { read } from '../change.ts'

@@ -1,6 +1,6 @@
 import { forgetCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { personalOfferKey } from '@nestboard/functions/kernel/keys.ts'
+import { personalOfferKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notes } from '@nestboard/functions/notifications/index.ts'

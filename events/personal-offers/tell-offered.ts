@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personalOffersPartition } from '@nestboard/functions/kernel/keys.ts'
+import { personalOffersPartition } from '@nestboard/functions/kernel/rows.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { archiveKey } from '@nestboard/functions/kernel/keys.ts'
+import { archiveKey } from '@nestboard/functions/profile/rows.ts'
 import { newSecret } from '@nestboard/functions/kernel/random.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'

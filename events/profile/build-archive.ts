@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
+import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
 import { personalData } from '@nestboard/functions/profile/personal-data.ts'
-import type { PersonalData } from '@nestboard/functions/profile/personal-data.ts'
 import type { DueHandler } from '../due.ts'
 import { archiveLifeMs, noteArchive } from './archive.store.ts'
+import { dataElsewhere } from './data-elsewhere.ts'
 import { writeZip } from './zip.ts'
 import type { Entry } from './zip.ts'
 
@@ -18,13 +19,14 @@ const transferSeconds = 300
  * Builds the archive of a person's data, stores it and mails a link to it. The timers run this and not the stream,
  * because films take minutes and would hold up a shard.
  */
-export const buildArchive: DueHandler = async ({ subject }, { now }) => {
-  const data = await personalData(subject)
+export const buildArchive: DueHandler = async ({ subject }, { now, log }) => {
+  const data = await personalData(subject, waitlistRowsOf)
   if (!data) return
+  const elsewhere = await dataElsewhere(subject, data.orderIds, { now, log })
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
   try {
     const path = join(folder, 'archive.zip')
-    await writeZip(path, entriesOf(data, now))
+    await writeZip(path, entriesOf(data.files, elsewhere, now))
     const key = await noteArchive(subject, now())
     await upload(path, key, now())
     const link = linkTo(key, now())
@@ -36,8 +38,11 @@ export const buildArchive: DueHandler = async ({ subject }, { now }) => {
   }
 }
 
-async function* entriesOf({ files }: PersonalData, now: () => number): AsyncGenerator<Entry> {
-  for (const [name, content] of Object.entries(files))
+type Files = Readonly<Record<string, unknown>>
+
+/** The person's data as JSON, and the files of their own data: pictures of listings on their boards are others'. */
+async function* entriesOf(files: Files, elsewhere: Files, now: () => number): AsyncGenerator<Entry> {
+  for (const [name, content] of Object.entries({ ...files, ...elsewhere }))
     yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
   for (const key of mediaIn(files)) {
     const answer = await fetch(signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))

@@ -1,4 +1,5 @@
 import { eraseKind } from '@nestboard/functions/auth/deletion.ts'
+import { leaveWaitlist } from '@nestboard/functions/marketing/waitlist.ts'
 import { beginErasure, eraseAccount } from '@nestboard/functions/profile/erase.ts'
 import type { DueHandler } from '../due.ts'
 import { removeArchive } from './archive.store.ts'
@@ -7,7 +8,10 @@ import { removeArchive } from './archive.store.ts'
 export type Eraser = (userId: number, nowMs: number) => Promise<unknown>
 
 /** Run in this order, the account last, because the others read it. */
-const erasers: readonly Eraser[] = [removeArchive, (userId, nowMs) => eraseAccount(userId, eraseKind, nowMs)]
+const erasers: readonly Eraser[] = [
+  removeArchive,
+  (userId, nowMs) => eraseAccount(userId, eraseKind, nowMs, leaveWaitlist),
+]
 
 /** Erases a person after the days of grace. */
 export const erasePerson: DueHandler = async ({ subject }, { now }) => {

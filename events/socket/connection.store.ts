@@ -5,7 +5,7 @@ import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
 import { registrationsMost } from '../contracts/socket.ts'
-import { connectionKey, socketsKey } from './keys.ts'
+import { connectionKey, socketsKey } from './rows.ts'
 
 /** API Gateway closes every socket after two hours. */
 export const connectionLifeMs = 2 * 3_600_000

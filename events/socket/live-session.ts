@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { sessionKey } from '@nestboard/functions/kernel/keys.ts'
+import { sessionKey } from '@nestboard/functions/kernel/rows.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { read } from '../change.ts'

@@ -5,7 +5,7 @@ import { table, tableName, ttlSeconds } from '@nestboard/functions/kernel/table.
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { connectionLifeMs } from './connection.store.ts'
 import type { Connection } from './connection.store.ts'
-import { audiencePartition, registrationKey } from './keys.ts'
+import { audiencePartition, registrationKey } from './rows.ts'
 
 /** Connection ids of the sockets that watch an entity, in pages. R#{entity} / * */
 export async function* audienceOf(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {

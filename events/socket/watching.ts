@@ -48,7 +48,7 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
   return found.map(({ ref, readable }): Outcome<typeof routes.register> => {
     if (!readable) return notFound()
     if (!connection.watched.has(ref)) return refused(notificationTexts.tooMany)
-    return readable.nms === undefined ? {} : { nms: readable.nms }
+    return { ...(readable.nms !== undefined && { nms: readable.nms }), atMs: context.nowMs }
   })
 }
 

@@ -1,5 +1,6 @@
 import { feeOf } from '@nestboard/functions/fees/collection.ts'
-import { feePrefix, pricesPrefix, ratePartPrefix, ratePrefix } from '@nestboard/functions/kernel/keys.ts'
+import { feeKey } from '@nestboard/functions/fees/rows.ts'
+import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/row.ts'
 import { calendarOf, extraOf, plainRate, policyOf, promoOf } from '@nestboard/functions/rates/collection.ts'
 import type { PlainRate } from '@nestboard/functions/rates/collection.ts'
@@ -35,8 +36,8 @@ const kindOf = (name: AuditedKind['name'], prefix: string, of: (row: Row) => obj
 /** Prices of a calendar. The audit row holds the days from the first to the last that differs. */
 export const pricesKind: AuditedKind = {
   name: 'prices',
-  prefix: pricesPrefix,
-  subjectOf: ({ sk }) => Number(sk.slice(pricesPrefix.length)),
+  prefix: pricesKey.prefix,
+  subjectOf: ({ sk }) => Number(sk.slice(pricesKey.prefix.length)),
   fields: (before, after) => {
     const [was, is] = [daysOf(before), daysOf(after)]
     const days = [...new Set([...was.keys(), ...is.keys()])].filter((day) => was.get(day) !== is.get(day))
@@ -56,12 +57,12 @@ function daysOf(row: Row | undefined): Map<number, number> {
 }
 
 const kinds: readonly AuditedKind[] = [
-  kindOf('rate', ratePrefix, (row) => plainRate(row as unknown as PlainRate)),
+  kindOf('rate', rateKey.prefix, (row) => plainRate(row as unknown as PlainRate)),
   pricesKind,
   kindOf('extra', ratePartPrefix.EXTRA, extraOf),
   kindOf('promo', ratePartPrefix.PROMO, promoOf),
   kindOf('policy', ratePartPrefix.POLICY, policyOf),
-  kindOf('fee', feePrefix, feeOf),
+  kindOf('fee', feeKey.prefix, feeOf),
 ]
 
 export const auditedKindOf = (sk: string): AuditedKind | undefined => kinds.find(({ prefix }) => sk.startsWith(prefix))

@@ -1,7 +1,7 @@
 import { forgetCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { accountKey } from '@nestboard/functions/kernel/keys.ts'
+import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'

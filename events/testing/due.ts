@@ -9,8 +9,12 @@ import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { askApproval } from '@nestboard/functions/orders/approval.ts'
+import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
 import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
-import { listingPartition } from '@nestboard/functions/kernel/keys.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
+import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
@@ -43,6 +47,11 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   await call(profileHandler, profile.updateAccount, { id, handle: `due-${id}` }, person)
   const avatar = await readyUpload(id, 'USER_AVATAR')
   await call(profileHandler, profile.updateAvatar, { id, avatar }, person)
+  const pin = await newPin({ traveler: person })
+  await newSegment(pin.tripId, person)
+  await newSearch(person, { tripId: pin.tripId })
+  await rememberPlaced(id, await placed(pin))
+  await newSupplier(person)
   await call(profileHandler, profile.exportAccount, {}, person)
   const orderId = await placed(await newPin())
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })

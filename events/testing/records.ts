@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { lanes } from '../lanes/lane.ts'
 import type { Lane } from '../lanes/lane.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { tripMemberPrefix } from '@nestboard/functions/kernel/keys.ts'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -12,7 +12,7 @@ import { deleteRegistrations } from '../socket/registration.store.ts'
 
 const memberImage = z.object({ id: id(), ownerUserId: id(), userId: id(), nms: z.int() })
 
-const isPlace = ({ pk, sk }: Key): boolean => pk.startsWith('T#') && sk.startsWith(tripMemberPrefix)
+const isPlace = ({ pk, sk }: Key): boolean => pk.startsWith('T#') && sk.startsWith(tripMemberKey.prefix)
 
 /** Notifies a person of an invitation to a planning board. */
 export const tellInvited: Reaction = async ({ kind, keys, after }, { now }) => {

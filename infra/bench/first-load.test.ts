@@ -24,7 +24,7 @@ const sizes: Readonly<Record<string, number>> = {
 }
 
 test('counts the entry, the screen and what both import, each once and nothing lazy', () => {
-  const { files, gzBytes } = firstLoad(manifest, 'src/screens/a.tsx', (file) => sizes[file] as number)
+  const { files, gzBytes } = firstLoad(manifest, ['src/screens/a.tsx'], (file) => sizes[file] as number)
   expect(files.map(({ file }) => file)).toEqual([
     'assets/index.js',
     'assets/shared.js',
@@ -35,6 +35,6 @@ test('counts the entry, the screen and what both import, each once and nothing l
 })
 
 test('refuses a screen the build does not have', () => {
-  expect(() => firstLoad(manifest, 'src/screens/gone.tsx', () => 0)).toThrow(RangeError)
-  expect(() => firstLoad({}, 'src/screens/a.tsx', () => 0)).toThrow(RangeError)
+  expect(() => firstLoad(manifest, ['src/screens/gone.tsx'], () => 0)).toThrow(RangeError)
+  expect(() => firstLoad({}, ['src/screens/a.tsx'], () => 0)).toThrow(RangeError)
 })

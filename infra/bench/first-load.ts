@@ -15,25 +15,42 @@ export interface FirstLoad {
   readonly gzBytes: number
 }
 
+/** The screens with a limit, in kB gz (P11). A search's map comes after its list and is not counted. */
+export const firstLoadBars = [
+  { title: '/ signed out', table: 'public', screen: 'landing', mostKb: 130 },
+  { title: '/ signed in', table: 'public', screen: 'home', mostKb: 130 },
+  { title: 'a listing', table: 'traveler', screen: 'listing', mostKb: 160 },
+  { title: 'a search', table: 'board', screen: 'search', mostKb: 160 },
+] as const
+
+/** The source paths of a screen, as the manifest has them. */
+export const sourcesOf = ({ table, screen }: { readonly table: string; readonly screen: string }): string[] => [
+  `src/app/areas/${table}.ts`,
+  `src/screens/${screen}.tsx`,
+]
+
 /**
- * What a browser must fetch before a screen works: the entry, the screen's own file, and everything the two import
+ * What a browser must fetch before a screen works: the entry, the screen's own files, and everything these import
  * statically. What they import lazily is not in it.
- * @param screen source path of the screen's file as the manifest has it, such as `src/screens/landing.tsx`
+ * @param sources source paths as the manifest has them: the screen's route table and its file (`src/screens/landing.tsx`)
  * @param gzBytesOf compressed size of a built file
- * @throws RangeError where the manifest has no entry or no such screen
+ * @throws RangeError where the manifest has no entry or no such source
  */
-export function firstLoad(manifest: Manifest, screen: string, gzBytesOf: (file: string) => number): FirstLoad {
+export function firstLoad(
+  manifest: Manifest,
+  sources: readonly string[],
+  gzBytesOf: (file: string) => number,
+): FirstLoad {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new RangeError('the manifest has no entry')
-  if (!manifest[screen]) throw new RangeError(`the manifest has no ${screen}`)
+  for (const source of sources) if (!manifest[source]) throw new RangeError(`the manifest has no ${source}`)
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return
     reached.add(key)
     for (const next of manifest[key]?.imports ?? []) follow(next)
   }
-  follow(entry)
-  follow(screen)
+  for (const key of [entry, ...sources]) follow(key)
   const scripts = new Set(
     [...reached].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')),
   )

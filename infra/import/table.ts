@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
 import { paced, togetherMost } from './pace.ts'

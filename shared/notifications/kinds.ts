@@ -1,12 +1,12 @@
-/** Who and what a sentence names; an unknown one is called by what it is. */
+/** The names that fill a sentence. Unknown names are replaced by a general noun. */
 export interface Named {
-  /** Who did it. */
+  /** The person who acted. */
   readonly actor: string
-  /** The supplier it is about. */
+  /** The supplier involved. */
   readonly supplier: string
 }
 
-/** What a notification is about, as far as its path needs it. */
+/** The ids that the path of a notification needs. */
 export interface About {
   readonly actorUserId: number | null
   readonly supplierId: number | null
@@ -14,19 +14,19 @@ export interface About {
 }
 
 interface Kind {
-  /** How the preferences call it. */
+  /** The label in the notification preferences. */
   readonly label: string
-  /** Whether it comes by e-mail unless the person says otherwise: only what can't wait. */
+  /** Whether it is also mailed by default: only for events that can't wait. */
   readonly email: boolean
   readonly sentence: (named: Named) => string
-  /** Where it leads. */
+  /** The path it links to. */
   readonly path: (about: About) => string
 }
 
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
 
-/** Everything people are told of: a row a kind. What an order, a lead or an invitation adds is a row here and a reaction. */
+/** All kinds of notification. A new kind is a row here, and a reaction that creates it. */
 const rows = {
   USER_FOLLOWED: {
     label: 'Somebody follows you',
@@ -132,7 +132,7 @@ const rows = {
   },
   OFFER_MADE: {
     label: 'A supplier makes you an offer',
-    // It ends after a day, unless its supplier says otherwise.
+    // By default an offer expires after a day.
     email: true,
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
@@ -140,7 +140,7 @@ const rows = {
   TRIP_INVITED: {
     label: 'Somebody invites you to a planning board',
     email: true,
-    // Not the board's name: strangers must not get to write mail by what they call it.
+    // The name of the board is left out, or strangers could write mail texts by naming a board.
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
     path: ({ subjectId }) => `/trip/${subjectId}/planning`,
   },

@@ -25,6 +25,6 @@ test.each([
     { ...pinned, currency: 'USD' },
     { difference: 0, text: 'The supplier changed the currency: $1,622.20, was A$1,622.20' },
   ],
-])('%s is told', (_, now, change) => {
+])('describes %s', (_, now, change) => {
   expect(priceChange(pinned, now)).toEqual(change)
 })

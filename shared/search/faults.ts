@@ -1,4 +1,4 @@
-/** Server texts of searches. */
+/** Error texts of searches. */
 export const searchTexts = {
   destination: 'A destination must be selected',
   day: 'Start date must be specified',
@@ -6,7 +6,7 @@ export const searchTexts = {
   oneFlag: 'Exactly one of active and open',
 } as const
 
-/** What a result list and its map say (traveler §2 and §8). */
+/** Texts of the result list and its map (traveler §2 and §8). */
 export const searchWords = {
   zoomIn: 'Zoom in to reveal the available listings',
   none: 'No results found',

@@ -1,4 +1,4 @@
-import { tripPartition } from '@nestboard/functions/kernel/keys.ts'
+import { tripPartition } from '@nestboard/functions/kernel/rows.ts'
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'

@@ -11,7 +11,7 @@ import { NotFound } from '../ui/not-found.tsx'
 import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 
-/** What a search found. */
+/** The results of a search. */
 export function Screen() {
   const params = useParams()
   const id = idIn(params['id'] ?? params['searchId'])
@@ -44,7 +44,7 @@ function SearchById({ id }: { id: number }) {
   )
 }
 
-/** No search, or somebody else's. */
+/** Shown if the search doesn't exist or belongs to someone else. */
 function NoSearch() {
   return (
     <NotFound>

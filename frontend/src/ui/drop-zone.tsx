@@ -8,7 +8,7 @@ import { ProgressBar, Saved } from './progress-bar.tsx'
 import './drop-zone.css'
 
 type Props = {
-  /** "Drop photos here, or"; the button that chooses files follows. */
+  /** "Drop photos here, or"; followed by the button that chooses files. */
   label: string
   hint: ReactNode
   accept: string
@@ -16,7 +16,7 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** A place for files: dropped, or chosen with a button. What is wrong with one of them is said in its `FileRow`. */
+/** Accepts files by drag and drop or with a button. Errors of single files are shown in their `FileRow`. */
 export function DropZone({ label, hint, accept, multiple, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -68,7 +68,7 @@ type RowProps = {
   onDismiss?: () => void
 }
 
-/** A file on its way: its progress, what is wrong with it, or that it has arrived. */
+/** A file being uploaded: progress, error or done. */
 export function FileRow({ name, thumb, note, percent, error, onDismiss }: RowProps) {
   if (error)
     return (

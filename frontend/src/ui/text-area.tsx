@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Several lines of text. With `maxLength` and a controlled `value` it counts below, at the far end. */
+/** Multi-line text input. With `maxLength` and a controlled `value` it shows a character count. */
 export function TextArea(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, ...area } = props
   const counted =

@@ -12,15 +12,15 @@ import './auth.css'
 
 interface Props {
   readonly email: string
-  /** The code or link that was right. */
+  /** The code or link token that was accepted. */
   readonly token: string
   readonly type: CodeType
   readonly onSession: (session: Session) => Promise<void>
-  /** The code or link has been used or is too old by now. */
+  /** Called when the code or link has been used or has expired. */
   readonly onExpired?: () => void
 }
 
-/** Asks for a new password where an address is confirmed in another browser than the one that signed up. */
+/** Asks for a new password when an email address is confirmed in a browser other than the one that signed up. */
 export function ChoosePassword({ email, token, type, onSession, onExpired }: Props) {
   const { form, field, values, busy, failure } = useForm({
     route: createSessionWithToken,
@@ -37,9 +37,9 @@ export function ChoosePassword({ email, token, type, onSession, onExpired }: Pro
     <form {...form} className="auth-form">
       <Failure text={failure} />
       <p className="auth-intro">
-        <b>{email}</b> is yours. You are not in the browser that signed up, so choose a new password to finish.
+        <b>{email}</b> is confirmed. You signed up in another browser, so choose a new password to finish.
       </p>
-      {/* Lets password managers know whose new password it is. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label="New password"

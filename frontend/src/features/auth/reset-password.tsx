@@ -13,14 +13,14 @@ import { passwordStrength } from './strength.ts'
 
 interface Props {
   readonly email: string
-  /** From the mailed link. */
+  /** The token from the mailed link. */
   readonly token: string
-  /** A way to ask for another link, once this one is too old. */
+  /** Button to request another link, shown when this one has expired. */
   readonly sendNew: ReactNode
   readonly onSession: (session: Session) => Promise<void>
 }
 
-/** Sets a new password by the mailed link, and signs in. */
+/** Sets a new password with the token from the email, and logs in. */
 export function ResetPassword({ email, token, sendNew, onSession }: Props) {
   const [isExpired, setExpired] = useState(false)
   const { form, field, values, busy, failure } = useForm({
@@ -53,7 +53,7 @@ export function ResetPassword({ email, token, sendNew, onSession }: Props) {
       <p className="auth-intro">
         For <b>{email}</b>
       </p>
-      {/* Lets password managers know whose new password it is. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label="Password"

@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../ui/toasts.tsx'
-import { asRead, markRead, notificationsQuery, unreadIn, type Marked } from './api.ts'
+import { asRead, markRead, notificationsQuery, unreadIn, type ReadTarget } from './api.ts'
 
-/** A person's notifications as they come, and how to mark them; what the server refuses is taken back and told. */
+/**
+ * A user's notifications and the mutation to mark them as read. If the server refuses, the list is refetched and a
+ * toast says so.
+ */
 export function useNotifications(userId: number) {
   const query = notificationsQuery(userId)
   const { queryKey } = query
@@ -11,18 +14,18 @@ export function useNotifications(userId: number) {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
   const marking = useMutation({
     scope: { id: 'mark notifications' },
-    mutationFn: ({ marked, seen }: { marked: Marked; seen: typeof data }) => markRead(marked, seen),
+    mutationFn: ({ marked, seen }: { marked: ReadTarget; seen: typeof data }) => markRead(marked, seen),
     onMutate: async ({ marked }) => {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (known) => known && asRead(known, marked))
     },
     onError: () => {
       void client.invalidateQueries({ queryKey })
-      toasts.show({ key: 'mark notifications', text: 'Could not reach us, so nothing is marked. It is as it was.' })
+      toasts.show({ key: 'mark notifications', text: 'Nothing was marked as read. Try again in a moment.' })
     },
   })
   return {
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page has loaded. */
     pages: data?.pages,
     unread: unreadIn(data),
     error: data ? null : error,
@@ -30,7 +33,7 @@ export function useNotifications(userId: number) {
     isFetching,
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     isFetchingMore: isFetchingNextPage,
-    mark: (marked: Marked) => marking.mutate({ marked, seen: data }),
+    mark: (marked: ReadTarget) => marking.mutate({ marked, seen: data }),
   }
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
 
-/** Nobody's address, or that of somebody who is not there for this reader. */
+/** Shown if the profile doesn't exist or the user may not see it. */
 export function NoProfile() {
   return (
     <NotFound>
@@ -21,7 +21,7 @@ interface Props {
   readonly busy: boolean
 }
 
-/** In place of a profile: there is none for this reader, or it could not be loaded. */
+/** Shown instead of a profile: not found, or failed to load. */
 export function UnreadableProfile({ error, onRetry, busy }: Props) {
   if (error instanceof ApiError && error.status === 404) return <NoProfile />
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Puts a search on a planning board: the same search is stored there, and its page takes the place of this one. */
+/** Copies a search to a planning board and replaces the current page by the copy. */
 export function PutOnBoard({ search, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function PutOnBoard({ search, onClose }: Props) {
   const put = async ({ id: tripId, name }: ChosenBoard) => {
     const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
       search
-    // A second try for the same board must not store the search twice.
+    // A retry for the same board reuses its idempotency key, so that the search is stored once.
     const idempotencyKey = keys.current.get(tripId) ?? crypto.randomUUID()
     keys.current.set(tripId, idempotencyKey)
     const { id } = await call(
@@ -50,7 +50,7 @@ export function PutOnBoard({ search, onClose }: Props) {
     void renewBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()
-    // The filters stay as they are.
+    // Keeps the filters.
     const next = new URLSearchParams(params)
     next.set('tripId', String(tripId))
     void navigate(`${href('/stay/search/:id', { id: String(id) })}?${next}`, { replace: true })
@@ -58,7 +58,7 @@ export function PutOnBoard({ search, onClose }: Props) {
   return (
     <ChooseBoard
       title="Add to Planning Board"
-      note="The search is kept on the board, where everybody on it finds it."
+      note="The search is saved to the board for everyone on it."
       boardName={tripName('', search.day, search.query)}
       onChoose={put}
       failureText={(error) => failureText(error, 'An error occured')}

@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { renewTrips } from './api.ts'
 import { failureText } from './failure-text.ts'
 
-/** In the words of the requirement (traveler §8). */
+/** Texts of the requirement (traveler §8). */
 const words = {
   delete: {
     title: 'Delete Planning Board',
@@ -27,12 +27,12 @@ const words = {
 interface Props {
   readonly board: Pick<Trip, 'id' | 'name'>
   readonly how: keyof typeof words
-  /** The board is none of the reader's any more. */
+  /** Called when the user is no longer on the board. */
   readonly onEnded: () => void
   readonly onClose: () => void
 }
 
-/** Asks, and then deletes a board or leaves it. */
+/** Asks for confirmation, then deletes the board or leaves it. */
 export function EndBoard({ board, how, onEnded, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -41,13 +41,13 @@ export function EndBoard({ board, how, onEnded, onClose }: Props) {
   const end = useMutation({
     mutationFn: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
     onSuccess: async () => {
-      toasts.show({ text: how === 'delete' ? `${board.name} is deleted` : `You left ${board.name}` })
+      toasts.show({ text: how === 'delete' ? `Deleted ${board.name}` : `You left ${board.name}` })
       onEnded()
       await renewTrips(client, me)
     },
     onError: (error) => {
       console.warn(`could not ${how} the planning board`, error)
-      toasts.show({ text: failureText(error, `${board.name} is still there. Try again in a moment.`) })
+      toasts.show({ text: failureText(error, `That didn’t work. ${board.name} is unchanged.`) })
       onClose()
     },
   })

@@ -1,8 +1,8 @@
 import { ApiError, busySentence } from '../../lib/client.ts'
 
 /**
- * What to say of a call that failed: the server's own text where it has one.
- * @throws the error itself where it is none of a call
+ * The message for a failed call: the server's text if it has one, otherwise `otherwise`.
+ * @throws the error itself if it is not an ApiError
  */
 export function failureText(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) throw error

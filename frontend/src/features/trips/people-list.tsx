@@ -13,7 +13,7 @@ import { failureText } from './failure-text.ts'
 import { peopleOn } from './people-on.ts'
 import './people-list.css'
 
-/** Who plans a board; its owner can take people off it. */
+/** The members of a board; the owner can remove people. */
 export function PeopleList({ board, users }: { board: Trip; users: readonly User[] }) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -22,10 +22,10 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
     mutationFn: ({ id }: User) => call(updateTrip, { id: board.id, removeUserIds: [id] }),
     onSuccess: async (_, { name }) => {
       await renewBoard(client, board.id)
-      toasts.show({ text: `${name} is off the board` })
+      toasts.show({ text: `Removed ${name} from the board` })
     },
     onError: (error, { name }) =>
-      toasts.show({ text: failureText(error, `${name} is still on the board. Try again.`) }),
+      toasts.show({ text: failureText(error, `${name} was not removed. Try again in a moment.`) }),
   })
   return (
     <ul className="trip-people">
@@ -42,7 +42,7 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
           {me === board.ownerUserId && user.id !== me && (
             <IconButton
               size="s"
-              label={`Take ${user.name} off the board`}
+              label={`Remove ${user.name} from the board`}
               icon={xIcon}
               disabled={remove.isPending}
               onClick={() => remove.mutate(user)}

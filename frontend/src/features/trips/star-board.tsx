@@ -9,7 +9,7 @@ import { preferenceQuery, save } from '../profile/api.ts'
 import { failureText } from './failure-text.ts'
 import './star-board.css'
 
-/** Stars a board, which puts it into the menu of one's plans, or no longer. It shows at once. */
+/** Adds a board to the user's starred boards or removes it, with an optimistic update. */
 export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip, 'id' | 'name'>; size?: 20 | 24 }) {
   const me = useSignedIn()?.account.id ?? 0
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip
   const query = preferenceQuery(me)
   const { data } = useQuery(query)
   const change = useMutation({
-    // One after the other: each writes the whole list.
+    // Run one after the other, because each call writes the whole list.
     scope: { id: 'stars' },
     mutationFn: async (isStarred: boolean) => {
       const { tripIds } = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
@@ -26,10 +26,7 @@ export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip
     },
     onError: (error, isStarred) =>
       toasts.show({
-        text: failureText(
-          error,
-          `${name} ${isStarred ? 'has no star yet' : 'still has its star'}. Try again in a moment.`,
-        ),
+        text: failureText(error, `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`),
       }),
   })
   const isOn = change.isPending ? change.variables : (data?.tripIds.includes(id) ?? false)

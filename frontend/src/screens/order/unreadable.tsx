@@ -5,13 +5,13 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
 
 interface Props {
-  /** Undefined where the address names nothing. */
+  /** Undefined if the URL has no valid id. */
   readonly error?: Error
   readonly onRetry?: () => void
   readonly busy?: boolean
 }
 
-/** In place of an order: there is none for this reader, it can't be placed, or it could not be loaded. */
+/** Shown instead of an order: not found, refused, or failed to load. */
 export function UnreadableOrder({ error, onRetry, busy = false }: Props) {
   const home = (
     <Link className={buttonClass({ look: 'main' })} to={href('/')}>

@@ -10,7 +10,7 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { renewBoard } from '../../trips/api.ts'
 import { failureText } from '../../trips/failure-text.ts'
 
-/** Takes something out of an itinerary, once somebody said yes to it. */
+/** Removes a segment from an itinerary, after confirmation. */
 export function RemoveSegment({
   segment: { id, tripId, name },
   onRemoved,
@@ -24,12 +24,12 @@ export function RemoveSegment({
   const remove = useMutation({
     mutationFn: () => call(deleteSegment, { id }),
     onSuccess: async () => {
-      toasts.show({ text: `${name} is off the itinerary` })
+      toasts.show({ text: `Removed ${name} from the itinerary` })
       onRemoved()
       await renewBoard(client, tripId)
     },
     onError: (error) => {
-      toasts.show({ text: failureText(error, `${name} is still there. Try again in a moment.`) })
+      toasts.show({ text: failureText(error, `${name} was not removed. Try again in a moment.`) })
       setAsking(false)
     },
   })

@@ -14,7 +14,7 @@ import { pictureFailed } from './picture-failed.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
-/** A new picture by drag and drop or from the disk, or none. */
+/** Chooses a new picture by drag and drop or from disk, or removes the current one. */
 export function PictureForm({ account, onDone }: { account: Account; onDone: OnDone }) {
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [hasFailed, setFailed] = useState(false)
@@ -38,7 +38,7 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
       )}
       <DropZone
         label="Drop a picture here, or"
-        hint="JPG or PNG. You choose the part that is shown next."
+        hint="JPG or PNG. Next, you choose which part to show."
         accept="image/jpeg,image/png"
         onFiles={(files) => void choose(files)}
       />
@@ -97,8 +97,8 @@ function RemovePicture({ account, onCancel, onDone }: RemoveProps) {
       onCancel={onCancel}
     >
       {state === 'failed'
-        ? 'The picture is still there: we could not be reached. Try again.'
-        : 'Are you sure you want to remove your picture? Your initials will stand in for it.'}
+        ? 'The picture was not removed. Try again in a moment.'
+        : 'Are you sure you want to remove your picture? Your initials will be shown instead.'}
     </ConfirmDialog>
   )
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly isMain: boolean
 }
 
-/** Book, Reprice or Expired; the order, while one is on its way; nothing where nothing can be done. */
+/** The action of a pin: Book, Reprice or Expired, or a link to its running order. Nothing if no action is possible. */
 export function PinAction({ product, button, isMain }: Props) {
   const look = isMain ? 'main' : 'line'
   if (product.orderId > 0)
@@ -53,7 +53,7 @@ function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
     mutationFn: () => call(repriceProduct, { id }),
     onSuccess: () => renewBoard(client, tripId),
     onError: (error) =>
-      toasts.show({ text: failureText(error, `${offer.name} was not priced. Try again in a moment.`) }),
+      toasts.show({ text: failureText(error, `${offer.name} was not repriced. Try again in a moment.`) }),
   })
   return (
     <Button

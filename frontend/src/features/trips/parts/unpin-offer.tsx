@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { renewBoard } from '../api.ts'
 import { failureText } from '../failure-text.ts'
 
-/** Takes a pin off its board. It can be put back as long as that is told; its votes are gone. */
+/** Removes a pin, with Undo in the toast. Undo restores the pin without its votes. */
 export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }: { product: Product }) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -30,7 +30,7 @@ export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }
     },
     onError: failed,
   })
-  // What is being booked stays until its order is over.
+  // A pin with a running order can't be removed.
   if (orderId > 0) return null
   return (
     <IconButton

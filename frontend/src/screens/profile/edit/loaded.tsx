@@ -5,13 +5,13 @@ import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 
 interface Props<D> {
   readonly query: UseQueryOptions<D, Error, D>
-  /** What it is, as it goes on after "Your". */
+  /** Noun for the messages, after "Your". */
   readonly what: string
   readonly rows?: number
   readonly children: (data: D) => ReactNode
 }
 
-/** What a query answers; until then its outline, and where it fails a way to try again. */
+/** Renders the data of a query, with a skeleton while loading and a retry button after a failure. */
 export function Loaded<D>({ query, what, rows = 3, children }: Props<D>) {
   const { data, error, refetch, isFetching } = useQuery(query)
   if (data !== undefined) return children(data)
