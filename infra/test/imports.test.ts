@@ -76,6 +76,7 @@ describe('a planted violation is caught', () => {
     ['shared/kernel/day.ts', 'node:crypto', /no package but zod/],
     ['shared/auth/model.ts', 'shared/profile/model.ts', /profile stands to the right of auth/],
     ['shared/rates/price.ts', 'shared/listing/routes.ts', /routes are its own/],
+    ['shared/rates/price.ts', 'shared/listing/media-routes.ts', /routes are its own/],
     ['shared/auth/model.ts', 'functions/kernel/table.ts', /may not import functions kernel/],
     ['shared/auth/model.ts', 'events/contracts/change.ts', /may not import contracts/],
     ['events/contracts/change.ts', 'functions/kernel/table.ts', /may not import functions kernel/],
