@@ -1,7 +1,9 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import type { ApiError } from '../../lib/client.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,36 +26,42 @@ interface Props {
   readonly note?: ReactNode
   /** Name a new board starts with: see shared/trips/name.ts. */
   readonly boardName?: string | undefined
-  /** Runs with the chosen or the new board. If it fails, the dialog stays open and shows `failureText`. */
-  readonly onChoose: (board: ChosenBoard) => Promise<unknown>
-  readonly failureText: (error: Error) => string
+  /** Runs with the chosen or the new board. If it fails, the dialog stays open and says why. */
+  readonly onChoose: (board: ChosenBoard, idempotencyKey: string) => Promise<unknown>
+  /** Own words for a refusal. */
+  readonly explain?: (error: ApiError) => string | undefined
   readonly onClose: () => void
 }
 
 /** Asks for a planning board: one of the person's own, or a new one. */
-export function ChooseBoard({ title, note, boardName, onChoose, failureText, onClose }: Props) {
+export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose }: Props) {
   const [isCreating, setCreating] = useState(false)
-  const choosing = useMutation({ mutationFn: onChoose })
+  const choosing = useChange({
+    send: onChoose,
+    otherwise: 'An error occured',
+    tells: 'here',
+    ...(explain && { explain }),
+  })
   if (isCreating)
     return (
       <CreateBoard
         name={boardName}
         // After a failure the list is shown with the reason, the new board among the rest.
-        onCreated={(board) => choosing.mutateAsync(board).catch(() => setCreating(false))}
+        onCreated={(board) => choosing.runAsync(board).catch(() => setCreating(false))}
         onClose={() => setCreating(false)}
       />
     )
   return (
     <Dialog open onClose={onClose} title={title}>
       <div className="stack">
-        {choosing.error && (
+        {choosing.failure !== undefined && (
           <Notice tone="bad" live>
-            {failureText(choosing.error)}
+            {choosing.failure}
           </Notice>
         )}
         {note && <p className="two">{note}</p>}
-        <BoardList onChoose={choosing.mutate} busyId={choosing.isPending ? choosing.variables.id : undefined} />
-        <Button full icon={plusIcon} disabled={choosing.isPending} onClick={() => setCreating(true)}>
+        <BoardList onChoose={choosing.run} busyId={choosing.sending?.id} />
+        <Button full icon={plusIcon} disabled={choosing.isBusy} onClick={() => setCreating(true)}>
           Create new Planning Board
         </Button>
       </div>

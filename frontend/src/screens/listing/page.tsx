@@ -50,7 +50,7 @@ export const ListingPage = memo(function ListingPage(known: Known) {
   })
   const unpin = useUnpin()
   const { offer, tripId } = booking
-  const unpinOffer = () => offer && unpin.mutate({ tripId, name: listing.name, isIt: (pin) => samePin(pin, offer) })
+  const unpinOffer = () => offer && unpin.run({ tripId, name: listing.name, isIt: (pin) => samePin(pin, offer) })
   const aside = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
   const topPx = useStickyTop(aside)
