@@ -73,7 +73,7 @@ export function useChange<Output, Input = void>(options: ChangeOptions<Input, Ou
     /** The input of the change that is on its way; undefined while none is. */
     sending: mutation.isPending ? mutation.variables : undefined,
     /** Why the last change failed; undefined while it did not. */
-    failure: mutation.error ? textOf(mutation.error, mutation.variables as Input) : undefined,
+    failure: mutation.error ? textOf(mutation.error, mutation.variables) : undefined,
     /** Forgets the last failure. */
     forget: mutation.reset,
   }

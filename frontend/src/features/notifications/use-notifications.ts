@@ -23,12 +23,9 @@ export function useNotifications(userId: number) {
     },
   })
   return {
-    /** Undefined until the first page is there. */
-    pages: data?.pages,
+    /** The pages, once the first is there. */
+    state: { data: data?.pages, error, isFetching, refetch },
     unread: unreadIn(data),
-    error: data ? null : error,
-    retry: () => void refetch(),
-    isFetching,
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     isFetchingMore: isFetchingNextPage,
     mark: (marked: Marked) => marking.run({ marked, seen: data }),

@@ -31,8 +31,8 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
     send: (approved: boolean) => call(updateOrderApproval, { id: order.id, approved }),
     otherwise: 'Unknown error',
     tells: 'here',
-    onSent: async (next) => {
-      await putOrder(client, next, userId)
+    onSent: (next) => {
+      putOrder(client, next, userId)
       setDeclining(false)
     },
     onFailed: async () => {

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon, rightIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
@@ -69,21 +69,23 @@ export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose
   )
 }
 
+const skeleton = (
+  <Skeleton label="Loading your boards">
+    <RowSkeleton square />
+  </Skeleton>
+)
+
 function BoardList({ onChoose, busyId }: { onChoose: (board: ChosenBoard) => void; busyId: number | undefined }) {
   const me = useSignedIn()?.account.id ?? 0
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    tripsQuery(me),
-  )
-  if (error && !data)
-    return <ErrorState title="Your boards did not load" onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
+  const query = useInfiniteQuery(tripsQuery(me))
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const boards = tripsIn(query.data)
+  if (boards.length === 0)
     return (
-      <Skeleton label="Loading your boards">
-        <RowSkeleton square />
-      </Skeleton>
+      <Loaded of={query} what="Your boards" level={3} skeleton={skeleton}>
+        {() => <p className="two">You have no planning board yet.</p>}
+      </Loaded>
     )
-  const boards = tripsIn(data)
-  if (boards.length === 0) return <p className="two">You have no planning board yet.</p>
   return (
     <ul className="choose-board" aria-label="Your planning boards">
       {boards.map((board) => (

@@ -1,6 +1,6 @@
 import type { Params, Route } from '@nestboard/shared/kernel/contract.ts'
 import { useRef, useState, type FormEvent } from 'react'
-import { useForm as useFormState } from 'react-hook-form'
+import { useForm as useFormState, useWatch } from 'react-hook-form'
 import { useAttempts } from '../attempt.ts'
 import { ApiError, busySentence } from '../client.ts'
 import { useUnsaved } from '../unsaved.ts'
@@ -61,7 +61,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   })
   // Fields are drawn from the values, so their names are all the library has to know.
   for (const name of names) state.register(name)
-  const values = state.watch() as V
+  const values = useWatch({ control: state.control }) as V
   const { isDirty } = state.formState
   const { root, ...tree } = state.formState.errors
   const errors = flat(tree) as FieldErrors & Partial<Record<NameIn<V>, string>>

@@ -162,8 +162,6 @@ function Beds({ list }: { list: BedList }) {
     <fieldset className="stack">
       <legend className="label">Beds</legend>
       {list.items.map(({ kind }, index) => (
-        // Their place is all that tells two equal beds apart.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="row gap-2">
           <TextField
             label={`Bed ${index + 1}`}
