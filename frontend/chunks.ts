@@ -3,15 +3,13 @@ import type { Plugin } from 'vite'
 import { screenSources } from './screen-sources.ts'
 
 const entry = 'src/app/main.tsx'
-/** From so many first screens on, a module is in the file that all of them share. */
+/** Modules shared by at least this many first screens go into one common chunk. */
 const commonFrom = 3
 
 /**
- * Decides which file of the build a module goes into, by which first screens of a visit import it. First screens are the
- * screens of rows with `prerender` or `entry`, and the home page of members. Other screens have no say: their number
- * doesn't change what a first screen loads.
- *
- * @returns `nameOf` for rolldown's groups, and the plugin that reads the module graph before
+ * Assigns modules to chunks by which first screens of a visit import them. First screens are those of rows with
+ * `prerender` or `entry`, and the home page; other screens don't count, so their number never changes a first load.
+ * @returns `nameOf` for rolldown's groups, and the plugin that reads the module graph first
  */
 export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } {
   const importedBy = new Map<string, Set<string>>()
@@ -44,14 +42,14 @@ export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (
 const pathOf = (id: string): string => relative(import.meta.dirname, id)
 
 /**
- * The file a module goes into.
+ * The chunk a module goes into.
  * @param path of the module, relative to this folder
  * @param roots the entry and the first screens that import it
- * @returns null where the bundler decides: for a screen's own files
+ * @returns null if the bundler decides, for a screen's own files
  */
 export function chunkName(path: string, roots: readonly string[], visitorScreens: ReadonlySet<string>): string | null {
   if (path === entry) return null
-  // Changes with a dependency only, so browsers keep this file over our own releases.
+  // Changes only with a dependency update, so browsers keep it across our releases.
   if (roots.includes(entry)) return path.includes('node_modules/') ? 'vendor' : 'shell'
   const visitors = roots.filter((root) => visitorScreens.has(root))
   if (visitors.length > 0 && visitors.length < roots.length) return 'shell'

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { firstLoad, firstLoadBars, sourcesOf, type Manifest } from '../infra/bench/first-load.ts'
 
-/** Builds the app in memory and answers the first-load size of each screen with a limit, in kB gz. */
+/** Builds the app in memory and returns the first-load size of each screen with a limit, in kB gzipped. */
 async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   const built = (await build({
     configFile: join(import.meta.dirname, 'vite.config.ts'),
@@ -24,7 +24,7 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
 const screenCount = 100
 const partsEach = 12
 
-/** What screens are made of: every component of the design system and every public component of a feature. */
+/** All components of the design system and all public components of the features. */
 function parts(): { file: string; names: string[] }[] {
   const folders = ['ui', ...readdirSync(join(import.meta.dirname, 'src/features')).map((name) => `features/${name}`)]
   return folders
@@ -37,7 +37,10 @@ function parts(): { file: string; names: string[] }[] {
     .filter(({ names }) => names.length > 0)
 }
 
-/** A screen of the generated area, made of a dozen parts; together the screens use every part, most of them many times. */
+/**
+ * Source of a generated screen that uses a dozen components. Together the screens use every component, most of them
+ * many times.
+ */
 function screenText(number: number): string {
   const all = parts()
   const mine = Array.from(
@@ -53,7 +56,7 @@ function screenText(number: number): string {
   return `${imports.join('\n')}\nconst parts = [${listed.join(', ')}]\nexport function Screen() { return parts.length + ${number} }`
 }
 
-/** Adds an area of many screens to the app, as an area is added by hand: a line in areas.ts, a table, the screens. */
+/** Adds a generated area of many screens to the app: a line in areas.ts, a table and the screens. */
 const manyScreens = (): Plugin => ({
   name: 'many-screens',
   enforce: 'pre',
@@ -84,7 +87,7 @@ describe('first-load JavaScript', () => {
   let today: Map<string, number>
   let grown: Map<string, number>
   beforeAll(async () => {
-    // As `vite build` runs by itself: vitest's own environment would pick React's development build.
+    // As in a real `vite build`; vitest's environment would select React's development build.
     vi.stubEnv('NODE_ENV', 'production')
     vi.stubEnv('NB_NO_PRERENDER', '1')
     today = await firstLoads([])
@@ -98,7 +101,7 @@ describe('first-load JavaScript', () => {
 
   it.each(firstLoadBars)('of $title is the same with an area of 100 more screens', ({ title }) => {
     const [before = 0, after = 0] = [today.get(title), grown.get(title)]
-    // The same code with other names of files and exports compresses a little differently.
+    // Different names of files and exports change the compressed size slightly.
     expect(Math.abs(after - before)).toBeLessThanOrEqual(before / 100)
   })
 })

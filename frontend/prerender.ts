@@ -6,8 +6,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { screenSources } from './screen-sources.ts'
 
 /**
- * After the build writes the public pages as HTML (src/app/prerender.tsx says which and how), so that they are read
- * before a script runs, and without one. The same sources are built once more for Node to do so.
+ * After the build, writes the public pages as HTML (see src/app/prerender.tsx), so that they are visible before a
+ * script runs, and without one. For that, the same sources are built once more for Node.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -22,7 +22,7 @@ export function prerender(): Plugin {
       async handler() {
         if (config.build.ssr) return
         const dist = join(config.root, config.build.outDir)
-        // A failed build ends here, too: its own error is the one to show.
+        // The hook also runs after a failed build, whose own error should be shown.
         if (!existsSync(join(dist, 'index.html'))) return
         const forNode = join(config.root, '.prerender')
         await build({

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 
-/** The part of a row of a route table that the build needs (src/app/row.ts). */
+/** The fields of a route table's row that the build needs (src/app/row.ts). */
 interface BuiltRow {
   readonly path: string
   readonly load: () => Promise<unknown>
@@ -11,25 +11,25 @@ interface BuiltRow {
   readonly entry?: true
 }
 
-/** The source paths that an address needs, relative to this folder, as vite's manifest names them. */
+/** Source files of a path, relative to this folder, as Vite's manifest names them. */
 export interface ScreenSources {
   readonly path: string
   readonly isPrerendered: boolean
   readonly isEntry: boolean
-  /** The table of the area. */
+  /** The area's route table. */
   readonly table: string
   readonly screen: string
-  /** The screen that members see at the address; the same one for most addresses. */
+  /** The screen for logged-in users; usually the same. */
   readonly memberScreen: string
 }
 
-/** Reads the route tables of all areas. Their screens are named, not loaded. */
+/** Reads the route tables of all areas, without loading their screens. */
 export async function screenSources(): Promise<ScreenSources[]> {
   const folder = 'src/app/areas'
   const tables = readdirSync(join(import.meta.dirname, folder)).filter((name) => name.endsWith('.ts'))
   const rows = await Promise.all(
     tables.map(async (name) => {
-      // By its address, so that vite doesn't bundle the table and all its screens into the configuration.
+      // Imported by URL, so that Vite doesn't bundle the table and its screens into the configuration.
       const file = (await import(pathToFileURL(join(import.meta.dirname, folder, name)).href)) as {
         rows: readonly BuiltRow[]
       }
@@ -46,7 +46,7 @@ export async function screenSources(): Promise<ScreenSources[]> {
   }))
 }
 
-/** The file that a row's `load` imports, read from its source text. */
+/** The file a row's `load` imports, taken from its source text. */
 function screenIn(load: () => Promise<unknown>): string {
   const file = /screens\/[\w/-]+\.tsx/.exec(String(load))?.[0]
   if (!file) throw new RangeError(`no screen's file in ${String(load)}`)

@@ -13,20 +13,21 @@ export default defineConfig({
     outDir: 'dist',
     // Read by the first-load budget (infra/bench) to follow static imports.
     manifest: true,
-    // Every browser that runs the rest of the app has it.
+    // Every browser that can run the app supports it.
     modulePreload: { polyfill: false },
-    // A data: URL would need its own exception in the CSP, and is never cached.
+    // A data: URL would need an exception in the CSP, and can't be cached.
     assetsInlineLimit: 0,
-    // Browsers that know light-dark() and popovers. With older targets light-dark() is rewritten into variables that are settled on
-    // :root, and a data-theme further down would change nothing.
+    // Browsers with light-dark() and popovers. For older targets light-dark() is compiled to variables resolved on
+    // :root, so a data-theme on an inner element would have no effect.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari17.5'],
     rolldownOptions: {
-      // An icon is a text: where it is used, instead of a file of all icons for everybody.
+      // Inlines each icon's path where it is used, instead of one file with all icons.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           groups: [
-            // Named to keep the first screens' sizes apart from the rest (chunks.ts); the bundler shares out everything else.
+            // Groups the first screens' modules to keep their size independent of the rest (chunks.ts). The bundler
+            // splits everything else.
             { name: chunks.nameOf, debugName: 'first load', includeDependenciesRecursively: false, priority: 1 },
           ],
         },

@@ -27,18 +27,21 @@ export const archiveKeptDays = 1
 /** What the function may do with the table: find what is due, gather a person's data, erase it, end orders, roll the map. */
 export const timersGrants: Grants = mergeGrants(mapGrants, {
   table: {
-    'U#': ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
+    'U#': ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
     'EMAIL#': ['Query', 'BatchWriteItem'],
     'HANDLE#': ['Query', 'BatchWriteItem'],
     'WAITLIST#': ['Query', 'BatchWriteItem'],
     'PERSON#': ['DeleteItem'],
     'MEDIA#': ['DeleteItem'],
     'MAIL#': ['PutItem'],
-    // Orders nobody answered end, and let go of their products.
-    'O#': ['DeleteItem', 'GetItem', 'UpdateItem'],
-    'T#': ['GetItem', 'UpdateItem'],
+    // An archive holds the person's boards, orders and memberships. Orders nobody answered end, and let go of their products.
+    'O#': ['BatchGetItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
+    'T#': ['GetItem', 'Query', 'UpdateItem'],
+    'L#': ['BatchGetItem'],
+    'S#': ['BatchGetItem'],
+    'TEAMS#': ['Query'],
   },
-  index: ['DUE', 'MEDIA#', 'ROLLS'],
+  index: ['DUE', 'MEDIA#', 'ROLLS', 'TRIPS#'],
 })
 
 export const timersMediaGrants: MediaGrants = {

@@ -1,7 +1,7 @@
 import { auditClause } from '@nestboard/functions/kernel/audit.ts'
 import type { Audited } from '@nestboard/functions/kernel/audit.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { teamMemberPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { idOf } from '@nestboard/functions/kernel/random.ts'
 import { removalOf } from '@nestboard/functions/kernel/removal.ts'
 import type { Row } from '@nestboard/functions/kernel/row.ts'
@@ -24,7 +24,8 @@ const member = z.object({ id: id(), userId: id(), role: z.string() })
  */
 export const recordChange: Reaction = async (change) => {
   const { kind, keys } = change
-  if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberPrefix)) return recordLeft(change)
+  if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberKey.prefix))
+    return recordLeft(change)
   const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
   if (!of) return
   const audited = kind === 'REMOVE' ? await removalIn(change, of) : changeIn(change, of)

@@ -1,7 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { userEmailKey, userEmailPrefix, userPartition } from '../kernel/keys.ts'
+import { userEmailKey } from './rows.ts'
+import { userPartition } from '../kernel/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -17,7 +18,7 @@ export async function emailsOf(userId: number): Promise<EmailItem[]> {
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': userEmailPrefix },
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': userEmailKey.prefix },
       ConsistentRead: true,
     }),
   )

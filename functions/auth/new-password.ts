@@ -2,7 +2,7 @@ import { isCommonPassword } from '@nestboard/shared/auth/common-passwords.ts'
 import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { refused } from '@nestboard/shared/kernel/fault.ts'
 
-/** Called wherever a password is set. @throws Fault 400 'Password too common' */
-export function refuseCommon(password: string): void {
+/** Must be called for every new password. @throws Fault 400 'Password too common' */
+export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password)) throw refused(authTexts.commonPassword)
 }

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { sessionKey, sessionPrefix, userPartition } from '../kernel/keys.ts'
+import { sessionKey, userPartition } from '../kernel/rows.ts'
 import { hashOf, newId, newSecret } from '../kernel/random.ts'
 import { tokenOf } from '../kernel/session.ts'
 import type { SessionItem } from '../kernel/session.ts'
@@ -69,7 +69,7 @@ export async function liveSessions(userId: number, nowMs: number): Promise<OwnSe
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: {
           ':pk': userPartition(userId),
-          ':prefix': sessionPrefix,
+          ':prefix': sessionKey.prefix,
           ':yes': true,
           ':now': nowMs,
         },

@@ -4,7 +4,8 @@ import type { Month, MonthPlan } from '@nestboard/shared/inventory/month-plan.ts
 import { firstDayOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { listingPartition, monthKey, monthPrefix, nightsKey, provisionKey, rulesKey } from '../kernel/keys.ts'
+import { monthKey, nightsKey, provisionKey, rulesKey } from './rows.ts'
+import { listingPartition } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
@@ -36,7 +37,7 @@ export async function monthsFrom(listingId: number, from: Month, { consistent }:
         ':pk': listingPartition(listingId),
         ':from': monthKey(listingId, from).sk,
         // Digits come before it: the last of the months.
-        ':end': `${monthPrefix}~`,
+        ':end': `${monthKey.prefix}~`,
       },
       ConsistentRead: consistent,
       Limit: 100,

@@ -3,7 +3,8 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { ProductStatus } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { segmentKey, segmentPrefix, tripPartition } from '../kernel/keys.ts'
+import { segmentKey } from './rows.ts'
+import { tripPartition } from '../kernel/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { overtaken } from '../trips/version.ts'
 
@@ -29,7 +30,7 @@ export async function segmentsOn(tripId: number): Promise<SegmentItem[]> {
       new QueryCommand({
         TableName: tableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': segmentPrefix },
+        ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': segmentKey.prefix },
         ConsistentRead: true,
         ExclusiveStartKey: from,
       }),

@@ -1,8 +1,8 @@
 import { auditSideBytesMost } from '@nestboard/shared/supplier/audit.ts'
 import type { AuditAction, AuditEntry } from '@nestboard/shared/supplier/audit.ts'
 import type { Clause } from './commit.ts'
-import { auditKey } from './keys.ts'
-import type { Key } from './keys.ts'
+import { auditKey } from './rows.ts'
+import type { Key } from './table/row-kind.ts'
 import { newId } from './random.ts'
 import { putRow } from './row.ts'
 

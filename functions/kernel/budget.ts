@@ -4,7 +4,7 @@ import type { BudgetClass } from '@nestboard/shared/kernel/budget.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from './env.ts'
 import type { Clause } from './commit.ts'
-import { budgetKey } from './keys.ts'
+import { budgetKey } from './rows.ts'
 import { permitted } from './permission.ts'
 import { table, tableName, ttlSeconds } from './table.ts'
 

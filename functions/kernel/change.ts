@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from './commit.ts'
-import type { Key } from './keys.ts'
+import type { Key } from './table/row-kind.ts'
 import { changeRow } from './row.ts'
 import { table, tableName } from './table.ts'
 

@@ -1,6 +1,7 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { duePartition, dueSort } from './keys.ts'
-import type { Key } from './keys.ts'
+import { duePartition } from './rows.ts'
+import type { Key } from './table/row-kind.ts'
+import { sortable } from './table/time-index.ts'
 import { indexName, table, tableName } from './table.ts'
 import type { Write } from './table.ts'
 
@@ -21,7 +22,7 @@ export interface DueRow extends Due, Key {
   readonly tries?: number
 }
 
-const indexed = (atMs: number) => ({ gsi1pk: duePartition, gsi1sk: dueSort(atMs) })
+const indexed = (atMs: number) => ({ gsi1pk: duePartition(), gsi1sk: sortable(atMs) })
 
 /** Puts something off until its time; once per key. */
 export const dueWrite = (key: Key, due: Due): Write => ({
@@ -42,7 +43,7 @@ export async function dueBy(nowMs: number, most: number): Promise<DueRow[]> {
       TableName: tableName,
       IndexName: indexName,
       KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk <= :now',
-      ExpressionAttributeValues: { ':pk': duePartition, ':now': dueSort(nowMs) },
+      ExpressionAttributeValues: { ':pk': duePartition(), ':now': sortable(nowMs) },
       Limit: most,
     }),
   )
@@ -65,7 +66,7 @@ export async function claimDue(row: DueRow, nowMs: number): Promise<boolean> {
         Key: { pk: row.pk, sk: row.sk },
         UpdateExpression: 'SET gsi1sk = :again ADD tries :one',
         ConditionExpression: 'gsi1sk = :seen',
-        ExpressionAttributeValues: { ':again': dueSort(againMs), ':seen': row.gsi1sk, ':one': 1 },
+        ExpressionAttributeValues: { ':again': sortable(againMs), ':seen': row.gsi1sk, ':one': 1 },
       }),
     )
     return true

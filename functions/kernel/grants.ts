@@ -10,7 +10,7 @@ export type TableAction =
   | 'BatchWriteItem'
 
 /**
- * What one function may do with the table: actions by the prefix its partition keys begin with (`keys.ts`), and the
+ * What one function may do with the table: actions by the prefix its partition keys begin with (`rows.ts` of each feature), and the
  * prefixes it may query in the index. A role gets exactly these; a request for any other key is refused by DynamoDB.
  */
 export interface Grants {

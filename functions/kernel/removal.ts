@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Clause } from './commit.ts'
-import { removalKey } from './keys.ts'
+import { removalKey } from './rows.ts'
 import { putRow } from './row.ts'
 import { table, tableName, ttlSeconds } from './table.ts'
 

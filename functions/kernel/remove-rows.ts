@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { Key } from './keys.ts'
+import type { Key } from './table/row-kind.ts'
 import { table, tableName } from './table.ts'
 
 const batchMost = 25

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Key } from './keys.ts'
+import type { Key } from './table/row-kind.ts'
 import { tableName } from './table.ts'
 import type { Write } from './table.ts'
 

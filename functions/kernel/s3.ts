@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { env } from './env.ts'
-import { permitted } from './permission.ts'
+import { earlyFetch, permittedFetch } from './outside.ts'
 import { presigned } from './presign.ts'
 import type { S3Request } from './presign.ts'
 
@@ -20,14 +20,20 @@ const attemptsMost = 3
 /** S3 answers 403 for a missing object to whoever may not list the bucket. */
 const isMissing = (status: number): boolean => status === 404 || status === 403
 
+async function permittedSender(init: RequestInit): Promise<(url: string) => Promise<Response>> {
+  const send = await permittedFetch()
+  return (url) => send(url, init)
+}
+
 async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
-  if (request.method === 'PUT' || request.method === 'DELETE') await permitted()
+  const { method, headers } = request
+  const send =
+    method === 'GET' || method === 'HEAD'
+      ? (url: string) => earlyFetch(url, { method })
+      : await permittedSender({ method, headers: { ...headers }, ...(body && { body }) })
   for (let attempt = 1; ; attempt++) {
     const url = signedUrl({ ...request, expiresSeconds: 60 }, Date.now())
-    const { method, headers } = request
-    const answer = await fetch(url, { method, headers: { ...headers }, ...(body && { body }) }).catch(
-      (error: unknown) => error as Error,
-    )
+    const answer = await send(url).catch((error: unknown) => error as Error)
     const failed = answer instanceof Error || answer.status >= 500
     if (!failed) return answer
     if (attempt === attemptsMost)

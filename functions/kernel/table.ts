@@ -4,7 +4,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { env } from './env.ts'
 import { meterTable } from './meter/meter.ts'
-import { permitted } from './permission.ts'
+import { holdWrites } from './outside.ts'
 
 /** The attributes every item may have beside its own. @public */
 export interface ItemFrame {
@@ -26,17 +26,7 @@ export const indexName = 'gsi1'
 const client = new DynamoDBClient({ maxAttempts: 3 })
 meterTable(client)
 
-/** The document client says `Get` for `GetItem`. */
-const isRead = /^(?:(?:Batch|Transact)?Get(?:Items?)?|Query)Command$/
-// Outside of the meter: a write that waits for its permission has not been sent yet.
-client.middlewareStack.add(
-  (next, { commandName = '' }) =>
-    async (args) => {
-      if (!isRead.test(commandName)) await permitted()
-      return next(args)
-    },
-  { step: 'initialize', priority: 'high', name: 'nestboardPermitted' },
-)
+holdWrites(client)
 
 /** The document client: plain values in, plain values out; undefined fields are left out. */
 export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })

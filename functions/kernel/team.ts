@@ -9,7 +9,7 @@ import {
 } from '@nestboard/shared/supplier/permissions.ts'
 import type { Capability, Level, Membership, Standing, SupplierRule } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
-import { standingsPartition } from './keys.ts'
+import { standingsPartition } from './rows.ts'
 import type { CheckRule } from './operation.ts'
 import { rowsOf } from './partition.ts'
 import { perRequest } from './per-request.ts'

@@ -23,83 +23,83 @@ const amenityOf = ({ id, listingId, amenity, info }: ListingAmenity): ListingAme
   info,
 })
 
-/** What is said about the amenities a listing has, by code. */
+/** The amenity texts of a listing, by code. Texts of amenities it no longer has are left out. */
 export const listListingAmenities: Operation<typeof routes.listListingAmenities> = async ({ listingId }, context) => {
   const [{ amenities: mask }, infos] = await Promise.all([readable(context, listingId), infosOf(listingId)])
   const amenities = infos.filter(({ amenity }) => hasAmenity(mask, amenity)).map(amenityOf)
   return { amenities: amenities.toSorted((a, b) => a.amenity - b.amenity) }
 }
 
-/** The clause that turns an amenity on or off, and none where it is so already. */
-function switched(listing: ListingItem, code: number, on: boolean, nowMs: number): Clause[] {
+/** The clause that turns an amenity on or off. Empty if it is so already. */
+function switchClauses(listing: ListingItem, code: number, on: boolean, nowMs: number): Clause[] {
   if (hasAmenity(listing.amenities, code) === on) return []
   const write = switchAmenity(listing.id, listing.amenities, code, on, nextVersion(listing, nowMs))
   return [{ write, otherwise: overtaken }]
 }
 
-/** The listing has an amenity, with something said about it where anything is. */
+/** Adds an amenity to a listing, with its text if there is one. */
 export const createListingAmenity: Operation<typeof routes.createListingAmenity> = (
   { listingId, amenity, info },
   { nowMs, once },
 ) =>
   settle(async () => {
-    const [listing, there] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
+    const [listing, existing] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
     const { supplierId } = listing
-    const answer = { id: info === '' ? 0 : (there?.id ?? newId()) }
-    const said = (): Clause[] => {
+    const answer = { id: info === '' ? 0 : (existing?.id ?? newId()) }
+    const textClauses = (): Clause[] => {
       if (info === '') return []
-      if (there) return [{ write: changeInfo(there, info, nowMs), otherwise: overtaken }]
+      if (existing) return [{ write: changeInfo(existing, info, nowMs), otherwise: overtaken }]
       const [text, pointer] = putInfo({ id: answer.id, listingId, amenity, info, supplierId }, nowMs)
       return [{ write: text, otherwise: overtaken }, { write: pointer }]
     }
-    await commit([...switched(listing, amenity, true, nowMs), ...said()], { once, answer })
+    await commit([...switchClauses(listing, amenity, true, nowMs), ...textClauses()], { once, answer })
     return answer
   })
 
-/** Of what something is said, where the caller may change it at least this far. */
-async function ours(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<InfoPlace> {
+/** The place of an amenity text that the caller may edit at this level. @throws Fault 404, 403 */
+async function editableInfo(id: number, actor: UserActor, level: 'full' | 'limited'): Promise<InfoPlace> {
   const [place] = await Promise.all([placeOfInfo(id), standingsOf(actor)])
   if (!place) throw notFound()
   await rightAt(actor, place, 'listingContent', level)
   return place
 }
 
-/** Says something else about an amenity, or nothing any more. */
+/** Changes the text of an amenity; an empty text removes it. */
 export const updateListingAmenity: Operation<typeof routes.updateListingAmenity> = async (
   { id, info },
   { actor, nowMs },
 ) => {
-  const place = await ours(id, actor, 'limited')
+  const place = await editableInfo(id, actor, 'limited')
   await (info === ''
-    ? removed(place)
+    ? removeInfo(place)
     : commit([{ write: changeInfo(place, info, nowMs), otherwise: () => notFound() }]))
   return {}
 }
 
-/** Says nothing any more about an amenity. */
+/** Removes the text of an amenity. The listing keeps the amenity. */
 export const deleteListingAmenity: Operation<typeof routes.deleteListingAmenity> = async ({ id }, { actor }) => {
-  await removed(await ours(id, actor, 'full'))
+  await removeInfo(await editableInfo(id, actor, 'full'))
   return {}
 }
 
-async function removed(place: InfoPlace): Promise<void> {
+async function removeInfo(place: InfoPlace): Promise<void> {
   const [text, pointer] = deleteInfo(place)
   await commit([{ write: text, otherwise: () => notFound() }, { write: pointer }])
 }
 
-/** The listing has an amenity. */
+/** Adds an amenity to a listing. */
 export const setListingAmenity: Operation<typeof routes.setListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   settle(async () => {
-    await commit(switched(await present(listingId), amenity, true, nowMs))
+    await commit(switchClauses(await present(listingId), amenity, true, nowMs))
     return {}
   })
 
-/** The listing no longer has an amenity. */
+/** Removes an amenity from a listing, with its text. */
 export const unsetListingAmenity: Operation<typeof routes.unsetListingAmenity> = ({ listingId, amenity }, { nowMs }) =>
   settle(async () => {
-    const [listing, there] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
-    const [text, pointer] = there ? deleteInfo(there) : []
-    const gone: Clause[] = text && pointer ? [{ write: text, otherwise: overtaken }, { write: pointer }] : []
-    await commit([...switched(listing, amenity, false, nowMs), ...gone])
+    const [listing, info] = await Promise.all([present(listingId), infoAt(listingId, amenity)])
+    const [text, pointer] = info ? deleteInfo(info) : []
+    const deletions: Clause[] = text && pointer ? [{ write: text, otherwise: overtaken }, { write: pointer }] : []
+    await commit([...switchClauses(listing, amenity, false, nowMs), ...deletions])
     return {}
   })

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { listingCountKey, listingDraftKey, listingKey, monthPrefix } from '../kernel/keys.ts'
+import { monthKey } from '../inventory/rows.ts'
+import { listingCountKey, listingDraftKey, listingKey } from './rows.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -49,6 +50,6 @@ export const uncountListing = (supplierId: number): Write => ({
 export const hasSoldNights = (rows: readonly Row[]): boolean =>
   rows.some(
     (row) =>
-      row.sk.startsWith(monthPrefix) &&
+      row.sk.startsWith(monthKey.prefix) &&
       Object.entries(row).some(([name, units]) => /^b\d+$/.test(name) && (units as number) > 0),
   )

@@ -7,11 +7,10 @@ import { overPlan, plans } from '@nestboard/shared/supplier/plans.ts'
 import { denied, invalid, notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
-import { listingsOfSupplier } from '../kernel/keys.ts'
+import { listingKey, listingsOfSupplier } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Write } from '../kernel/table.ts'
 import { rowsByKeys } from '../kernel/people.ts'
-import { listingKey } from '../kernel/keys.ts'
 import { newId } from '../kernel/random.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { nextVersion, suppliersSeen } from '../supplier/supplier.ts'
@@ -29,13 +28,13 @@ import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.
 
 export type { ListingItem }
 
-/** A listing nobody has said anything about yet: not active, so that nobody finds it before its supplier says so. */
+/** A listing with default values. Inactive and PRIVATE, so nobody finds it before its supplier publishes it. */
 export function blankListing(
   given: Pick<Listing, 'id' | 'supplierId' | 'name'>,
   nowMs: number,
 ): { listing: Listing; profile: ListingProfile } {
   const { checkInTime, checkOutTime, ...defaults } = listingDefaults
-  const said = { description: '', address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
+  const emptyTexts = { description: '', address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
   const infos = { infoLocation: '', infoDeposit: '', infoPets: '', infoRules: '', checkInInfo: '', checkOutInfo: '' }
   return {
     listing: {
@@ -56,13 +55,13 @@ export function blankListing(
       reviews: 0,
       nms: nowMs,
     },
-    profile: { id: given.id, ...said, ...infos, checkInTime, checkOutTime, nms: nowMs },
+    profile: { id: given.id, ...emptyTexts, ...infos, checkInTime, checkOutTime, nms: nowMs },
   }
 }
 
 /**
- * Creates a listing of a supplier, as far as its plan goes. Under the name the picker gives, an untouched draft is
- * answered in place of a second one.
+ * Creates a listing within the supplier's plan. Under the picker's default name, an untouched draft is answered instead
+ * of creating a second one.
  */
 export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
   settle(async () => {
@@ -88,44 +87,49 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
     return { id }
   })
 
-/** A listing the caller may read, with its supplier. */
+/** A listing that the caller may read, with its supplier. */
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
   const item = await readable(context, id)
   const [supplier] = await suppliersSeen([item.supplierId])
   return { ...withPicture(listingOf(item), context.nowMs), supplier }
 }
 
-/** A listing, by id, whoever asks: for other features' own rules. Undefined where there is none. */
+/** A listing without any permission check, for rules of other features. Undefined for an unknown id. */
 export const findListing = async (id: number): Promise<Listing | undefined> => {
   const item = await listingById(id)
   return item && listingOf(item)
 }
 
-/** Listings by ids in one request, whoever asks, in no order; missing ones are left out. */
+/** Listings by ids in one batch, unordered and without any permission check. Unknown ids are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
   (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => listingOf(item as unknown as ListingItem))
 
 /**
- * Changes a listing; who finds it is a right of its own, and a REP writes texts alone.
- * @throws Fault 400 'Listing is not ready: …' for one that is to be PUBLIC and lacks something
+ * Changes a listing. Visibility needs a right of its own, and a REP may only change the name.
+ * @throws Fault 400 'Listing is not ready: …' if it would be PUBLIC while something is missing
  */
 export const updateListing: Operation<typeof routes.updateListing> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
 ) => {
   const { name: _, visibility, active, ...facts } = fields
-  const isOfSight = visibility !== undefined || active !== undefined
-  const right = isOfSight ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
-  const allowed = right && rightOver(actor, id, right)
-  allowed?.catch(() => {})
+  const changesVisibility = visibility !== undefined || active !== undefined
+  const right = changesVisibility ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
+  const rightCheck = right && rightOver(actor, id, right)
+  // Marked as handled; a rejection surfaces at the await below.
+  rightCheck?.catch(() => {})
   return settle(async () => {
-    const [before, openRate] = await Promise.all([present(id), isOfSight ? openRateOf(id) : undefined, allowed])
+    const [before, openRate] = await Promise.all([
+      present(id),
+      changesVisibility ? openRateOf(id) : undefined,
+      rightCheck,
+    ])
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const ready = await readyFor(before, { ...before, ...given }, openRate)
     const nms = nextVersion(before, nowMs)
     const records = auditsOf(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)
-    // Not only when it is published: what was loaded as PUBLIC has no mark yet.
+    // Imported PUBLIC listings have no mark yet, so any change sets it.
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
     const write = changeListing(id, { ...fields, ...published }, nms, version)
@@ -134,10 +138,10 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
   })
 }
 
-/** The write that counts one booking of a listing more or less; the caller makes sure that it happens once an order. */
+/** The write that changes the booking count of a listing. Not idempotent: the caller ensures one call an order. */
 export const countBooking = (id: number, by: 1 | -1): Write => addBookings(id, by)
 
-/** A listing as it is now, for a write that builds on it. @throws Fault 404 */
+/** A consistent read of a listing, for a write that depends on it. @throws Fault 404 */
 export async function present(id: number): Promise<ListingItem> {
   const item = await listingById(id, { consistent: true })
   if (!item) throw notFound()
@@ -145,8 +149,8 @@ export async function present(id: number): Promise<ListingItem> {
 }
 
 /**
- * A supplier's listings: the shown ones, and for its team the hidden ones that role and assignment allow. A page looks
- * through as many listings with a filter as without one, so it may be short, even empty, before the last.
+ * A supplier's listings: the shown ones and, for its team, hidden ones by role and assignment. Filters apply after a
+ * page is read, so a page may be short or empty before the last one.
  */
 export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
   { supplierId, cursor, ...filter },
@@ -159,6 +163,6 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   const shownOnly = !member || !reachesHidden(member)
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
   const isMatch = listingTest(filter)
-  const seen = items.filter((item) => (isShown(item) || seesHidden(member, item.id)) && isMatch(item))
-  return { listings: seen.map((item) => withPicture(listingOf(item), nowMs)), cursor: cursorOf(last) }
+  const visibleItems = items.filter((item) => (isShown(item) || seesHidden(member, item.id)) && isMatch(item))
+  return { listings: visibleItems.map((item) => withPicture(listingOf(item), nowMs)), cursor: cursorOf(last) }
 }

@@ -1,5 +1,6 @@
 import { listingPhotosMost } from '@nestboard/shared/listing/model.ts'
-import { listingKey, mediaKey } from '../kernel/keys.ts'
+import { mediaKey } from '../kernel/rows.ts'
+import { listingKey } from './rows.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 

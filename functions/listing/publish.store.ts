@@ -1,8 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
-import { listingKey, listingPartition, ratePrefix } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import { listingPartition } from '../kernel/rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { listingKey } from './rows.ts'
+import { rateKey } from '../rates/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -12,7 +14,7 @@ export async function openRateOf(listingId: number, other?: Key): Promise<Key | 
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': listingPartition(listingId), ':prefix': ratePrefix },
+      ExpressionAttributeValues: { ':pk': listingPartition(listingId), ':prefix': rateKey.prefix },
       ConsistentRead: true,
       Limit: pageSizeMost,
     }),

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { commit } from '../kernel/commit.ts'
-import { listingWordKey, listingWordPartition } from '../kernel/keys.ts'
+import { listingWordKey, listingWordPartition } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { Asked } from '../profile/search-words.ts'

@@ -3,7 +3,8 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { notificationKeptMs } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
-import { noteKey, noteOrder, notesPartition, noteStateKey } from '../kernel/keys.ts'
+import { timeOrder } from '../kernel/table/time-index.ts'
+import { noteKey, noteStateKey, notesPartition } from './rows.ts'
 import { indexName, table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -52,7 +53,7 @@ export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notS
     Item: {
       ...noteKey(userId, note.id),
       gsi1pk: notesPartition(userId),
-      gsi1sk: noteOrder(note.nco, note.id),
+      gsi1sk: timeOrder(note.nco, note.id),
       ...note,
       isRead: false,
       nms: note.nco,

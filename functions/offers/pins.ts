@@ -1,21 +1,22 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { productPrefix, tripPartition } from '../kernel/keys.ts'
+import { tripPartition } from '../kernel/rows.ts'
+import { productKey } from '../trips/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 
-/** What marks an offer as pinned: the key of the pin's offer, and who votes for it. */
+/** The fields of a pin that decide an offer's flags. */
 export interface PinRow {
   readonly offerKey: string
   readonly status: 'BOOKED' | 'CANCELLED' | 'DRAFT'
   readonly voters?: ReadonlySet<number>
 }
 
-/** What is pinned on a board. T#{trip} / PRODUCT#* */
+/** All pins of a board. T#{trip} / PRODUCT#* */
 export async function pinsOn(tripId: number): Promise<PinRow[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productKey.prefix },
       ProjectionExpression: 'offerKey, #status, voters',
       ExpressionAttributeNames: { '#status': 'status' },
     }),

@@ -13,13 +13,13 @@ import { isOvertaken, untilFirst, versionAfter } from '../trips/version.ts'
 import { bookingIdFor } from './ordered-product.ts'
 import { orderInFull, putOrder } from './order.store.ts'
 import type { OrderInFull, OrderItem } from './order.store.ts'
-import { productAt, takeBooked } from './product.store.ts'
+import { productAt, takeBooked } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { isOver } from './terms.ts'
 
 /**
- * Cancels a booked stay as its supplier: all that was paid here is refunded, and no policy applies. The order that cancels
- * belongs to the traveler, as the booking does; nights and product are given back by the reaction to it.
+ * Cancels a booked stay as its supplier: everything paid here is refunded, and no policy applies. The canceling order
+ * belongs to the traveler, as the booking does; a stream reaction releases nights and product.
  */
 export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplier> = async (
   { id: supplierId, orderId, reason },
@@ -56,7 +56,10 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   return answer
 }
 
-/** The product that an order booked. @throws Fault 400 where it is not booked by it (any more), or being canceled */
+/**
+ * The product that an order booked.
+ * @throws Fault 400 if the order no longer holds it, or a cancellation is in progress
+ */
 async function bookedProduct({ id, productId }: OrderItem) {
   const product = await productAt(productId)
   if (!product || bookingIdFor('CANCEL', product) !== id) throw refused(orderTexts.notBooked)

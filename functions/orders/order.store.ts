@@ -1,16 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Order, OrderState } from '@nestboard/shared/orders/model.ts'
-import {
-  orderKey,
-  orderOrder,
-  orderOrderFrom,
-  orderPartition,
-  orderSaleKey,
-  ordersOfSupplier,
-  orderTermsKey,
-  salesOfMember,
-} from '../kernel/keys.ts'
+import { orderPartition } from '../kernel/rows.ts'
+import { sortable, timeOrder } from '../kernel/table/time-index.ts'
+import { orderKey, orderSaleKey, orderTermsKey, ordersOfSupplier, salesOfMember } from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { packTerms, unpackTerms } from './terms.ts'
@@ -102,7 +95,7 @@ async function placedBefore(partition: string, beforeMs: number, most: number): 
       TableName: tableName,
       IndexName: indexName,
       KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :before',
-      ExpressionAttributeValues: { ':pk': partition, ':before': orderOrderFrom(beforeMs) },
+      ExpressionAttributeValues: { ':pk': partition, ':before': sortable(beforeMs) },
       ScanIndexForward: false,
       Limit: most,
     }),
@@ -146,7 +139,7 @@ const putSale = (order: OrderItem, soldBy: number): Write => ({
 /** Where an order lies in the index, with the ids by which the rows beside it are read. */
 const placedIn = (partition: string, { id, userId, tripId, productId, bookingId, nco }: Placed) => ({
   gsi1pk: partition,
-  gsi1sk: orderOrder(nco, id),
+  gsi1sk: timeOrder(nco, id),
   id,
   userId,
   tripId,

@@ -14,28 +14,28 @@ import { quoteKey, stayNumber } from './quote-key.ts'
 import { nobody, orderFor } from './view.ts'
 
 /**
- * What an order would be. Nothing is stored: its key vouches for it and makes the order, in time and while price and
- * product are what they are now.
+ * A preview of an order. Nothing is stored: the signed key places the order later, while it is valid and price and
+ * product are unchanged.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
   const product = await productFor(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
   const bookingId = bookingIdFor(intent, product)
-  // Whose the listing is the product knows: the supplier is read beside it.
-  const isKnown = !bookingId && supplierId !== undefined
-  const [listingAsked, sellerAsked] = isKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
+  // The product names its supplier, so both reads start in parallel.
+  const isSupplierKnown = !bookingId && supplierId !== undefined
+  const [listing, seller] = isSupplierKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
   const prospect = bookingId
     ? await cancellationFor(actor, bookingId, nowMs, supplierId)
-    : await bookingOf(offerKey, tripId, { actor, nowMs }, listingAsked, sellerAsked)
-  const { offer, listing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
+    : await bookingOf(offerKey, tripId, { actor, nowMs }, listing, seller)
+  const { offer, listing: orderedListing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
     id: newId(),
     userId: actor.userId,
     productId,
     tripId,
-    listingId: listing.id,
-    supplierId: listing.supplierId,
+    listingId: orderedListing.id,
+    supplierId: orderedListing.supplierId,
     bookingId,
     amount,
     totalPrice: offer.totalPrice,
@@ -73,7 +73,7 @@ const shown = ({ offer, validUntil, cancel, policies, listing, supplier }: Prosp
   supplier,
 })
 
-/** What the pin says, as the board shows it. */
+/** The price of the pin, in the major unit. */
 function pinnedPriceOf(offerKey: string): PinnedPrice {
   const { total, amount, ratePrice, currency, pricedAt } = openKey(offerKey)
   return {

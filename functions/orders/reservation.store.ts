@@ -1,7 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
-import { reservationKey, reservationOrder, reservationsOfListing } from '../kernel/keys.ts'
+import { timeOrder } from '../kernel/table/time-index.ts'
+import { reservationKey, reservationsOfListing } from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -22,7 +23,7 @@ export async function reservationsFrom(listingId: number, day: number, most: num
       TableName: tableName,
       IndexName: indexName,
       KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk >= :from',
-      ExpressionAttributeValues: { ':pk': reservationsOfListing(listingId), ':from': reservationOrder(day, 0) },
+      ExpressionAttributeValues: { ':pk': reservationsOfListing(listingId), ':from': timeOrder(day, 0) },
       Limit: most,
     }),
   )
@@ -44,7 +45,7 @@ export const putReservation = (item: ReservationItem): Write => ({
     Item: {
       ...reservationKey(item.tripId, item.id),
       gsi1pk: reservationsOfListing(item.listingId),
-      gsi1sk: reservationOrder(item.day, item.id),
+      gsi1sk: timeOrder(item.day, item.id),
       ...item,
       watch: [entityRef('Trip', item.tripId), entityRef('ProductOrder', item.orderId)],
     },

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { userPartition } from '../kernel/keys.ts'
-import { offeredPrefix } from '../kernel/search-keys.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { offeredKey } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 
 const offersMost = 100
@@ -11,7 +11,7 @@ export async function listingsOfferedTo(userId: number): Promise<number[]> {
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': offeredPrefix },
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': offeredKey.prefix },
       Limit: offersMost,
     }),
   )

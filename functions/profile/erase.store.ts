@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { accountKey } from '../kernel/keys.ts'
+import { accountKey } from '../kernel/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { AccountItem } from './account.store.ts'
 

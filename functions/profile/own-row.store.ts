@@ -3,8 +3,8 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { notFound, stale } from '@nestboard/shared/kernel/fault.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { accountKey } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import { accountKey } from '../kernel/rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
 import { table, tableName } from '../kernel/table.ts'
 
 /** A row of a person beside the account, which comes into being when it is first written. */

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { personWordKey, personWordPartition } from '../kernel/keys.ts'
+import { personWordKey, personWordPartition } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Asked } from './search-words.ts'
 

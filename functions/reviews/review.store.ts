@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import { ratingsKey, reviewsOfListing } from '../kernel/keys.ts'
+import { ratingsKey, reviewsOfListing } from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 
 /** A review as it is kept; what is empty or no is left out, which mostly is the half of it. */

@@ -2,8 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import type { Key } from '../kernel/keys.ts'
-import { boardSearchKey, searchKey } from '../kernel/search-keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { boardSearchKey, searchKey } from './rows.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 
 /** A search as it is stored: once under its own id, and once more on its board. */

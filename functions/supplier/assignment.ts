@@ -4,7 +4,7 @@ import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
-import { listingKey } from '../kernel/keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
@@ -13,10 +13,10 @@ import { assignListings, memberAt, placeOfMember } from './member.store.ts'
 import { nextVersion } from './supplier.ts'
 
 /**
- * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or REP and none
- * for an AGENT or GUEST. Nobody changes their own assignment.
- * @throws Fault 404 for strangers; 403 for a role that doesn't manage members of that role; 400 for a listing that is
- * not the supplier's, and for the owner and ADMINs, who have all
+ * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or
+ * REP and none for an AGENT or GUEST; nobody changes their own assignment.
+ * @throws Fault 404 for strangers; 403 for a role that does not manage members of that role; 400 for a listing of
+ * another supplier, and for the owner and ADMINs, who have all listings
  */
 export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async (
   { id, listingIds: given },
@@ -25,7 +25,7 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
   const [place] = await Promise.all([placeOfMember(id), membershipsOf(actor)])
   if (!place) throw notFound()
   const listingIds = [...new Set(given)]
-  return untilWritten(async (overtaken) => {
+  return untilWritten(async (conflict) => {
     const [member, manager, listings] = await Promise.all([
       memberAt(place),
       memberWith(actor, place.supplierId, 'members', 'limited'),
@@ -49,7 +49,7 @@ export const updateTeamMember: Operation<typeof routes.updateTeamMember> = async
       nowMs,
     })
     const writes = assignListings(member, listingIds, nextVersion(member, nowMs))
-    await commit([...writes.map((write) => ({ write, otherwise: overtaken })), record])
+    await commit([...writes.map((write) => ({ write, otherwise: conflict })), record])
     return {}
   })
 }

@@ -2,14 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
-import {
-  memberPointerKey,
-  standingKey,
-  standingsPartition,
-  supplierPartition,
-  teamMemberKey,
-  teamMemberPrefix,
-} from '../kernel/keys.ts'
+import { standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
+import { memberPointerKey, teamMemberKey } from './rows.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -38,7 +32,7 @@ export async function memberAt({ id, supplierId, userId }: Place): Promise<Membe
 
 /** The whole team of a supplier, page by page. S#{id} / MEMBER#* */
 export const teamOf = async (supplierId: number): Promise<MemberItem[]> =>
-  (await rowsOf(supplierPartition(supplierId), { prefix: teamMemberPrefix })) as unknown as MemberItem[]
+  (await rowsOf(supplierPartition(supplierId), { prefix: teamMemberKey.prefix })) as unknown as MemberItem[]
 
 /** All teams a person is in. TEAMS#{user} / S#* */
 export const teamsOf = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>

@@ -36,7 +36,7 @@ const memberOf = ({
 
 export const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner ? 'OWNER' : role)
 
-/** The caller's memberships with what the page about them shows. */
+/** The caller's memberships, with the suppliers and profiles that their page shows. */
 export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
   if (userId !== actor.userId) throw notFound()
   const teams = await teamsOf(userId)
@@ -50,38 +50,38 @@ export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async (
   }
 }
 
-/** The people of a supplier. Outside of its team they are those who show themselves, and no roles. */
+/** The members of a supplier's team. Callers outside the team see PUBLIC people only, and no roles. */
 export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }, { actor }) => {
   const team = await teamOf(supplierId)
-  // The owner is always there: an empty team is no supplier's.
+  // Every supplier has an owner, so an empty team means that there is no supplier.
   if (!team.length) throw notFound()
-  const mine = team.find(({ userId }) => userId === actor.userId)
-  const isInside = mine !== undefined && allows(standingOf(mine), 'memberList', 'part')
-  const seesRoles = mine !== undefined && allows(standingOf(mine), 'memberList', 'read')
-  const seen = await peopleSeenBy(
+  const ownMembership = team.find(({ userId }) => userId === actor.userId)
+  const isInside = ownMembership !== undefined && allows(standingOf(ownMembership), 'memberList', 'part')
+  const seesRoles = ownMembership !== undefined && allows(standingOf(ownMembership), 'memberList', 'read')
+  const people = await peopleSeenBy(
     actor,
     team.map(({ userId }) => userId),
   )
-  const users = seen.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
-  const shown = new Set(users.map(({ id }) => id))
+  const users = people.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
+  const visibleIds = new Set(users.map(({ id }) => id))
   const rank = (member: MemberItem) => (member.isOwner ? -1 : supplierRoles.indexOf(member.role))
   const members = team
-    .filter(({ userId }) => isInside || shown.has(userId))
+    .filter(({ userId }) => isInside || visibleIds.has(userId))
     .toSorted((a, b) => rank(a) - rank(b) || a.nco - b.nco)
   return {
     supplierUsers: members.map((member) => {
       const { role, listingIds, ...rest } = memberOf(member)
-      return seesRoles || member === mine ? { ...rest, role, listingIds } : rest
+      return seesRoles || member === ownMembership ? { ...rest, role, listingIds } : rest
     }),
     users,
   }
 }
 
-/** How far the caller's right over a membership goes: with one's own, all the way; undefined for strangers. */
+/** The caller's level of a right over a membership: full for their own. Undefined for strangers. */
 const reachOf = async ({ supplierId, userId }: Place, actor: UserActor, capability: Capability) =>
   userId === actor.userId ? 'full' : levelIn(actor, supplierId, capability)
 
-/** One membership: one's own, or for whoever sees the team's list. */
+/** A membership: the caller's own, or any for members who see the list with roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
   const place = await placeOfMember(id)
   if (!place) throw notFound()
@@ -90,24 +90,24 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
     reachOf(place, actor, 'memberList'),
     peopleSeenBy(actor, [place.userId]),
   ])
-  // Names alone are in the list.
+  // The level `part` covers names only.
   if (level === undefined || level === 'none' || level === 'part') throw notFound()
   if (!member || !user) throw notFound()
   return { ...memberOf(member), user }
 }
 
-/** Leaves a team or removes somebody from it; the owner stays. */
+/** Leaves a team, or removes a member. @throws Fault 400 for the owner */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
   const [place] = await Promise.all([placeOfMember(id), standingsOf(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
   if (!place || level === undefined) throw notFound()
   if (level !== 'full' && level !== 'limited') throw denied()
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
-  const stays = new Error('it stays')
+  const notRemoved = new Error('not removed')
   const note = noteRemoval(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
-  const clauses = [{ write: membership, otherwise: () => stays }, ...rest.map((write) => ({ write })), note]
+  const clauses = [{ write: membership, otherwise: () => notRemoved }, ...rest.map((write) => ({ write })), note]
   await commit(clauses).catch(async (error: unknown) => {
-    if (error !== stays) throw error
+    if (error !== notRemoved) throw error
     if (!(await memberAt(place))) throw notFound()
     throw level === 'limited' ? denied() : refused(supplierTexts.ownerStays)
   })
@@ -115,8 +115,8 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
 }
 
 /**
- * The people of a supplier who have a right in full, its owner first; with `listingId`, those of them to whom the listing
- * is assigned. For reactions, as the system.
+ * Ids of members with a right in full, owner first. With `listingId`, only those the listing is assigned to; called by
+ * reactions, without a caller to check.
  */
 export const teamWith = async (supplierId: number, capability: Capability, listingId?: number): Promise<number[]> =>
   (await teamOf(supplierId))

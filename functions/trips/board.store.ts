@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { tripKey, tripPartition } from '../kernel/keys.ts'
-import type { productPrefix, segmentPrefix } from '../kernel/keys.ts'
+import { tripPartition } from '../kernel/rows.ts'
+import { tripKey } from './rows.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
@@ -15,10 +15,7 @@ export const rowsOnBoard = (tripId: number, reading: { consistent?: boolean } = 
  * The board where something with this id lies, and its products or segments. The board's row is read first, so that its
  * version covers the rows (`kernel/README.md`). T#{stem} / {prefix} to TRIP, backwards
  */
-export async function boardWith(
-  id: number,
-  prefix: typeof productPrefix | typeof segmentPrefix,
-): Promise<{ board: TripItem | undefined; rows: Row[] }> {
+export async function boardWith(id: number, prefix: string): Promise<{ board: TripItem | undefined; rows: Row[] }> {
   const read: Row[] = []
   let from: Record<string, unknown> | undefined
   do {

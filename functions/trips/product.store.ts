@@ -2,7 +2,8 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { productKey, productPrefix, tripPartition } from '../kernel/keys.ts'
+import { tripPartition } from '../kernel/rows.ts'
+import { productKey } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { overtaken } from './version.ts'
 
@@ -36,7 +37,7 @@ export async function productsOn(tripId: number): Promise<ProductItem[]> {
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productPrefix },
+      ExpressionAttributeValues: { ':pk': tripPartition(tripId), ':prefix': productKey.prefix },
       ConsistentRead: true,
     }),
   )

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
-/** Another change of the board came between reading and writing it. */
+/** Version conflict: the board changed between read and write. */
 class Overtaken extends Fault {
   constructor() {
-    super(503, null, { note: 'the board was changed meanwhile', retryAfterSeconds: 1 })
+    super(503, null, { note: 'version conflict on the board', retryAfterSeconds: 1 })
   }
 }
 export const overtaken = (): Error => new Overtaken()
@@ -13,8 +13,8 @@ export const isOvertaken = (error: unknown): boolean => error instanceof Overtak
 const attemptsMost = 8
 
 /**
- * Runs a change that reads a board and writes it as it was read, again from the start where another came between.
- * @throws Fault 503 where others keep coming between
+ * Retries a read-modify-write of a board from its first read after a version conflict, with jittered back-off.
+ * @throws Fault 503 after eight attempts
  */
 export async function untilFirst<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -27,5 +27,5 @@ export async function untilFirst<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A clock that stands still between two changes must not hide the second from watchers. */
+/** Versions always grow, so two changes in one millisecond still have different versions. */
 export const versionAfter = (before: { readonly nms: number }, nowMs: number): number => Math.max(nowMs, before.nms + 1)

@@ -5,7 +5,7 @@ import { presentProduct } from './product.ts'
 import { changeProduct } from './product.store.ts'
 import { untilFirst, versionAfter } from './version.ts'
 
-/** Gives or takes back the caller's vote for a pin. */
+/** Adds or removes the caller's vote for a pin. */
 export const voteForProduct: Operation<typeof routes.voteForProduct> = ({ id, voted }, { actor, nowMs }) =>
   untilFirst(async () => {
     const before = await presentProduct(actor, id)

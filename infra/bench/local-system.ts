@@ -7,7 +7,7 @@ import { startLocal } from '../local/system.ts'
  */
 const { origin, stop } = await startLocal({ port: 0 })
 const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
-const { accountKey } = await import('@nestboard/functions/kernel/keys.ts')
+const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
 
 const userId = 4_242_424_242
 const key = accountKey(userId)

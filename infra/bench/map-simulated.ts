@@ -8,7 +8,7 @@ import {
   mapPriceLevels,
   mapPriceSort,
   mapSpaceSort,
-} from '@nestboard/functions/kernel/search-keys.ts'
+} from '@nestboard/functions/search/map/rows.ts'
 import { cellOf, tileOf } from '@nestboard/shared/search/map/grid.ts'
 import { rowOf } from '@nestboard/shared/search/map/make-row.ts'
 import type { Shown } from '@nestboard/shared/search/map/make-row.ts'

@@ -1,4 +1,5 @@
-import { listingCountKey, listingKey, supplierKey } from '@nestboard/functions/kernel/keys.ts'
+import { listingCountKey, listingKey } from '@nestboard/functions/listing/rows.ts'
+import { supplierKey } from '@nestboard/functions/supplier/rows.ts'
 import { tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Row } from '@nestboard/functions/kernel/row.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { listingKey, postKey } from '@nestboard/functions/kernel/keys.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
+import { postKey } from '@nestboard/functions/reviews/rows.ts'
 import { reviewItem } from '@nestboard/functions/reviews/collection.ts'
 import { Problem } from '../local/problem.ts'
 import { readCsv } from './csv.ts'

@@ -30,7 +30,7 @@ describe('a handler does not know where it runs', () => {
   const handlerOf = async () => (await import('@nestboard/functions/profile/index.ts')).handler
   const rowOf = async (): Promise<Record<string, unknown>> => {
     const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
-    const { accountKey } = await import('@nestboard/functions/kernel/keys.ts')
+    const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb')
     const { Item } = await table.send(
       new GetCommand({ TableName: tableName, Key: accountKey(ada.userId), ConsistentRead: true }),

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { accountKey, emailLockKey } from '@nestboard/functions/kernel/keys.ts'
+import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
+import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'

@@ -133,6 +133,7 @@ export function refusalOf(
   const there = placeOf(to)
   if (here.isTest && there.zone === 'local') return undefined
   if (!here.isTest && there.isTest) return 'only tests may lean on tests'
+  if (rowsFile.test(there.path)) return rowsRefusal(here, there)
   if (
     here.zone !== there.zone &&
     !mayImport[here.zone].includes(there.zone) &&
@@ -144,13 +145,34 @@ export function refusalOf(
 
 const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|frontend)\//.test(to)
 
-function packageRefusal({ zone, isTest }: Place, name: string): string | undefined {
+/** Packages that reach the outside; `kernel/outside.ts` makes what they send wait for the permission of the call. */
+const reachesOutside = /^(?:@aws-sdk\/client-|@smithy\/|node:(?:https?|http2|net|tls|dgram)$|undici$)/
+// `network.ts` takes the parser of addresses from `node:net`.
+const mayReachOutside = /^functions\/kernel\/(?:(?:table|network)\.ts$|meter\/)/
+
+function packageRefusal({ path, zone, isTest }: Place, name: string): string | undefined {
   if (isTest) return undefined
   if (zone.startsWith('shared')) return name.split('/')[0] === 'zod' ? undefined : 'shared knows no package but zod'
+  if (zone.startsWith('functions') && reachesOutside.test(name) && !mayReachOutside.test(path))
+    return 'only kernel/outside.ts and the table reach the outside'
   const isBrowser =
     zone === 'ui' || zone === 'lib' || zone === 'frontend feature' || zone === 'screen' || zone === 'app'
   if (isBrowser && /^node:|^@aws-sdk\//.test(name)) return 'the browser has no such package'
   return undefined
+}
+
+export const rowsReason = 'rows are private to their feature'
+
+/** States the rows of a feature: their keys, and what is asked of them. */
+const rowsFile = /^functions\/(?!kernel\/)(?:[^/]+\/)+rows\.ts$/
+/** Zones besides the owner that name the rows of any feature: reactions and what wakes them, and catalogs written in bulk. */
+const namesRows = new Set<Zone>(['lanes', 'events', 'import'])
+
+/** Only its owner builds the keys of a row. Reactions recognize the rows of any feature, and write them by its operations. */
+function rowsRefusal(here: Place, there: Place): string | undefined {
+  const isOwn = here.zone === 'functions feature' && here.feature === there.feature
+  if (isOwn || here.isTest || namesRows.has(here.zone)) return undefined
+  return rowsReason
 }
 
 const entry = /^functions\/[^/]+\/index\.ts$/
@@ -191,7 +213,7 @@ function orderRefusal(here: Place, there: Place, features: readonly string[]): s
   if (here.feature === there.feature || (here.isTest && there.isTest)) return undefined
   if (features.indexOf(there.feature) > features.indexOf(here.feature))
     return `${there.feature} stands to the right of ${here.feature}`
-  if (there.zone === 'shared feature' && there.path.endsWith('/routes.ts'))
+  if (there.zone === 'shared feature' && /\/(?:\w+-)?routes\.ts$/.test(there.path))
     return 'another feature’s routes are its own'
   return undefined
 }

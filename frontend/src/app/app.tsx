@@ -12,12 +12,12 @@ import { loadAreaAt, shownBy, useRowAt } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { Shell } from './shell/shell.tsx'
 
-// Only people who are signed in have anything that could change under them.
+// Lazy: only logged-in users need live updates.
 const Live = lazy(() => import('./live.tsx').then(({ Live }) => ({ default: Live })))
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }
 
-/** The page at the address, or the dialog at the address and the page it lies over. */
+/** The page of the current URL, or a dialog and the page below it. */
 export function App() {
   const location = useLocation()
   const who = useSignedIn()
@@ -55,11 +55,11 @@ export function App() {
 interface ScreenAtProps {
   readonly location: Location
   readonly row: Row | undefined
-  /** Rendered once the screen's file is there. */
+  /** Renders once the screen's file has loaded. */
   readonly after?: ReactNode
 }
 
-/** The screen of an address, or a skeleton while the table of its area is on its way. */
+/** The screen of a location, or a skeleton while the route table of its area is loading. */
 function ScreenAt({ location, row, after }: ScreenAtProps) {
   if (!row)
     return (
@@ -74,7 +74,7 @@ function ScreenAt({ location, row, after }: ScreenAtProps) {
   )
 }
 
-/** Suspends until the table is there; then the app renders again and knows the row. Throws what the fetch failed with. */
+/** Suspends until the route table has loaded, which re-renders the app with the row. Throws if loading failed. */
 function TableOnItsWay({ pathname }: { pathname: string }) {
   use(loadAreaAt(pathname))
   return null

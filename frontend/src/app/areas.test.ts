@@ -10,21 +10,21 @@ const tables = await Promise.all(
 const rows = tables.flatMap((table) => table.rows)
 const paths = (some: readonly Row[]) => some.map(({ path }) => path).toSorted()
 
-it.each(tables)('the area $name owns every address of its table', (table) => {
+it.each(tables)('the area $name owns every path of its table', (table) => {
   expect(table.rows.filter(({ path }) => areaAt(path) !== table.name)).toEqual([])
 })
 
-it('no address has two rows', () => {
+it('no path has two rows', () => {
   expect(paths(rows)).toEqual([...new Set(paths(rows))])
 })
 
-it('exactly the public pages are written as HTML, and everyone may see them', () => {
+it('exactly the public pages are prerendered, and everyone may see them', () => {
   const written = rows.filter(({ prerender }) => prerender)
   expect(paths(written)).toEqual(Object.keys(publicPages).toSorted())
   expect(written.filter(({ access }) => access !== 'anyone')).toEqual([])
 })
 
-it('each entry of the edges has exactly one row', () => {
+it('each entry screen of the servers has exactly one row', () => {
   const firstParts = rows.filter(({ entry }) => entry).map(({ path }) => path.split('/')[1])
   expect(firstParts).toHaveLength(entryScreens.length)
   expect(new Set(firstParts)).toEqual(new Set(entryScreens))

@@ -1,14 +1,14 @@
 import type { Row } from './row.ts'
 
 interface Area {
-  /** Addresses whose rows are in this area's table, as `matchPath` patterns. The first area that matches wins. */
+  /** Paths whose rows are in this area's table, as `matchPath` patterns. The first matching area wins. */
   readonly owns: readonly string[]
   readonly load: () => Promise<{ readonly rows: readonly Row[] }>
 }
 
 /**
- * The parts of the app. The entry script knows only which addresses an area owns, so its size doesn't depend on the number
- * of screens. An area's table is fetched when one of its addresses is opened.
+ * The areas of the app. The entry script knows only which paths each area owns, so its size doesn't depend on the
+ * number of screens; an area's table is loaded when one of its paths is opened.
  */
 export const areas = {
   board: { owns: ['/plans/*', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
@@ -30,7 +30,7 @@ type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}`
 
 declare module 'react-router' {
   interface Register {
-    /** Tells `href('/profile/:id/edit', { id })` which paths exist and which parameters each takes. */
+    /** Types `href('/profile/:id/edit', { id })` by the existing paths and their parameters. */
     pages: { [P in Path]: { params: ParamsOf<P> & Record<never, string> } }
   }
 }

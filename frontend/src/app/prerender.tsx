@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { heroSizes } from '../features/marketing/hero.tsx'
-import { preloadsOf, type Drawn } from '../features/marketing/picture.tsx'
+import { preloadsOf, type Illustration } from '../features/marketing/picture.tsx'
 import { heroHills, heroLight } from '../features/marketing/pictures.ts'
 import { supplierQuestions, travelerQuestions, type Question } from '../features/marketing/questions.ts'
 import { App } from './app.tsx'
@@ -11,15 +11,15 @@ import { filesOf, pageHtml, robotsText, siteMap, withFilesAhead, type Build } fr
 import { Providers } from './providers.tsx'
 import { preloadScreenAt } from './rows-at.ts'
 
-/** What a page has beside its words: the picture to be seen first, and the questions it answers. */
-const extras: Readonly<Record<string, { readonly hero: Drawn; readonly questions: readonly Question[] }>> = {
+/** Additions to a public page: the hero picture to preload, and the questions for structured data. */
+const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly Question[] }>> = {
   '/': { hero: heroLight, questions: travelerQuestions },
   '/home/suppliers': { hero: heroHills, questions: supplierQuestions },
 }
 
 /**
- * The files that the built app gets beside its own, by name: every public page as HTML, the bare app for every other
- * address, the site map and robots.txt.
+ * Files generated after the build, by name: every public page as HTML, the empty app page for all other URLs, the
+ * sitemap and robots.txt.
  */
 export async function prerendered(build: Build): Promise<Map<string, string>> {
   const bare = build.template.replaceAll(/\s*<!--\/?page-->/g, '')
@@ -51,7 +51,10 @@ export async function prerendered(build: Build): Promise<Map<string, string>> {
   return files
 }
 
-/** @throws RangeError where the edges would not serve such a file */
+/**
+ * Name of an entry's HTML file.
+ * @throws RangeError if the servers would not serve such a file
+ */
 function entryFile(path: string): string {
   const file = pageFile(path).slice(1)
   if (file === 'app.html') throw new RangeError(`${path} is an entry, but its first part is not among entryScreens`)
@@ -67,6 +70,6 @@ async function render(path: string): Promise<string> {
       <App />
     </Providers>,
   )
-  // React asks for the first picture here, in the middle of the page; the head does so already, for each format.
+  // React adds a preload for the first picture in the body; the head has one already, per format.
   return html.replaceAll(/<link rel="preload" as="image"[^>]*\/>/g, '')
 }

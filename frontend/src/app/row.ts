@@ -1,40 +1,40 @@
 import type { ComponentType } from 'react'
 
-/** A screen's file exports the screen's component as `Screen`. */
+/** A screen's file exports its component as `Screen`. */
 export interface ScreenModule {
   readonly Screen: ComponentType
 }
 
-/** Fetches a screen's file. */
+/** Loads a screen's file. */
 export type ScreenFile = () => Promise<ScreenModule>
 
-/** Who may see a screen: everyone, only signed-in people, or only signed-out people. */
+/** Who may see a screen: everyone, only logged-in users, or only visitors. */
 export type Access = 'anyone' | 'members' | 'visitors'
 
-/** The skeleton shown while a screen's file is being fetched. */
+/** Layout of the skeleton shown until the screen's file has loaded. */
 export type Shape = 'hero' | 'page' | 'none'
 
-/** One screen: its address, who may see it and its file. Each area of the app has a table of such rows in `areas/`. */
+/** One screen: its path, its access and its file. Each area has a table of rows in `areas/`. */
 export interface Row {
   readonly path: string
   readonly access: Access
-  /** The document's title, before " · Nestboard". */
+  /** Document title, shown before " · Nestboard". */
   readonly title: string
   readonly load: ScreenFile
   readonly shape: Shape
-  /** What signed-in people see at the same address. */
+  /** Replacement for logged-in users at the same path. */
   readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
-  /** The id of the element that the page scrolls to when it opens. */
+  /** Id of the element the page scrolls to when it opens. */
   readonly opensAt?: string
-  /** The screen is a dialog over the page it was opened from, or over the landing page. */
+  /** A dialog over the page it was opened from, or over the landing page. */
   readonly over?: true
-  /** How the header looks: on the screen's own photo, as wide as the window, or absent. */
+  /** Header variant: over the screen's photo, full width, or none. */
   readonly header?: 'photo' | 'full' | 'none'
-  /** The build writes the page as HTML. Its address has to be one of `publicPages`. */
+  /** The build writes the page as HTML. Its path must be one of `publicPages`. */
   readonly prerender?: true
   /**
-   * The build writes an HTML file that preloads this screen's scripts, for every address with the same first part. That
-   * part has to be one of `entryScreens`.
+   * The build writes an HTML file that preloads this screen's scripts, for every path with the same first segment. That
+   * segment must be one of `entryScreens`.
    */
   readonly entry?: true
 }

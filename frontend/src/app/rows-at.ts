@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 
 type AreaName = keyof typeof areas
 
-/** The row of every address that no table has. */
+/** The row for paths that no table contains. */
 const notFound: Row = {
   path: '*',
   access: 'anyone',
@@ -20,15 +20,15 @@ const names = Object.keys(areas) as AreaName[]
 const tables = new Map<AreaName, readonly Row[]>()
 const loading = new Map<AreaName, Promise<void>>()
 const listeners = new Set<() => void>()
-/** How long a failed fetch of a table is remembered: long enough to show the error page, then the next visit tries again. */
+/** A failed load is remembered this long, to show the error page; then the next visit retries. */
 const forgetFailureMs = 1000
 
-/** The area that owns an address. The public area owns every address left over. */
+/** The area that owns a path; `public` if no other does. */
 export const areaAt = (pathname: string): AreaName =>
   names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'public'
 
 /**
- * Fetches the table of the area that owns an address, once.
+ * Loads the route table of the path's area, once.
  * @returns the same promise for every caller
  */
 export const loadAreaAt = (pathname: string): Promise<void> => loadArea(areaAt(pathname))
@@ -50,16 +50,16 @@ function loadArea(name: AreaName): Promise<void> {
   return table
 }
 
-/** Fetches the tables of all areas ahead. A failure is left to the page that needs the table. */
+/** Prefetches the route tables of all areas. Failures are ignored here; the page that needs the table retries. */
 export const loadAllAreas = (): void => void Promise.allSettled(names.map(loadArea))
 
-/** The row of an address; undefined until the table of its area is there. */
+/** The row of a path; undefined until its area's table has loaded. */
 export function rowAt(pathname: string): Row | undefined {
   const rows = tables.get(areaAt(pathname))
   return rows && (rows.find(({ path }) => matchPath(path, pathname)) ?? notFound)
 }
 
-/** The row of an address; undefined until the table of its area is there, then the component renders again. */
+/** The row of a path; undefined until its area's table has loaded, which re-renders the component. */
 export function useRowAt(pathname: string): Row | undefined {
   const read = () => rowAt(pathname)
   return useSyncExternalStore(onTables, read, read)
@@ -70,13 +70,13 @@ function onTables(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What a row shows: members see their own screen at some addresses they share with visitors. */
+/** What a row shows: logged-in users may have their own screen at the same path. */
 export const shownBy = (
   row: Row,
   who: SignedIn | undefined,
 ): Pick<Row, 'title' | 'load' | 'shape' | 'header' | 'opensAt'> => (who && row.member ? row.member : row)
 
-/** Fetches the table and the file of the screen at an address, and of the page under it where the screen is a dialog. */
+/** Loads the path's route table and screen file, and those of the landing page if the screen is a dialog. */
 export async function preloadScreenAt(pathname: string): Promise<void> {
   await loadAreaAt(pathname)
   const row = rowAt(pathname) ?? notFound

@@ -1,6 +1,6 @@
 import type { Register } from 'react-router'
 
-/** Screens that menus and links lead to as soon as they are built. */
+/** Screens that menus link as soon as they exist. */
 type AwaitedScreen =
   | '/review/new'
   | '/trip/:tripId/:tab'
@@ -12,7 +12,7 @@ type AwaitedScreen =
   | '/supplier/new'
   | '/supplier/:id/manage/profile'
 
-/** The compiler checks each value against the route tables, so that a menu doesn't have to load all tables to know. */
+/** Checked by the compiler against the route tables, so that menus needn't load all tables at run time. */
 const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'] ? true : false } = {
   '/review/new': false,
   '/trip/:tripId/:tab': true,
@@ -25,10 +25,10 @@ const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'
   '/supplier/:id/manage/profile': false,
 }
 
-/** Whether an awaited screen has a row in a route table. */
+/** Whether a route table has this screen. */
 export const hasScreen = (path: AwaitedScreen): boolean => isBuilt[path]
 
-/** The awaited screens that are built. */
+/** The screens of this list that exist. */
 export const builtScreens: ReadonlySet<string> = new Set(
   Object.keys(isBuilt).filter((path) => isBuilt[path as AwaitedScreen]),
 )

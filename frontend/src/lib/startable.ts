@@ -2,21 +2,21 @@ import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
 import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
-/** Something a person can start from the menus and from home (traveler §2). */
+/** Something the user can create or start from menus and home (traveler §2). */
 export interface Startable {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
-  /** Its name in the Create menu. */
+  /** Label in the Create menu. */
   readonly name: string
-  /** Its name where nothing says "Create" above it. */
+  /** Label outside the Create menu. */
   readonly title: string
   readonly icon: string
-  /** Path of the screen it needs, as its route table spells it. */
+  /** Path of the required screen, as in its route table. */
   readonly screen: AwaitedScreen
-  /** Address it leads to; absent where a dialog opens over the current page. */
+  /** Target URL; absent if a dialog opens over the current page. */
   readonly to?: string
 }
 
-/** All of them, in the order of the menu. Those whose screen isn't built yet stay hidden. */
+/** All entries, in menu order. Entries whose screen does not exist are hidden. */
 export const allStartable: readonly Startable[] = [
   {
     id: 'review',
@@ -68,9 +68,9 @@ export const allStartable: readonly Startable[] = [
   },
 ]
 
-/** Those whose screen is among these paths. */
+/** The entries whose screen is among these paths. */
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 
-/** Those whose screen is built. */
+/** The entries whose screen exists. */
 export const startable: readonly Startable[] = startableAmong(builtScreens)

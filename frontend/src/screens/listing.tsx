@@ -20,7 +20,7 @@ export function Screen() {
 }
 
 function ListingById({ id }: { id: number }) {
-  // All at once: nothing but the supplier waits for the listing.
+  // Requested in parallel; only the supplier's data depends on the listing.
   const [listing, profile, photos] = [
     useQuery(listingQuery(id)),
     useQuery(listingProfileQuery(id)),
@@ -30,8 +30,8 @@ function ListingById({ id }: { id: number }) {
   const today = todayIn(listing.data?.timezone, nowMs)
   const booking = useBooking(id, today, listing.data?.guests)
   usePageName(listing.data?.name)
-  // A page this long is drawn in small pieces as its answers come; one that is known already is there at once, and so is
-  // what somebody chooses.
+  // The page is long, so responses render as interruptible (deferred) updates. Cached data and the user's own choices
+  // render at once.
   const isHere = useDeferredValue(listing.data !== undefined && profile.data !== undefined)
   const shownPhotos = useDeferredValue(photos.data?.media)
   const opened = useDeferredValue(booking.isChosen ? undefined : booking)
@@ -56,7 +56,7 @@ function ListingById({ id }: { id: number }) {
   )
 }
 
-/** Nothing that this reader may see. */
+/** Shown if the listing doesn't exist or the user may not see it. */
 function NoListing() {
   return (
     <NotFound>

@@ -7,7 +7,7 @@ import { href, Link, useParams } from 'react-router'
 import { orderQuery, type OrderRead } from '../features/orders/api.ts'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
-import { meaningOf } from '../features/orders/order-head.ts'
+import { statusSentence } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { TeamCallOff } from '../features/orders/team-call-off.tsx'
 import { TeamBack, TeamOrder } from '../features/orders/team-order.tsx'
@@ -23,7 +23,7 @@ import { OrderSkeleton } from './order/skeleton.tsx'
 import { LoadedOrder, NoOrder } from './order/loaded-order.tsx'
 import './order/order.css'
 
-/** An order and how far it is. */
+/** An order and its progress. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
@@ -59,7 +59,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)}</h1>
-            <p className="t-18 two">{meaningOf(order, isMine)}</p>
+            <p className="t-18 two">{statusSentence(order, isMine)}</p>
           </div>
         </header>
         {status === 'INCOMPLETE' && reason && <Notice tone="bad">{reason}</Notice>}
@@ -77,7 +77,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
             <Notice key={reservationId} tone="warn">
               {cancelReason
                 ? `${supplier?.name ?? 'The supplier'} canceled this stay. Their reason: “${cancelReason}”`
-                : 'This stay has been canceled since.'}
+                : 'This stay has since been canceled.'}
             </Notice>
           ) : (
             <p key={reservationId}>
@@ -105,11 +105,11 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
   )
 }
 
-/** Whether check-out is still to come on the listing's own calendar. */
+/** Whether check-out is still ahead, in the listing's time zone. */
 const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayIn(timezone, nowMs)
 
-/** Where to go from here: the board the stay is on. */
+/** Links to the stay's planning board. */
 function Onward({ tripId }: { tripId: string }) {
   return (
     <nav className="order__onward" aria-label="Planning board">

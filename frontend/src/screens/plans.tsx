@@ -11,7 +11,7 @@ import { plusIcon } from '../ui/icons/sign.ts'
 import { Sk, Skeleton } from '../ui/skeleton.tsx'
 import './plans/plans.css'
 
-/** The planning boards of whoever is signed in. */
+/** The user's planning boards. */
 export function Screen() {
   const who = useSignedIn()
   const { create, dialog } = useNewBoard()
@@ -41,7 +41,7 @@ function Boards({ userId, create }: { userId: number; create: ReactNode }) {
         <Loaded of={query} what="Your boards" hint={nothingLost} skeleton={skeleton}>
           {() => (
             <EmptyState level={2} title="Welcome to your planning boards" art={boardArt} action={create}>
-              A board keeps what you find for a trip: pin stays, ask friends to vote, plan every day and book together.
+              A board keeps what you find for a trip: pin stays, let friends vote, plan every day and book together.
             </EmptyState>
           )}
         </Loaded>
@@ -79,7 +79,7 @@ const skeleton = (
   </Skeleton>
 )
 
-/** Three notes on a board, one of them pinned. */
+/** Illustration: three notes on a board, one of them pinned. */
 const boardArt = (
   <svg className="art" viewBox="0 0 128 96" aria-hidden="true">
     <path className="art__well" d="M18 16h92v64H18z" />

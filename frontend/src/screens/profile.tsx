@@ -19,7 +19,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PersonTab } from './profile/tabs.tsx'
 
-/** A person's page, as others see it and as they see it themselves. */
+/** A user's profile page, for others and for its owner. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   return id === undefined ? <NoProfile /> : <Person id={id} />
@@ -67,7 +67,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
       notice={
         isMe &&
         visibility === 'PRIVATE' && (
-          <Notice icon={lockIcon}>Your profile is private: nobody but you finds this page.</Notice>
+          <Notice icon={lockIcon}>Your profile is private: only you can see this page.</Notice>
         )
       }
     >

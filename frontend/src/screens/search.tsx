@@ -10,7 +10,7 @@ import { NotFound } from '../ui/not-found.tsx'
 import { Sk, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
 import { SearchPage } from './search/page.tsx'
 
-/** What a search found. */
+/** The results of a search. */
 export function Screen() {
   const params = useParams()
   const id = idIn(params['id'] ?? params['searchId'])
@@ -46,7 +46,7 @@ const skeleton = (
   </div>
 )
 
-/** No search, or somebody else's. */
+/** Shown if the search doesn't exist or belongs to someone else. */
 function NoSearch() {
   return (
     <NotFound>

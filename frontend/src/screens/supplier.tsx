@@ -16,7 +16,7 @@ import { useSignedIn } from '../lib/session.ts'
 import { ManageLink } from './supplier/manage-link.tsx'
 import { SupplierTab } from './supplier/tabs.tsx'
 
-/** A supplier's page. */
+/** A supplier's public page. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   return id === undefined ? <NoProfile /> : <SupplierById id={id} />

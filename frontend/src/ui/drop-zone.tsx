@@ -14,7 +14,7 @@ interface Refused {
 }
 
 type Props = {
-  /** "Drop photos here, or"; the button that chooses files follows. */
+  /** "Drop photos here, or"; followed by the button that chooses files. */
   label: string
   hint: ReactNode
   /** The media types that are taken, and how many bytes a file of each may have. */
@@ -75,16 +75,20 @@ export function DropZone({ label, hint, limits, multiple, onFiles }: Props) {
         />
       </div>
       {/* Always there, so that a screen reader hears what is added to it. */}
-      <ul className="files" role="alert">
-        {refused.map((each) => (
-          <FileRow
-            key={each.name}
-            name={each.name}
-            error={`${each.name}: ${each.reason}`}
-            onDismiss={() => setRefused((before) => before.filter((other) => other !== each))}
-          />
-        ))}
-      </ul>
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul className="files">
+            {refused.map((each) => (
+              <FileRow
+                key={each.name}
+                name={each.name}
+                error={`${each.name}: ${each.reason}`}
+                onDismiss={() => setRefused((before) => before.filter((other) => other !== each))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   )
 }
@@ -98,7 +102,7 @@ type RowProps = {
   onDismiss?: () => void
 }
 
-/** A file on its way: its progress, what is wrong with it, or that it has arrived. */
+/** A file being uploaded: progress, error or done. */
 export function FileRow({ name, thumb, note, percent, error, onDismiss }: RowProps) {
   if (error)
     return (

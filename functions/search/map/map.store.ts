@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { asOfBytes, asOfEpochMs } from '@nestboard/shared/search/map/row.ts'
-import type { Key } from '../../kernel/keys.ts'
-import { mapRollOrder, mapRolls } from '../../kernel/search-keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
+import { mapRollOrder, mapRolls } from './rows.ts'
 import { indexName, table, tableName } from '../../kernel/table.ts'
 import type { Counter } from './filed.ts'
 import type { MapState } from './projection.ts'
@@ -111,7 +111,7 @@ export async function rollsBy(nowMs: number, most: number): Promise<Roll[]> {
       TableName: tableName,
       IndexName: indexName,
       KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk <= :now',
-      ExpressionAttributeValues: { ':pk': mapRolls, ':now': mapRollOrder(nowMs) },
+      ExpressionAttributeValues: { ':pk': mapRolls(), ':now': mapRollOrder(nowMs) },
       Limit: most,
     }),
   )

@@ -8,21 +8,21 @@ import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { putMember } from '../member.store.ts'
 
-/** A supplier of this person's, through the API. */
+/** Creates a supplier through the API. */
 export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edelweiss'): Promise<number> {
   const { data, error } = await call(handler, routes.createSupplier, { name, type: 'PRO' }, owner)
   if (!data) throw new Error(`supplier refused: ${error}`)
   return data.id
 }
 
-/** Puts somebody into a team; answers the membership's id. */
+/** Writes a membership straight to the table. Resolves to its id. */
 export async function joinTeam(supplierId: number, userId: number, role: Exclude<Standing, 'OWNER'>): Promise<number> {
   const member = { id: newId(), supplierId, userId, role, isOwner: false, nco: Date.now() }
   await commit(putMember(member).map((write) => ({ write })))
   return member.id
 }
 
-/** Assigns listings to the member of a role, as the owner does through the API; none takes the assignment back. */
+/** Assigns listings to the member of a role, as the owner through the API. An empty list removes the assignment. */
 export async function assign(
   { people, memberIds }: Pick<Team, 'people' | 'memberIds'>,
   role: Exclude<Standing, 'OWNER'>,
@@ -35,12 +35,11 @@ export async function assign(
 
 export interface Team {
   readonly supplierId: number
-  /** By standing. */
   readonly people: Readonly<Record<Standing, Person>>
   readonly memberIds: Readonly<Record<Exclude<Standing, 'OWNER'>, number>>
 }
 
-/** A supplier with somebody in each standing. */
+/** A supplier with one member in each standing. */
 export async function newTeam(): Promise<Team> {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)

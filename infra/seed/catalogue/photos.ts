@@ -1,5 +1,5 @@
-import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/keys.ts'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingIdOf, ownerIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
 import { addressOf } from '../pictures/pool.ts'
 import type { Drawn } from '../pictures/pool.ts'

@@ -1,4 +1,4 @@
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { ratingsItem, reviewItem } from '@nestboard/functions/reviews/collection.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'

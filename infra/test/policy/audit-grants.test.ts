@@ -1,7 +1,7 @@
 import { reactionRows } from '@nestboard/events/lanes/rows.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
-import { auditPartition } from '@nestboard/functions/kernel/keys.ts'
+import { auditPartition } from '@nestboard/functions/kernel/rows.ts'
 import { expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
 import { timersGrants } from '../../timers.ts'

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { send } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Sent } from '@nestboard/functions/kernel/testing/event.ts'
+import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
 import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, phraseOf } from '@nestboard/shared/kernel/fault.ts'
@@ -32,9 +33,11 @@ interface Judged {
 
 /** Sends a request and tells what is wrong with what came of it: a bad answer, or a refusal that wrote something. */
 export async function judged({ route, handler }: Served, sent: Sent): Promise<Judged> {
-  const { value: answer, commands } = await recorded(() => send(handler, route, sent))
+  const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
+  const { value: answer, commands } = value
   const written = writesAmong(commands)
-  const unasked = answer.code === 200 ? [] : written.map(({ name }) => `${answer.code}, yet ${name} was done`)
+  const effects = [...written.map(({ name }) => name), ...requests.filter((request) => !/^(?:GET|HEAD) /.test(request))]
+  const unasked = answer.code === 200 ? [] : effects.map((effect) => `${answer.code}, yet ${effect} was done`)
   return { answer, wrong: [...faultsOf(answer), ...unasked], hasWritten: written.length > 0 }
 }
 

@@ -1,7 +1,7 @@
 import '@nestboard/events/testing/strangers.ts'
 import '@nestboard/functions/kernel/testing/route-units.ts'
 import { preparedQuestions } from '@nestboard/events/testing/questions.ts'
-import { patterns } from '@nestboard/functions/kernel/patterns.ts'
+import { patterns } from '@nestboard/functions/kernel/testing/patterns.ts'
 import { overpriced, rowOf, unlisted } from '@nestboard/functions/kernel/testing/asked.ts'
 import { recorded, touchesOf } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { SentCommand } from '@nestboard/functions/kernel/testing/recorded.ts'

@@ -1,15 +1,11 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
 import { segmentOnBoard } from '@nestboard/functions/itinerary/testing/segment.ts'
-import {
-  feeKey,
-  productKey,
-  rateKey,
-  ratePartKey,
-  segmentKey,
-  tripKey,
-  tripMemberKey,
-} from '@nestboard/functions/kernel/keys.ts'
+import { feeKey } from '@nestboard/functions/fees/rows.ts'
+import { segmentKey } from '@nestboard/functions/itinerary/rows.ts'
+import { tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { rateKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
+import { productKey, tripKey } from '@nestboard/functions/trips/rows.ts'
 import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
 import { signedIn } from '@nestboard/functions/kernel/testing/session.ts'
 import { newListing } from '@nestboard/functions/listing/testing/listing.ts'

@@ -16,7 +16,7 @@ const search = {
   header: 'full',
 } as const
 
-/** Planning boards, and the searches that fill them. */
+/** Planning boards and their searches. */
 export const rows = [
   {
     path: '/plans',

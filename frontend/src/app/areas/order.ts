@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts'
 
-/** Booking a stay, and what follows. */
+/** Booking a stay, and its orders. */
 export const rows = [
   {
     path: '/order/:id',

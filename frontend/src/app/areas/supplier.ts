@@ -8,7 +8,7 @@ const manage = {
   header: 'full',
 } as const
 
-/** What a supplier's team manages. */
+/** Management pages of a supplier's team. */
 export const rows = [
   { path: '/supplier/:id/manage', ...manage },
   { path: '/supplier/:id/manage/listings', ...manage },

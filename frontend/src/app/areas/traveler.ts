@@ -18,7 +18,7 @@ const listing = {
   shape: 'page',
 } as const
 
-/** People, suppliers and stays as travelers see them, and a traveler's own account. */
+/** Users, suppliers and listings as travelers see them, and the user's own account. */
 export const rows = [
   { path: '/profile/:id', ...profile },
   { path: '/profile/:id/about', ...profile },

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Menu>, 'trigger'> {
-  /** Opens the dialog of a new planning board; absent for visitors, who are asked to sign up instead. */
+  /** Opens the dialog for a new planning board. Omitted for visitors, whose entries lead to sign-up. */
   readonly onBoard?: () => void
 }
 
-/** The menu of what a person can start. */
+/** The Create menu. */
 export function CreateMenu({ trigger, onBoard }: Props) {
   return (
     <Menu label="Create" trigger={trigger}>

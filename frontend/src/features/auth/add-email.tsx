@@ -13,7 +13,7 @@ import { emailSentences } from './sentences.ts'
 import { Failure } from './failure.tsx'
 import './security.css'
 
-/** Adds an address; a link that is mailed to it makes it active. */
+/** Adds an email address. It becomes active when the link mailed to it is opened. */
 export function AddEmail({ userId }: { userId: number }) {
   const client = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()
@@ -36,7 +36,7 @@ export function AddEmail({ userId }: { userId: number }) {
       <Failure text={failure} />
       {sentTo !== undefined && (
         <Notice tone="good" live>
-          Email has been sent to {sentTo}. Open the link in it and the address is active.
+          Email has been sent to {sentTo}. Open the link in it to activate the address.
         </Notice>
       )}
       <TextField

@@ -18,11 +18,11 @@ const resendSeconds = 60
 interface Props {
   readonly email: string
   readonly onSession: (session: Session) => Promise<void>
-  /** The code was right, but this browser is not the one that signed up. */
+  /** Called when the code was right but the sign-up happened in another browser. */
   readonly onPasswordNeeded: (code: string) => void
 }
 
-/** Asks for the six digits that were mailed; the sixth sends them. */
+/** Asks for the six-digit code from the email and submits it when the sixth digit is typed. */
 export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
   const { form, values, set, submit, errors, busy, failure } = useForm({
     route: createSessionWithToken,

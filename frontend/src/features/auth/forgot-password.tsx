@@ -12,7 +12,7 @@ import { Failure } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { emailSentences } from './sentences.ts'
 
-/** Asks for the address a reset link goes to, then says that it is on its way. */
+/** Asks for an email address, requests a reset link for it, then confirms that the email was sent. */
 export function ForgotPassword({ email = '' }: { email?: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, busy, failure } = useForm({

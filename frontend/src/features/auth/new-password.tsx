@@ -22,11 +22,11 @@ interface Props {
 
 interface ChooseProps extends Props {
   readonly type: CodeType
-  /** The code or link was used before, or is too old. */
+  /** Called when the code or link has been used or has expired. */
   readonly onExpired?: () => void
 }
 
-/** Asks for a new password where an address is confirmed in another browser than the one that signed up. */
+/** Asks for a new password when an email address is confirmed in a browser other than the one that signed up. */
 export function ChoosePassword({ email, token, type, onSession, onExpired }: ChooseProps) {
   return (
     <NewPasswordForm
@@ -34,7 +34,7 @@ export function ChoosePassword({ email, token, type, onSession, onExpired }: Cho
       label="New password"
       intro={
         <>
-          <b>{email}</b> is yours. You are not in the browser that signed up, so choose a new password to finish.
+          <b>{email}</b> is confirmed. You signed up in another browser, so choose a new password to finish.
         </>
       }
       send={async (password) => onSession(await call(createSessionWithToken, { email, token, type, password }))}
@@ -101,7 +101,7 @@ function NewPasswordForm({ email, token, label, intro, send, onRefused }: FormPr
     <form {...form} className="auth-form">
       <Failure text={failure} />
       <p className="auth-intro">{intro}</p>
-      {/* Lets password managers know whose new password it is. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
         label={label}

@@ -12,7 +12,7 @@ import { Failure } from './failure.tsx'
 import { countrySentences, emailSentences, nameSentences, newPasswordSentences, passwordRefusal } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 
-/** Signs up; `onCode` gets the address the six-digit code went to. */
+/** Signs up; `onCode` receives the address to which the six-digit code was sent. */
 export function SignUp({ email = '', onCode }: { email?: string; onCode: (email: string) => void }) {
   const { form, field, values, busy, failure } = useForm({
     route: createAccount,

@@ -1,8 +1,7 @@
 import { isCommonPassword } from '@nestboard/shared/auth/common-passwords.ts'
 
 /**
- * How hard a password is to guess, 0 (not allowed) to 4, for the bars under a new one. Length counts most; kinds of
- * characters help a little. The server refuses what is 0 here, and nothing else.
+ * Password strength from 0 (refused by the server) to 4, shown as bars. Length counts most, character classes a little.
  */
 export function passwordStrength(password: string): number {
   if (password.length < 8 || isCommonPassword(password)) return 0

@@ -17,11 +17,11 @@ import './latest-searches.css'
 
 interface Props {
   readonly searches: readonly StaySearch[]
-  /** Starts another search on the board. */
+  /** Button to start another search on the board. */
   readonly action: ReactNode
 }
 
-/** The searches of a board. Each leads to its results; one that was removed only says what it was. */
+/** The searches of a board. An active one links to its results; a removed one is plain text. */
 export function LatestSearches({ searches, action }: Props) {
   return (
     <section className="sect" aria-labelledby="latest-searches">

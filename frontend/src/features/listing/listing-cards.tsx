@@ -13,7 +13,7 @@ import { cardFacts } from './stay-words.ts'
 import { supplierListingsQuery } from './supplier-listings.ts'
 import './listing-cards.css'
 
-/** What everybody sees of a supplier's listings, as cards with their count. `none`: in place of them where there are none. */
+/** A supplier's public listings as cards, with their count. `none` is rendered if there are none. */
 export function ListingCards({ supplierId, none }: { supplierId: number; none: ReactNode }) {
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query

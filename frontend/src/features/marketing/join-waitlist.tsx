@@ -8,14 +8,14 @@ import './join-waitlist.css'
 
 interface Props {
   readonly hint: string
-  /** What the person is told once the address is kept. */
+  /** Text shown after the address was stored. */
   readonly promise: string
 }
 
-// The front page must stay light: the contract's schema and the form library are not in its first load.
+// Lazy: keeps the contract's schema and the form library out of the landing page's first load.
 const sending = () => import('./parts/subscribe-email.ts')
 
-/** A form of one field that puts an email address on the waitlist. */
+/** The waitlist form: one email field. */
 export function JoinWaitlist({ hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
   const [error, setError] = useState<string>()
@@ -28,13 +28,13 @@ export function JoinWaitlist({ hint, promise }: Props) {
     setFailure(undefined)
     try {
       const { subscribeEmail } = await sending()
-      // Read from the element: it may have been typed, or filled in by the browser, before the app was there.
+      // Read from the element, because the value may have been typed or autofilled before hydration.
       const outcome = await subscribeEmail(field.current?.value ?? '')
       if ('email' in outcome) setJoined(outcome.email)
       else if ('failure' in outcome) setFailure(outcome.failure)
       else {
         setError(outcome.error)
-        // After the render, so that the error is announced with the field.
+        // Delayed until after the render, so that screen readers announce the error with the field.
         requestAnimationFrame(() => field.current?.focus())
       }
     } finally {
@@ -78,7 +78,7 @@ export function JoinWaitlist({ hint, promise }: Props) {
 
 function Joined({ email, promise }: { email: string; promise: string }) {
   const message = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone; the answer takes it over and is read out.
+  // The form with the focus is gone, so the message takes the focus and screen readers announce it.
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} className="joined" role="status" tabIndex={-1}>
@@ -88,7 +88,7 @@ function Joined({ email, promise }: { email: string; promise: string }) {
       <div>
         <p className="joined__title">You are on the waitlist</p>
         <p>
-          <b>{email}</b> has a place. {promise}
+          We saved a place for <b>{email}</b>. {promise}
         </p>
       </div>
     </div>

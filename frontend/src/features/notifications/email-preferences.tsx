@@ -6,7 +6,7 @@ import { SwitchRow } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { emailPreferencesQuery, setEmail } from './api.ts'
 
-/** A switch a kind of notification: whether it comes by e-mail, too. Each is saved when it is switched. */
+/** One switch per kind of notification: whether it is also sent by email. Each saves on change. */
 export function EmailPreferences({ userId }: { userId: number }) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -15,7 +15,7 @@ export function EmailPreferences({ userId }: { userId: number }) {
     try {
       await setEmail(client, userId, kind, email)
     } catch {
-      toasts.show({ key: kind, text: 'Could not reach us, so this was not saved. It is as it was.' })
+      toasts.show({ key: kind, text: 'Your change was not saved. Try again in a moment.' })
     }
   }
   const skeleton = (

@@ -10,13 +10,13 @@ import './list-notifications.css'
 
 interface Props {
   readonly of: Notifications
-  /** Only the newest page; the rest is elsewhere. */
+  /** Shows the newest page only. */
   readonly newestOnly?: boolean
-  /** The reader leaves for what a notification is about. */
+  /** Called when the user follows a notification's link. */
   readonly onGo?: () => void
 }
 
-/** What happened, newest first, further back as it is scrolled. */
+/** Notifications, newest first; more load while scrolling. */
 export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
   const { state, more, isFetchingMore, mark } = of
   const nowMs = useMinute()
@@ -30,7 +30,7 @@ export function ListNotifications({ of, newestOnly = false, onGo }: Props) {
   if (shown.every(({ notifications }) => notifications.length === 0))
     return (
       <EmptyState title="No notifications yet" art={quietBell}>
-        Who follows you and what you wait for will stand here.
+        New followers and updates on your orders will show up here.
       </EmptyState>
     )
   return (
@@ -65,7 +65,7 @@ const skeleton = (
   </Skeleton>
 )
 
-/** Fetches the next page when it comes into view, or when it is asked to. */
+/** Loads the next page when it scrolls into view, or on click. */
 function FurtherBack({ more, busy }: { more: () => void; busy: boolean }) {
   const end = useRef<HTMLDivElement>(null)
   const seen = useEffectEvent(() => {

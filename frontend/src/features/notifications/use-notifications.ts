@@ -1,10 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useChange } from '../../lib/use-change.ts'
-import { asRead, markRead, notificationsQuery, unreadIn, type Marked } from './api.ts'
+import { asRead, markRead, notificationsQuery, unreadIn, type ReadTarget } from './api.ts'
 
-const notMarked = 'Could not reach us, so nothing is marked. It is as it was.'
+const notMarked = 'Nothing was marked as read. Try again in a moment.'
 
-/** A person's notifications as they come, and how to mark them; what the server refuses is taken back and told. */
+/**
+ * A user's notifications and the mutation to mark them as read. If the server refuses, the list is refetched and a
+ * toast says so.
+ */
 export function useNotifications(userId: number) {
   const query = notificationsQuery(userId)
   const { queryKey } = query
@@ -12,7 +15,7 @@ export function useNotifications(userId: number) {
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query)
   const marking = useChange({
     scope: 'mark notifications',
-    send: ({ marked, seen }: { marked: Marked; seen: typeof data }) => markRead(marked, seen),
+    send: ({ marked, seen }: { marked: ReadTarget; seen: typeof data }) => markRead(marked, seen),
     otherwise: notMarked,
     explain: () => notMarked,
     toastKey: 'mark notifications',
@@ -28,7 +31,7 @@ export function useNotifications(userId: number) {
     unread: unreadIn(data),
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     isFetchingMore: isFetchingNextPage,
-    mark: (marked: Marked) => marking.run({ marked, seen: data }),
+    mark: (marked: ReadTarget) => marking.run({ marked, seen: data }),
   }
 }
 

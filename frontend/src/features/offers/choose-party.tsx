@@ -15,11 +15,11 @@ const GuestSteppers = lazy(() => file().then((found) => ({ default: found.GuestS
 interface Props {
   readonly ages: readonly number[]
   readonly onChange: (ages: number[]) => void
-  /** How many find room; infants do not count. */
+  /** Maximum number of guests; infants don't count. */
   readonly guests: number
 }
 
-/** Who travels, in one field that opens the steppers: beside it where there is room, else in a dialog. */
+/** One field for the travelers that opens the steppers: a popover on wide screens, a dialog on narrow ones. */
 export function ChooseParty(props: Props) {
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)

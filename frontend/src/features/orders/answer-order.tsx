@@ -15,13 +15,13 @@ import './answer-order.css'
 interface Props {
   readonly order: Order
   readonly userId: number
-  /** Of the listing: what the end of the time to answer is told by. */
+  /** The listing's time zone, in which the deadline is shown. */
   readonly zone: string
-  /** Who asks, as the question before a no names them. */
+  /** The traveler's name, shown in the confirmation. */
   readonly traveler: string
 }
 
-/** The supplier's yes or no; a no is asked about first. */
+/** Approves or declines an order. Declining asks for confirmation. */
 export function AnswerOrder({ order, userId, zone, traveler }: Props) {
   const [isDeclining, setDeclining] = useState(false)
   const client = useQueryClient()
@@ -36,12 +36,12 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
       setDeclining(false)
     },
     onFailed: async () => {
-      // Somebody else may have answered, or the time is over: what is shown is old.
+      // The order was answered by someone else or expired, so the shown data is outdated.
       await client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey })
       setDeclining(false)
     },
   })
-  // The second click of a double click comes before the buttons are painted as busy.
+  // Guards against a double click: the second click arrives before the buttons are disabled.
   const send = (approved: boolean) => {
     if (client.isMutating({ mutationKey }) === 0) answer.run(approved)
   }
@@ -53,7 +53,8 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
         </Notice>
       )}
       <p className="t-14 two">
-        Answer until <b className="b num">{momentText(approvalEndsAt(order), zone)}</b>. No answer counts as a no.
+        Answer by <b className="b num">{momentText(approvalEndsAt(order), zone)}</b>. Without an answer, the order is
+        declined.
       </p>
       <div className="row gap-2">
         <Button
@@ -79,7 +80,7 @@ export function AnswerOrder({ order, userId, zone, traveler }: Props) {
         onConfirm={() => send(false)}
         onCancel={() => setDeclining(false)}
       >
-        Are you sure you want to decline the request of {traveler}?
+        Are you sure you want to decline {traveler}’s request?
       </ConfirmDialog>
     </div>
   )

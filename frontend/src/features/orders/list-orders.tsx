@@ -11,19 +11,19 @@ import { type OrderPage, supplierOrdersQuery } from './api.ts'
 import { OrderRow } from './order-row.tsx'
 import './list-orders.css'
 
-/** Fewer orders than this leave room on a screen. */
+/** Fewer rows than this don't fill a screen, so the next page is loaded. */
 const rowsLeast = 5
 
 interface Props {
   readonly supplierId: number
   readonly userId: number
-  /** The reader's place in the supplier's team. */
+  /** The user's membership in the supplier's team. */
   readonly member: Membership
   readonly mayCallOff: boolean
   readonly nowMs: number
 }
 
-/** A supplier's orders, newest first, with an answer where one is asked for. */
+/** A supplier's orders, newest first, with Approve and Decline where an answer is due. */
 export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
@@ -68,7 +68,7 @@ function NoOrders() {
   )
   return (
     <EmptyState level={2} title="No orders yet" art={art}>
-      Bookings of your stays are listed here, and wait for your answer where one is needed.
+      Bookings of your stays will show up here, with those that need your answer.
     </EmptyState>
   )
 }

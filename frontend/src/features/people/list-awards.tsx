@@ -10,7 +10,7 @@ import { awardsQuery } from './api.ts'
 import { awardsArt } from './art.tsx'
 import './list-awards.css'
 
-/** The prizes of a person. */
+/** A user's awards. */
 export function ListAwards({ userId, isMe }: { userId: number; isMe: boolean }) {
   const query = useQuery(awardsQuery(userId))
   return (

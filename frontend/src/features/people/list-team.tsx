@@ -12,7 +12,10 @@ import { profileArt } from './art.tsx'
 import { PeopleGrid, PersonCard } from './person-card.tsx'
 import './list-team.css'
 
-/** Who is behind a supplier: PUBLIC people to strangers, everyone with their role to the team. For members only. */
+/**
+ * A supplier's team. Strangers see PUBLIC members only, the team sees all with their roles; visitors are asked to sign
+ * up.
+ */
 export function ListTeam({ supplierId, name }: { supplierId: number; name: string }) {
   const who = useSignedIn()
   if (who) return <Team supplierId={supplierId} me={who.account.id} />
@@ -23,7 +26,7 @@ export function ListTeam({ supplierId, name }: { supplierId: number; name: strin
   )
   return (
     <EmptyState level={2} title={`Who is behind ${name}`} art={profileArt} action={action}>
-      Members see the people they will write to.
+      Sign up to see who you will be writing to.
     </EmptyState>
   )
 }
@@ -59,7 +62,7 @@ function TeamGrid({ data, me }: { data: TeamData; me: number }) {
       <PeopleGrid>
         {shown.map(({ member, user }) => (
           <li key={member.id}>
-            <PersonCard person={user} note={standing(member)} isMe={user.id === me} />
+            <PersonCard person={user} note={roleText(member)} isMe={user.id === me} />
           </li>
         ))}
       </PeopleGrid>
@@ -67,5 +70,5 @@ function TeamGrid({ data, me }: { data: TeamData; me: number }) {
   )
 }
 
-const standing = ({ isOwner, role }: SupplierUser): string | undefined =>
+const roleText = ({ isOwner, role }: SupplierUser): string | undefined =>
   isOwner ? 'Owner' : role && role.charAt(0) + role.slice(1).toLowerCase()

@@ -4,7 +4,7 @@ import { Loaded, nothingLost, type LoadState } from '../../lib/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { NotFound } from '../../ui/not-found.tsx'
 
-/** Nobody's address, or that of somebody this reader may not see. */
+/** Shown if the profile doesn't exist or the user may not see it. */
 export function NoProfile() {
   return (
     <NotFound>

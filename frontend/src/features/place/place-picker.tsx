@@ -7,18 +7,18 @@ import { useChange } from '../../lib/use-change.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { placeAt } from './api.ts'
-import { aroundOf } from './place-note.ts'
+import { placeSubtitle } from './place-note.ts'
 import { usePredictions } from './use-predictions.ts'
 
-/** A place somebody chose, or one that was chosen before and is known by its name alone. */
-export type Chosen = Pick<Place, 'id' | 'name'> & Partial<Place>
+/** The chosen place; one restored from a search has an id and a name only. */
+export type ChosenPlace = Pick<Place, 'id' | 'name'> & Partial<Place>
 
 type Props = {
   label: string
-  value: Chosen | null
-  /** A place with where it lies, or null when the field is emptied. */
+  value: ChosenPlace | null
+  /** Called with the place and its coordinates, or null when the field is cleared. */
   onChange: (place: Place | null) => void
-  /** Told when somebody has chosen a place whose position is being asked for, and when that is over. */
+  /** Called with true while the coordinates of a chosen place are loading, then with false. */
   onChoosing?: (isChoosing: boolean) => void
   placeholder?: string
   hint?: string
@@ -27,10 +27,10 @@ type Props = {
 
 const newSession = (): string => crypto.randomUUID()
 
-/** Finds a place while one types, by pointer or by arrows and Enter, and tells where it lies. */
+/** Searches places while typing; a result is picked with the pointer, or with arrow keys and Enter. */
 export function PlacePicker({ label, value, onChange, onChoosing, placeholder, hint, error }: Props) {
   const [text, setText] = useState('')
-  // Questions and the choice that ends them are one search to the maps service.
+  // The predictions and the final choice form one billing session of the maps service.
   const [session, setSession] = useState(newSession)
   const client = useQueryClient()
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
@@ -80,10 +80,10 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
   )
 }
 
-const noteOf = ({ name, region = '', countryName = '' }: Chosen): string =>
-  aroundOf({ id: '', country: '', name, region, countryName })
+const noteOf = ({ name, region = '', countryName = '' }: ChosenPlace): string =>
+  placeSubtitle({ id: '', country: '', name, region, countryName })
 
-const unavailable = 'Places cannot be looked up right now. Try again in a moment.'
+const unavailable = 'Place search isn’t working right now. Try again in a moment.'
 
 /** The maps service's own reasons mean nothing to people. */
 const placeFailure = (error: Error): string =>

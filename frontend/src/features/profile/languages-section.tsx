@@ -8,7 +8,7 @@ const LanguagesForm = lazy(() =>
   import('./parts/languages-form.tsx').then(({ LanguagesForm }) => ({ default: LanguagesForm })),
 )
 
-/** The languages a person speaks. */
+/** The languages a user speaks. */
 export function LanguagesSection({ profile }: { profile: Profile }) {
   const { languages } = profile
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Puts a search on a planning board: the same search is stored there, and its page takes the place of this one. */
+/** Copies a search to a planning board and replaces the current page by the copy. */
 export function PutOnBoard({ search, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function PutOnBoard({ search, onClose }: Props) {
     void renewBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()
-    // The filters stay as they are.
+    // Keeps the filters.
     const next = new URLSearchParams(params)
     next.set('tripId', String(tripId))
     void navigate(`${href('/stay/search/:id', { id: String(id) })}?${next}`, { replace: true })
@@ -52,7 +52,7 @@ export function PutOnBoard({ search, onClose }: Props) {
   return (
     <ChooseBoard
       title="Add to Planning Board"
-      note="The search is kept on the board, where everybody on it finds it."
+      note="The search is saved to the board for everyone on it."
       boardName={tripName('', search.day, search.query)}
       onChoose={put}
       onClose={onClose}

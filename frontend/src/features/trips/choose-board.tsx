@@ -22,18 +22,18 @@ export type ChosenBoard = Pick<Trip, 'id' | 'name'>
 
 interface Props {
   readonly title: string
-  /** Says what happens once a board is chosen. */
+  /** Explains what happens after a board is chosen. */
   readonly note?: ReactNode
-  /** Name a new board starts with: see shared/trips/name.ts. */
+  /** Initial name of a new board: see shared/trips/name.ts. */
   readonly boardName?: string | undefined
-  /** Runs with the chosen or the new board. If it fails, the dialog stays open and says why. */
+  /** Called with the chosen or newly created board. If it fails, the dialog stays open and says why. */
   readonly onChoose: (board: ChosenBoard, idempotencyKey: string) => Promise<unknown>
   /** Own words for a refusal. */
   readonly explain?: (error: ApiError) => string | undefined
   readonly onClose: () => void
 }
 
-/** Asks for a planning board: one of the person's own, or a new one. */
+/** Dialog to choose one of the user's planning boards or create a new one. */
 export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose }: Props) {
   const [isCreating, setCreating] = useState(false)
   const choosing = useChange({
@@ -46,7 +46,7 @@ export function ChooseBoard({ title, note, boardName, onChoose, explain, onClose
     return (
       <CreateBoard
         name={boardName}
-        // After a failure the list is shown with the reason, the new board among the rest.
+        // After a failure the list shows the error, and includes the new board.
         onCreated={(board) => choosing.runAsync(board).catch(() => setCreating(false))}
         onClose={() => setCreating(false)}
       />

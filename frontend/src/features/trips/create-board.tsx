@@ -14,14 +14,14 @@ import { PickPeople } from './parts/pick-people.tsx'
 import { nameSentences } from './parts/name-sentences.ts'
 
 interface Props {
-  /** What stands in the field at first: a destination and its year, where they are known. */
+  /** Initial name: destination and year, if known. */
   readonly name?: string | undefined
-  /** The board is there. What goes on with it may take its time: the dialog waits. */
+  /** Called after the board was created. The dialog stays open until the returned promise settles. */
   readonly onCreated: (board: { id: number; name: string }) => unknown
   readonly onClose: () => void
 }
 
-/** Makes a planning board, with whom it is planned. */
+/** Dialog to create a planning board and invite people. */
 export function CreateBoard({ name = '', onCreated, onClose }: Props) {
   const client = useQueryClient()
   const me = useSignedIn()?.account.id ?? 0
@@ -60,7 +60,7 @@ export function CreateBoard({ name = '', onCreated, onClose }: Props) {
         <TextField label="Name" placeholder="Australia 2027" maxLength={100} {...field('name')} />
       </form>
       <div className="stack" style={{ marginTop: 'var(--s-4)' }}>
-        <PickPeople label="Invite people, if you like" picked={people} onChange={setPeople} without={[me]} />
+        <PickPeople label="Invite people (optional)" picked={people} onChange={setPeople} without={[me]} />
       </div>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewTrips } from './api.ts'
 
-/** In the words of the requirement (traveler §8). */
+/** Texts of the requirement (traveler §8). */
 const words = {
   delete: {
     title: 'Delete Planning Board',
@@ -26,22 +26,22 @@ const words = {
 interface Props {
   readonly board: Pick<Trip, 'id' | 'name'>
   readonly how: keyof typeof words
-  /** The board is none of the reader's any more. */
+  /** Called when the user is no longer on the board. */
   readonly onEnded: () => void
   readonly onClose: () => void
 }
 
-/** Asks, and then deletes a board or leaves it. */
+/** Asks for confirmation, then deletes the board or leaves it. */
 export function EndBoard({ board, how, onEnded, onClose }: Props) {
   const toasts = useToast()
   const me = useSignedIn()?.account.id ?? 0
   const { title, question, confirm, busy } = words[how]
   const end = useChange({
     send: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
-    otherwise: `${board.name} is still there. Try again in a moment.`,
+    otherwise: `That didn’t work. ${board.name} is unchanged.`,
     renews: (client) => renewTrips(client, me),
     onSent: () => {
-      toasts.show({ text: how === 'delete' ? `${board.name} is deleted` : `You left ${board.name}` })
+      toasts.show({ text: how === 'delete' ? `Deleted ${board.name}` : `You left ${board.name}` })
       onEnded()
     },
     onFailed: (error) => {

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks people onto a board; for its owner. */
+/** Dialog for the owner of a board to invite people. */
 export function InvitePeople({ board, onClose }: Props) {
   const toasts = useToast()
   const me = useSignedIn()?.account.id ?? 0
@@ -29,7 +29,7 @@ export function InvitePeople({ board, onClose }: Props) {
     renews: (client) => Promise.all([renewBoard(client, board.id), renewTrips(client, me)]),
     onDone: () => {
       toasts.show({
-        text: people.length === 1 ? `${people[0]?.name} is invited` : `${people.length} people are invited`,
+        text: people.length === 1 ? `Invited ${people[0]?.name}` : `Invited ${people.length} people`,
       })
       onClose()
     },
@@ -60,7 +60,7 @@ export function InvitePeople({ board, onClose }: Props) {
             {invite.failure}
           </Notice>
         )}
-        <p className="two">Whoever you invite sees everything on this board, votes, plans and can book.</p>
+        <p className="two">The people you invite can see everything on this board, vote, plan and book.</p>
         <PickPeople
           label="Name or username"
           picked={people}

@@ -12,15 +12,15 @@ import { renewBoard } from './api.ts'
 import { peopleOn } from './people-on.ts'
 import './people-list.css'
 
-/** Who plans a board; its owner can take people off it. */
+/** The members of a board; the owner can remove people. */
 export function PeopleList({ board, users }: { board: Trip; users: readonly User[] }) {
   const toasts = useToast()
   const me = useSignedIn()?.account.id
   const remove = useChange({
     send: ({ id }: User) => call(updateTrip, { id: board.id, removeUserIds: [id] }),
-    otherwise: ({ name }) => `${name} is still on the board. Try again.`,
+    otherwise: ({ name }) => `${name} was not removed. Try again in a moment.`,
     renews: (client) => renewBoard(client, board.id),
-    onDone: (_, { name }) => toasts.show({ text: `${name} is off the board` }),
+    onDone: (_, { name }) => toasts.show({ text: `Removed ${name} from the board` }),
   })
   return (
     <ul className="trip-people">
@@ -37,7 +37,7 @@ export function PeopleList({ board, users }: { board: Trip; users: readonly User
           {me === board.ownerUserId && user.id !== me && (
             <IconButton
               size="s"
-              label={`Take ${user.name} off the board`}
+              label={`Remove ${user.name} from the board`}
               icon={xIcon}
               disabled={remove.isBusy}
               onClick={() => remove.run(user)}

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { renewBoard, renewTrips } from './api.ts'
 import { nameSentences } from './parts/name-sentences.ts'
 
-/** Gives a board another name; for its owner. */
+/** Dialog for the owner of a board to rename it. */
 export function RenameBoard({ board, onClose }: { board: Pick<Trip, 'id' | 'name'>; onClose: () => void }) {
   const client = useQueryClient()
   const me = useSignedIn()?.account.id ?? 0

@@ -8,21 +8,21 @@ import { starIcon } from '../../ui/icons/act.ts'
 import { preferenceQuery, save } from '../profile/api.ts'
 import './star-board.css'
 
-/** Stars a board, which puts it into the menu of one's plans, or no longer. It shows at once. */
+/** Adds a board to the user's starred boards or removes it, with an optimistic update. */
 export function StarBoard({ board: { id, name }, size = 20 }: { board: Pick<Trip, 'id' | 'name'>; size?: 20 | 24 }) {
   const me = useSignedIn()?.account.id ?? 0
   const client = useQueryClient()
   const query = preferenceQuery(me)
   const { data } = useQuery(query)
   const change = useChange({
-    // Each change writes the whole list.
+    // Run one after the other, because each call writes the whole list.
     scope: 'stars',
     send: async (isStarred: boolean) => {
       const { tripIds } = client.getQueryData(query.queryKey) ?? (await client.fetchQuery(query))
       const others = tripIds.filter((each) => each !== id)
       await save(client, query, updatePreference, { id: me, tripIds: isStarred ? [...others, id] : others })
     },
-    otherwise: (isStarred) => `${name} ${isStarred ? 'has no star yet' : 'still has its star'}. Try again in a moment.`,
+    otherwise: (isStarred) => `${name} was not ${isStarred ? 'starred' : 'unstarred'}. Try again in a moment.`,
   })
   const isOn = change.sending ?? data?.tripIds.includes(id) ?? false
   return (

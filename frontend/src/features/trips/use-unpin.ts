@@ -5,21 +5,21 @@ import { useToast } from '../../ui/toasts.tsx'
 
 interface ToUnpin {
   readonly tripId: number
-  /** Of the stay, for the message. */
+  /** The stay's name, for the toast. */
   readonly name: string
-  /** Tells which pins of the board to take off. */
-  readonly isIt: (offer: Product['offer']) => boolean
+  /** Selects the pins to remove. */
+  readonly isMatch: (offer: Product['offer']) => boolean
 }
 
-/** Takes stays off a board where the id of their pin is not known. */
+/** Removes a stay's pins from a board when the pin ids are not known. */
 export function useUnpin() {
   const client = useQueryClient()
   const toasts = useToast()
   return useChange({
-    send: async ({ tripId, isIt }: ToUnpin) => {
-      // Fetched when somebody unpins; most people only look.
+    send: async ({ tripId, isMatch }: ToUnpin) => {
+      // Lazy: most visitors never unpin an offer.
       const { unpinFrom } = await import('./unpin-from.ts')
-      await unpinFrom(client, tripId, isIt)
+      await unpinFrom(client, tripId, isMatch)
     },
     otherwise: 'That did not work. Try again in a moment.',
     onSent: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),

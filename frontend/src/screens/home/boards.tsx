@@ -11,7 +11,7 @@ import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 
 const boardsShown = 4
 
-/** The boards somebody plans on, the newest first, and the way to all of them. */
+/** The user's newest boards, with a link to all of them. */
 export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () => void }) {
   const query = useInfiniteQuery(tripsQuery(userId))
   return (
@@ -31,7 +31,7 @@ export function HomeBoards({ userId, onCreate }: { userId: number; onCreate: () 
             </Button>
           }
         >
-          Look for a stay above, or begin a board and ask your friends onto it.
+          Search for a stay above, or create a board and invite your friends.
         </EmptyState>
       }
     >

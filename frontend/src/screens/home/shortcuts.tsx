@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { rightIcon } from '../../ui/icons/sign.ts'
 import { groupIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
 
-/** What can be started from home: a column on wide screens, a row on phones. */
+/** Links and buttons to start something: a column on wide screens, a row on phones. */
 export function Shortcuts({ userId, onCreate }: { userId: number; onCreate: () => void }) {
   const hasGroups = hasScreen('/group/:id')
   const params = { id: String(userId) }
   return (
     <nav className="short" aria-label="Shortcuts">
       {startable
-        // A review starts from the Create menu alone (traveler §2).
+        // A review starts only from the Create menu (traveler §2).
         .filter(({ id }) => id !== 'review')
         .map(({ id, title, icon, to }) => (
           <Fragment key={id}>

@@ -22,13 +22,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { LoadedOrder, NoOrder } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
-import { GivenBack, Terms } from './terms.tsx'
+import { RefundPreview, Terms } from './terms.tsx'
 import './order.css'
 
-type Asked = Extract<Intent, 'BOOK' | 'CANCEL'>
+type PlaceIntent = Extract<Intent, 'BOOK' | 'CANCEL'>
 
-/** Ordering something of the product in the address: its quote, who pays, and the order. */
-export function PlaceScreen({ intent }: { intent: Asked }) {
+/** Orders or cancels the product in the URL: quote, billing address and confirmation. */
+export function PlaceScreen({ intent }: { intent: PlaceIntent }) {
   const productId = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
@@ -36,7 +36,7 @@ export function PlaceScreen({ intent }: { intent: Asked }) {
   return <Place key={productId} {...{ productId, intent }} userId={who.account.id} />
 }
 
-function Place({ productId, intent, userId }: { productId: number; intent: Asked; userId: number }) {
+function Place({ productId, intent, userId }: { productId: number; intent: PlaceIntent; userId: number }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
@@ -46,7 +46,7 @@ function Place({ productId, intent, userId }: { productId: number; intent: Asked
     useQuery(preferenceQuery(userId)),
   ]
   const [before, setBefore] = useState<Quote>()
-  // A new quote that did not arrive leaves the old one, and what is typed, where they are; a refused one does not.
+  // If a new quote fails to load, the old one and the typed values stay. If the server refuses it, they don't.
   const isRefused = !quote.data || (quote.error instanceof ApiError && quote.error.status < 500)
   const error =
     (isRefused ? quote.error : null) ??
@@ -93,7 +93,7 @@ function Place({ productId, intent, userId }: { productId: number; intent: Asked
   )
 }
 
-/** The hour and minute here. */
+/** Time of day in the browser's time zone. */
 const timeHere = (atMs: number): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(atMs).replaceAll('\u202F', ' ')
 
@@ -131,7 +131,7 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
             <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
           </a>
         )}
-        {isCancel && <GivenBack quote={quote} />}
+        {isCancel && <RefundPreview quote={quote} />}
         {isCardType(payFacType) && !isCancel ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
       </div>
       {listing && (

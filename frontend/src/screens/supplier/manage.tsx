@@ -22,7 +22,7 @@ import type { OrderReader } from './manage/figures-of.ts'
 import { WaitingCount } from './manage/waiting-count.tsx'
 import './manage/manage.css'
 
-/** Where a supplier's people run it. */
+/** Management pages of a supplier, for its team. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
@@ -40,7 +40,7 @@ function Manage({ supplierId, userId }: { supplierId: number; userId: number }) 
   return (
     <LoadedProfile of={query} skeleton={skeleton}>
       {() =>
-        // What a supplier's people do is nobody else's business, its very page included.
+        // Strangers get "not found", so that they can't tell that the page exists.
         supplier && standing ? (
           <Inside supplier={supplier} reader={{ userId, standing, listingIds: member?.listingIds }} />
         ) : (

@@ -8,7 +8,7 @@ import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
 import { Fig, Line, Pair, Section } from './section.tsx'
 
-/** What takes longer than a second. */
+/** Wizard, uploads, order steps and progress bars. */
 export function Progress() {
   return (
     <Section id="progress" title="Progress">

@@ -7,23 +7,23 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { emailsQuery } from '../api.ts'
 import { emailFailure } from './email-failure.ts'
 
-/** A supplier of the person, by name. */
-export interface SpokenFor {
+/** Id and name of one of the user's suppliers. */
+export interface SupplierOption {
   readonly id: number
   readonly name: string
 }
 
 interface Props {
   readonly of: UserEmail
-  readonly suppliers: readonly SpokenFor[]
-  /** Receives the sentence for a failed change; nothing once one succeeds. */
+  readonly suppliers: readonly SupplierOption[]
+  /** Receives the error text of a failed change; undefined after a success. */
   readonly onFailure: (text: string | undefined) => void
 }
 
 /** Ids are positive; an empty choice is 0. */
 const nobody = 0
 
-/** Chooses the supplier an address speaks for, or nobody but the person. */
+/** Assigns an email address to one of the user's suppliers, or to the user alone. */
 export function SpeaksFor({ of: { id, email, userId, supplierId }, suppliers, onFailure }: Props) {
   const saving = useChange({
     send: (chosen: number) => call(updateEmail, { id, ...(chosen !== nobody && { supplierId: chosen }) }),

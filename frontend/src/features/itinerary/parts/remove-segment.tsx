@@ -9,7 +9,7 @@ import { trashIcon } from '../../../ui/icons/act.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { renewBoard } from '../../trips/api.ts'
 
-/** Takes something out of an itinerary, once somebody said yes to it. */
+/** Removes a segment from an itinerary, after confirmation. */
 export function RemoveSegment({
   segment: { id, tripId, name },
   onRemoved,
@@ -21,10 +21,10 @@ export function RemoveSegment({
   const [isAsking, setAsking] = useState(false)
   const remove = useChange({
     send: () => call(deleteSegment, { id }),
-    otherwise: `${name} is still there. Try again in a moment.`,
+    otherwise: `${name} was not removed. Try again in a moment.`,
     renews: (client) => renewBoard(client, tripId),
     onSent: () => {
-      toasts.show({ text: `${name} is off the itinerary` })
+      toasts.show({ text: `Removed ${name} from the itinerary` })
       onRemoved()
     },
     onFailed: () => setAsking(false),

@@ -1,10 +1,10 @@
 import { subscribe } from '@nestboard/shared/marketing/routes.ts'
 import { ApiError, busySentence, call } from '../../../lib/client.ts'
 
-/** What became of an attempt: `error` belongs at the field, `failure` above the form. */
+/** Result of an attempt: `error` is shown at the field, `failure` above the form. */
 export type SubscribeOutcome = { readonly email: string } | { readonly error: string } | { readonly failure: string }
 
-/** Checks what was typed by the contract's schema, then puts the address on the waitlist. */
+/** Validates the address with the contract's schema and adds it to the waitlist. */
 export async function subscribeEmail(typed: string): Promise<SubscribeOutcome> {
   const parsed = subscribe.params.safeParse({ email: typed })
   if (!parsed.success) return { error: typed.trim() === '' ? 'Email is required' : 'Invalid email' }

@@ -6,7 +6,7 @@ import type { OnDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useCrossedEdit } from './use-crossed-edit.ts'
 
-/** Edits some texts of a thing at once. What changed elsewhere meanwhile is told, never overwritten unseen. */
+/** Edits some fields of an entity. A concurrent edit of the same fields is reported and never overwritten silently. */
 export function FieldsForm<F extends string, N extends F>({
   of,
   fields,
@@ -18,7 +18,7 @@ export function FieldsForm<F extends string, N extends F>({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const names = fields.map(({ name }) => name)
-  // An edit of other fields elsewhere is no conflict with this one.
+  // A concurrent edit of other fields is not a conflict.
   const isTouched = (seen: Seen) => names.some((name) => of.values[name] !== seen.values[name])
   const [initial] = useState(
     () => Object.fromEntries(names.map((name) => [name, of.values[name]])) as Record<N, string>,

@@ -16,7 +16,7 @@ import '../languages.css'
 
 const sameList = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
 
-/** Chooses languages one after the other; each can be taken away again. */
+/** Adds and removes languages. */
 export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: OnDone }) {
   const client = useQueryClient()
   const { known, crossed } = useCrossedEdit(profile, () => readAnew(client, profileQuery(profile.id)))
@@ -64,9 +64,7 @@ export function LanguagesForm({ profile, onDone }: { profile: Profile; onDone: O
         <Combobox
           label="Add a language"
           placeholder="Type to find it"
-          hint={
-            chosen.length < languagesMost ? 'As many as you like to be spoken to in.' : `${languagesMost} are the most.`
-          }
+          hint={chosen.length < languagesMost ? 'Add every language you speak.' : `You can add up to ${languagesMost}.`}
           value={null}
           options={chosen.length < languagesMost ? options.filter(({ id }) => !chosen.includes(id)) : []}
           onChange={(code) => code && setChosen([...chosen, code])}

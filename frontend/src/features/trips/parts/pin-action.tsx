@@ -15,7 +15,7 @@ interface Props {
   readonly isMain: boolean
 }
 
-/** Book, Reprice or Expired; the order, while one is on its way; nothing where nothing can be done. */
+/** The action of a pin: Book, Reprice or Expired, or a link to its running order. Nothing if no action is possible. */
 export function PinAction({ product, button, isMain }: Props) {
   const look = isMain ? 'main' : 'line'
   if (product.orderId > 0)
@@ -47,7 +47,7 @@ export function PinAction({ product, button, isMain }: Props) {
 function Reprice({ product: { id, tripId, offer } }: { product: Product }) {
   const reprice = useChange({
     send: () => call(repriceProduct, { id }),
-    otherwise: `${offer.name} was not priced. Try again in a moment.`,
+    otherwise: `${offer.name} was not repriced. Try again in a moment.`,
     renews: (client) => renewBoard(client, tripId),
   })
   return (

@@ -7,7 +7,7 @@ import { xIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { renewBoard } from '../api.ts'
 
-/** Takes a pin off its board. It can be put back as long as that is told; its votes are gone. */
+/** Removes a pin, with Undo in the toast. Undo restores the pin without its votes. */
 export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }: { product: Product }) {
   const toasts = useToast()
   const common: Pick<ChangeOptions<unknown, unknown>, 'otherwise' | 'renews'> = {
@@ -24,7 +24,7 @@ export function UnpinOffer({ product: { id, tripId, offerKey, offer, orderId } }
     onSent: () =>
       toasts.show({ text: `Unpinned ${offer.name}`, action: { label: 'Undo', onPress: () => putBack.run() } }),
   })
-  // What is being booked stays until its order is over.
+  // A pin with a running order can't be removed.
   if (orderId > 0) return null
   return (
     <IconButton

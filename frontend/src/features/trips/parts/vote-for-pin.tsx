@@ -9,10 +9,13 @@ import { VoteChip } from '../../../ui/chip.tsx'
 import { voteIcon } from '../../../ui/icons/act.ts'
 import { renewBoard } from '../api.ts'
 
-/** So many faces stand beside a vote. */
+/** Maximum number of avatars beside a vote. */
 const facesMost = 3
 
-/** Votes for a pin, or takes the vote back: at once, and undone where it is refused. Who else does stands beside it. */
+/**
+ * Adds or removes the user's vote, with an optimistic update that is rolled back on failure. Avatars show the other
+ * voters.
+ */
 export function VoteForPin({ product, users }: { product: Product; users: readonly User[] }) {
   const { id, tripId, offer, voterIds } = product
   const me = useSignedIn()?.account.id ?? 0

@@ -3,7 +3,7 @@ import { EditAccount } from '../../../features/profile/edit-account.tsx'
 import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
-/** Who a person is. */
+/** The Account page. */
 export function AccountPage({ userId }: PageProps) {
   return (
     <LoadedPart query={accountQuery(userId)} what="account" rows={5}>

@@ -5,7 +5,7 @@ import { PreferenceSections } from '../../../features/profile/preference-section
 import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
-/** What a person allows, what is kept of them, and the way out. */
+/** The Data & privacy page: consents, export and deletion. */
 export function DataPage({ userId }: PageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 
 interface Props<D> {
   readonly query: UseQueryOptions<D, Error, D>
-  /** What it is, as it goes on after "Your". */
+  /** Noun for the messages, after "Your". */
   readonly what: string
   readonly rows?: number
   readonly children: (data: D) => ReactNode

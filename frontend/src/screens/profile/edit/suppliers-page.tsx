@@ -7,7 +7,7 @@ import { buildingIcon } from '../../../ui/icons/trip.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
-/** The suppliers a person belongs to. */
+/** The My suppliers page. */
 export function SuppliersPage({ userId }: PageProps) {
   return (
     <LoadedPart query={teamsQuery(userId)} what="suppliers">
@@ -28,7 +28,7 @@ function None() {
           </Seal>
         }
       >
-        Places you own, and teams that invite you, are listed here.
+        Places you own and teams you join will show up here.
       </EmptyState>
     </Panel>
   )

@@ -16,18 +16,18 @@ import { Figures } from './figures.tsx'
 import type { OrderReader } from './figures-of.ts'
 import { ListingsTable } from './listings-table.tsx'
 
-/** Fewer matches than this leave room on a screen. */
+/** Fewer rows than this don't fill a screen, so the next page is loaded. */
 const rowsLeast = 20
 
 interface Props {
   readonly supplierId: number
-  /** Who reads the orders; undefined where the reader's role sees none. */
+  /** The team member who reads the orders; undefined if their role may not. */
   readonly ordersFor: OrderReader | undefined
-  /** Whether the reader's role sees how nights are sold. */
+  /** Whether the user's role may read the inventory. */
   readonly seesNights: boolean
 }
 
-/** All listings of a supplier, whoever may see them, below what they come to. */
+/** All listings of a supplier, public or not, below the key figures. */
 export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
   const [filter, setFilter] = useState<ListingFilter>({})
   const query = useInfiniteQuery(supplierListingsQuery(supplierId))
@@ -40,8 +40,8 @@ export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
   const matching = matches.data?.pages.flatMap((page) => page.listings) ?? []
   useFilledPages(matches, matching.length >= rowsLeast)
   const ids = [...new Set([...(listings ?? []), ...matching].map(({ id }) => id))]
-  const asked = useQuery({ ...nextNightsQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
-  const nights = seesNights ? (asked.data ?? (asked.isError ? 'failed' : 'loading')) : undefined
+  const nightsRead = useQuery({ ...nextNightsQuery(supplierId, ids), enabled: seesNights && ids.length > 0 })
+  const nights = seesNights ? (nightsRead.data ?? (nightsRead.isError ? 'failed' : 'loading')) : undefined
   const figures = <Figures {...{ supplierId, ordersFor, listings, nights }} more={hasNextPage} />
   if (!listings)
     return (
@@ -53,7 +53,7 @@ export function ManagedListings({ supplierId, ordersFor, seesNights }: Props) {
     return (
       <Panel>
         <EmptyState level={2} title="No listings yet" art={listingsArt}>
-          Stays of yours are listed here.
+          Your stays will show up here.
         </EmptyState>
       </Panel>
     )
@@ -96,6 +96,6 @@ const waiting = (figures: ReactNode) => (
   </div>
 )
 
-/** The stay types of all listings, in the order of the list; any where not all listings are known. */
+/** The stay types that occur in the listings, in list order; all types if more listings can be loaded. */
 const typesIn = (listings: readonly Listing[], more: boolean): StayType[] =>
   (Object.keys(stayTypes) as StayType[]).filter((type) => more || listings.some(({ stayType }) => stayType === type))

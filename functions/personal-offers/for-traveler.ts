@@ -4,12 +4,12 @@ import type { Clause } from '../kernel/commit.ts'
 import { newId } from '../kernel/random.ts'
 import { offersTo, putOffer } from './personal-offer.store.ts'
 
-/** What a traveller was offered at a listing, active or not: `opensFor` tells what it opens now. */
+/** A traveler's personal offers at a listing, active or not; `opensFor` tells what an offer opens now. */
 export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> => offersTo(userId, listingId)
 
 /**
- * A new personalized offer and the clauses that make it, for whoever has checked that the rate is the supplier's and
- * PRIVATE. `ttl`: epoch ms, or an offset from now. `searchHawkHitId`: the lead it answers, 0 for none.
+ * A new personal offer and its clauses. The caller must have checked that the rate is PRIVATE and belongs to the
+ * supplier. `ttl`: epoch ms, or an offset from now. `searchHawkHitId`: the lead it answers, 0 for none.
  */
 export function newPersonalOffer(
   given: Omit<UserRate, 'id' | 'nco'> & { readonly searchHawkHitId: number },
