@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The link to the archive of a person's data. */
+/** Mail with the link to the archive of a person's data. */
 export const letter = ({ name, link }: MailValues<'account-archive'>): Letter => ({
   subject: 'Your Nestboard data is ready',
   preview: 'One archive with everything we keep about you.',

@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Tells when an account will be erased, and how to keep it. */
+/** Mail that says when an account will be erased, and how to keep it. */
 export const letter = ({ name, date, link }: MailValues<'account-deletion'>): Letter => ({
   subject: 'Your Nestboard account will be deleted',
   preview: `It will be erased on ${date} unless you keep it.`,

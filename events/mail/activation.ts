@@ -3,7 +3,7 @@ import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The link that confirms an address and signs in. */
+/** Mail with the link that confirms an address and signs in. */
 export const letter = ({ name, link }: MailValues<'activation'>): Letter => ({
   subject: 'Activate your Nestboard account',
   preview: "One click and you're in.",

@@ -3,7 +3,7 @@ import { emailLinkLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The link that activates a further address. */
+/** Mail with the link that confirms an additional address. */
 export const letter = ({ name, link }: MailValues<'email-verification'>): Letter => ({
   subject: 'Confirm this address for Nestboard',
   preview: 'One click, in the browser where you are signed in.',

@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Something that stands in the notification menu, too; whoever has enough of its kind ends it here. */
+/** Mail about an entry of the notification menu, with a link that unsubscribes from its kind. */
 export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailValues<'notification'>): Letter => ({
   subject: sentence,
   preview: sentence,

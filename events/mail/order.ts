@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Where an order stands: for the traveler who placed it and for the supplier's team. */
+/** Mail about the state of an order, to the traveler who placed it or to the supplier's team. */
 export const letter = (given: MailValues<'order'>): Letter => {
   const { name, sentence, next, listing, stay, sum, confirmation, link: to, label, unsubscribeLink } = given
   return {

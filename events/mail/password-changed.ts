@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Tells of a new password. */
+/** Mail that says that the password was changed. */
 export const letter = ({ name }: MailValues<'password-changed'>): Letter => ({
   subject: 'Your Nestboard password was changed',
   preview: 'You were signed out everywhere else.',

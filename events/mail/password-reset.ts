@@ -3,7 +3,7 @@ import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The link that sets a new password. */
+/** Mail with the link that sets a new password. */
 export const letter = ({ name, link }: MailValues<'password-reset'>): Letter => ({
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',

@@ -3,7 +3,7 @@ import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The six digits that sign in and confirm an address. */
+/** Mail with the six-digit code that signs in and confirms an address. */
 export const letter = ({ name, code }: MailValues<'sign-in-code'>): Letter => ({
   subject: `Your Nestboard code is ${code}`,
   preview: `Use it within ${codeLifeMs / 60_000} minutes.`,

@@ -62,6 +62,8 @@ function parse<T>(read: () => T): T {
 interface Opened {
   /** Whether something follows what is written, now or at the next start. */
   readonly isFollowed: boolean
+  /** Whether a running system answers requests from it. */
+  readonly isShared: boolean
   /** Rejects when the table can't go on; never resolves. */
   readonly failed: Promise<never>
   readonly close: () => Promise<void>
@@ -74,7 +76,7 @@ async function openTable(dataFolder: string): Promise<Opened> {
   const running = runningIn(dataFolder)
   if (running?.tableEndpoint !== undefined) {
     setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
-    return { isFollowed: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
+    return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
   }
   const held = await holdFolder(dataFolder)
   const folder = join(dataFolder, ownNames.table)
@@ -106,20 +108,22 @@ async function openTable(dataFolder: string): Promise<Opened> {
     const fault = data.fault()
     if (fault) throw fault
   }
-  return { isFollowed, failed: failing.promise, close, requireSaved }
+  return { isFollowed, isShared: false, failed: failing.promise, close, requireSaved }
 }
 
 /** `npm run import`: loads listings into the local system, whether it runs or not. */
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = asked(process.argv.slice(2))
   const { dataFolder } = readSettings(process.env, process.cwd())
-  const { isFollowed, failed, requireSaved, close } = await openTable(dataFolder)
+  const { isFollowed, isShared, failed, requireSaved, close } = await openTable(dataFolder)
   const end = (code: number) => void close().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
   process.on('disconnect', () => end(1))
   try {
     // Where the table is has been said only now, and it is read when this is imported.
     const { importListings } = await import('../import/run.ts')
+    const { shareTable } = await import('../import/pace.ts')
+    if (isShared) shareTable()
     const watcher = consoleWatcher(process.stdout, 'listings')
     const nowMs = Date.now()
     const options = { file, limit, nowMs, isFollowed, ...(currency !== undefined && { currency }) }
