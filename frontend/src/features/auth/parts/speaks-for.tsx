@@ -35,8 +35,8 @@ export function SpeaksFor({ of: { id, email, userId, supplierId }, suppliers, on
   return (
     <SelectField
       className="lines__choice"
-      label="Speaks for"
-      aria-label={`${email} speaks for`}
+      label="Used for"
+      aria-label={`${email} is used for`}
       value={shown}
       disabled={saving.isPending}
       onChange={({ currentTarget: { value } }) => saving.mutate(value === '' ? undefined : Number(value))}
