@@ -98,7 +98,7 @@ test('filters and sort order are in the URL, survive a reload and can be cleared
   await expect(card(page)).toBeVisible()
   await bar.getByRole('textbox', { name: 'Name' }).fill('')
   await bar.getByRole('button', { name: /^A\$\d+ to A\$\d+$/ }).click()
-  const dearest = page.getByRole('dialog', { name: 'Price a night' }).getByRole('slider').last()
+  const dearest = page.getByRole('dialog', { name: 'Price per night' }).getByRole('slider').last()
   await dearest.press('ArrowLeft')
   await expect(page).toHaveURL(/priceTill=\d+/)
   await expectAccessible(page)
