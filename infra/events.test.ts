@@ -40,29 +40,26 @@ const roleOf = ({ Properties }: TemplateResource): string => Properties['Role'][
 describe('files', () => {
   const granted: Readonly<Record<string, FunctionGrants>> = { ...Object.fromEntries(grants), ...eventGrants(grants) }
 
-  it.each(Object.keys(lambdaEntries(contract)))(
-    '%s knows the bucket and accesses it only as granted',
-    (name) => {
-      const { mediaGrants = {} } = granted[name] ?? {}
-      const [, made] = named(name)
-      const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
-      expect(isTold).toBe(Object.keys(mediaGrants).length > 0)
-      const onFiles = statementsOf(roleOf(made)).filter(({ Action }) =>
-        list(Action).some((each) => each.startsWith('s3:')),
-      )
-      const allowed = onFiles.flatMap(({ Action, Resource }) =>
-        list(Resource).flatMap((resource) => {
-          const [bucket, path] = resource['Fn::Join'][1] as [unknown, string]
-          expect(JSON.stringify(bucket)).toMatch(/ExportsOutputFnGetAttMedia\w+Arn/)
-          return list(Action).map((action) => `${action} ${path}`)
-        }),
-      )
-      const expected = Object.entries(mediaGrants).flatMap(([prefix, actions]) =>
-        actions.map((action) => `s3:${action} /${prefix}*`),
-      )
-      expect(allowed.toSorted()).toEqual(expected.toSorted())
-    },
-  )
+  it.each(Object.keys(lambdaEntries(contract)))('%s knows the bucket and accesses it only as granted', (name) => {
+    const { mediaGrants = {} } = granted[name] ?? {}
+    const [, made] = named(name)
+    const isTold = 'NB_MEDIA_BUCKET' in (made.Properties['Environment']?.['Variables'] ?? {})
+    expect(isTold).toBe(Object.keys(mediaGrants).length > 0)
+    const onFiles = statementsOf(roleOf(made)).filter(({ Action }) =>
+      list(Action).some((each) => each.startsWith('s3:')),
+    )
+    const allowed = onFiles.flatMap(({ Action, Resource }) =>
+      list(Resource).flatMap((resource) => {
+        const [bucket, path] = resource['Fn::Join'][1] as [unknown, string]
+        expect(JSON.stringify(bucket)).toMatch(/ExportsOutputFnGetAttMedia\w+Arn/)
+        return list(Action).map((action) => `${action} ${path}`)
+      }),
+    )
+    const expected = Object.entries(mediaGrants).flatMap(([prefix, actions]) =>
+      actions.map((action) => `s3:${action} /${prefix}*`),
+    )
+    expect(allowed.toSorted()).toEqual(expected.toSorted())
+  })
 
   it('are granted to at least four feature and event functions', () => {
     expect(Object.values(granted).filter(({ mediaGrants }) => mediaGrants).length).toBeGreaterThanOrEqual(6)
@@ -214,6 +211,19 @@ describe('the stream', () => {
     expect(actions.some((action) => action.startsWith('s3:'))).toBe(outside.has('files'))
   })
 
+  it.each(lanes)('%s retries a failed reaction by invoking itself, and may invoke nothing else', (lane) => {
+    const name = streamFunction(lane)
+    const calls = statementsOf(roleOf(named(name)[1])).filter(({ Action }) =>
+      list(Action).includes('lambda:InvokeFunction'),
+    )
+    expect(calls).toHaveLength(1)
+    expect(JSON.stringify(calls[0]!.Resource)).toContain(`:function:nestboard-${slug}-${name}"`)
+    const config = ofType(branch, 'AWS::Lambda::EventInvokeConfig').find(
+      ({ Properties }) => Properties['FunctionName']['Ref'] === named(name)[0],
+    )!
+    expect(config.Properties).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 7200 })
+  })
+
   it('gives up on main into a queue and alarm per lane, on a branch into the shared queue', () => {
     const givenUpInto = (template: typeof branch) =>
       ofType(template, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties }) => {
@@ -247,7 +257,10 @@ describe('failed work', () => {
         each['FunctionName']['Ref'],
         isDead(each['DestinationConfig']['OnFailure']['Destination']),
       ]),
-    ).toEqual([uploadCheck.name, timers.name].map((name) => [named(name)[0], true]))
+    ).toEqual(
+      // Functions in the order in which the stack makes them.
+      [...lanes.map(streamFunction), uploadCheck.name, timers.name].map((name) => [named(name)[0], true]),
+    )
     expect(
       ofType(branch, 'AWS::Events::Rule').map(({ Properties }) =>
         isDead(Properties['Targets'][0]['DeadLetterConfig']['Arn']),

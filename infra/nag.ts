@@ -89,8 +89,7 @@ export const exceptions: readonly Exception[] = [
     stack: 'Web',
     rule: 'AwsSolutions-CFR3',
     at: 'Edge',
-    reason:
-      'Every request is logged by standard logging v2, which omits queries; the rule only knows the older kind.',
+    reason: 'Every request is logged by standard logging v2, which omits queries; the rule only knows the older kind.',
   },
   {
     stack: 'Web',

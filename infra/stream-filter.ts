@@ -1,6 +1,6 @@
 import { laneWakings, versionAttribute } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
-import type { Waking } from '@nestboard/events/lanes/rows.ts'
+import type { Waking } from '@nestboard/events/lanes/reaction-row.ts'
 
 /** Lambda's quota of filters per event source mapping. */
 export const filtersMost = 5

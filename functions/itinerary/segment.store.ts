@@ -6,7 +6,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { segmentKey } from './rows.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
-import { overtaken } from '../trips/version.ts'
+import { versionConflict } from '../kernel/table/version.ts'
 
 /** `reservationStatus`: of what was booked, where the segment stands for a reservation. */
 export interface SegmentItem extends Segment {
@@ -50,7 +50,7 @@ export const putSegment = (item: SegmentItem): Clause => ({
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })
 
 /** The clause that changes a segment as it was read. */
@@ -67,7 +67,7 @@ export function changeSegment(before: SegmentItem, fields: Readonly<Partial<Segm
       ':seen': before.nms,
     },
   }
-  return { write: { Update }, otherwise: overtaken }
+  return { write: { Update }, otherwise: versionConflict }
 }
 
 /** The clause that takes a segment away, as it was read. */
@@ -80,5 +80,5 @@ export const deleteSegmentRow = ({ id, nms }: SegmentItem): Clause => ({
       ExpressionAttributeValues: { ':seen': nms },
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })

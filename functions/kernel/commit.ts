@@ -44,6 +44,21 @@ export async function commit(
   }
 }
 
+class Lost extends Error {}
+/** Names a lost condition as an outcome of `tryCommit`: `otherwise: lost`. */
+export const lost = (): Error => new Lost('lost condition')
+
+/** As `commit`, but answers whether it wrote: false where a clause with `otherwise: lost` lost its condition. */
+export async function tryCommit(clauses: readonly Clause[], repeat?: Parameters<typeof commit>[1]): Promise<boolean> {
+  try {
+    await commit(clauses, repeat)
+    return true
+  } catch (error) {
+    if (error instanceof Lost) return false
+    throw error
+  }
+}
+
 async function send(clauses: readonly Clause[]): Promise<unknown> {
   const [first, second] = clauses
   if (!first) return undefined

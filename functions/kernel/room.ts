@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { commit } from './commit.ts'
+import { commit, lost, tryCommit } from './commit.ts'
 import type { Clause } from './commit.ts'
 import type { Once } from './idempotency.ts'
 import type { Key } from './table/row-kind.ts'
 import { table, tableName } from './table.ts'
 import type { Write } from './table.ts'
-import { untilWritten } from './until-written.ts'
+import { retryOnConflict, versionConflict } from './table/version.ts'
 
 /**
  * A set that holds so many things at most. Each addition and removal changes a counter in its own transaction. The
@@ -42,20 +42,15 @@ export async function addInto<T>(
   { seen, isExact = false, repeat }: Adding<T>,
 ): Promise<void> {
   if (seen && seen.length >= room.most) throw room.full()
-  const noRoom = new Error('no room by the counter')
-  try {
-    const raised = { write: raise(room, seen?.length, isExact), otherwise: () => noRoom }
-    return await commit([raised, ...clausesOf(seen ?? [])], repeat)
-  } catch (error) {
-    if (error !== noRoom) throw error
-  }
-  await untilWritten(async (overtaken) => {
+  const raised = { write: raise(room, seen?.length, isExact), otherwise: lost }
+  if (await tryCommit([raised, ...clausesOf(seen ?? [])], repeat)) return
+  await retryOnConflict(async () => {
     // The version before the rows: an addition after this read makes the write below fail.
     const version = await versionOf(room)
     const there = await room.read()
     if (there.length >= room.most) throw room.full()
     await commit(
-      [{ write: recount(room, version, there.length + 1), otherwise: overtaken }, ...clausesOf(there)],
+      [{ write: recount(room, version, there.length + 1), otherwise: versionConflict }, ...clausesOf(there)],
       repeat,
     )
   })

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import { listingWordKey, listingWordPartition } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -61,22 +61,13 @@ export interface WordChange {
   readonly gone: readonly string[]
 }
 
-/**
- * Lets a listing be found by some words and by others no more, in one write; a row that knows a newer version of the
- * listing stays as it is.
- */
+/** Adds a listing to some words of the index and removes it from others; rows written for a newer version stay. */
 export async function changeWords({ listingId, nms, words, found, gone }: WordChange): Promise<void> {
-  const newer = new Error('a newer version was here')
   const clauses = [
     ...gone.map((word) => removeWord(word, listingId, nms)),
     ...found.map((word) => putWord(word, listingId, words, nms)),
-  ].map((write) => ({ write, otherwise: () => newer }))
-  const unlessNewer = (error: unknown): void => {
-    if (error !== newer) throw error
-  }
-  await commit(clauses).catch(async (error: unknown) => {
-    unlessNewer(error)
-    // Not all rows need be of the newer version: those that are not are still ours.
-    if (clauses.length > 1) await Promise.all(clauses.map((clause) => commit([clause]).catch(unlessNewer)))
-  })
+  ].map((write) => ({ write, otherwise: lost }))
+  if (await tryCommit(clauses)) return
+  // Some rows have a newer version: the others are still written.
+  if (clauses.length > 1) await Promise.all(clauses.map((clause) => tryCommit([clause])))
 }

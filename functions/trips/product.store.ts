@@ -5,7 +5,7 @@ import type { Clause } from '../kernel/commit.ts'
 import { tripPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
-import { overtaken } from './version.ts'
+import { versionConflict } from '../kernel/table/version.ts'
 
 /**
  * What lies on a board of an offer. The key says all the price depends on, and was proven ours when it came. `name`: of
@@ -53,7 +53,7 @@ export const putProduct = (item: ProductItem): Clause => ({
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })
 
 /** The clause that takes a product away, as it was read. */
@@ -66,7 +66,7 @@ export const deleteProductRow = ({ id, nms }: ProductItem): Clause => ({
       ExpressionAttributeValues: { ':seen': nms },
     },
   },
-  otherwise: overtaken,
+  otherwise: versionConflict,
 })
 
 /** What a change of a product sets, and who comes among its voters or goes. */
@@ -95,5 +95,5 @@ export function changeProduct(before: ProductItem, nms: number, { set = {}, vote
       ':seen': before.nms,
     },
   }
-  return { write: { Update }, otherwise: overtaken }
+  return { write: { Update }, otherwise: versionConflict }
 }

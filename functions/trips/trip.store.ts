@@ -8,7 +8,7 @@ import { tripKey, tripsOfUser } from './rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import type { TripMember } from '../kernel/trip-member.ts'
-import { overtaken, versionAfter } from './version.ts'
+import { nextVersion, versionConflict } from '../kernel/table/version.ts'
 
 /** The board's own row. Its `nms` grows with all that comes onto the board or goes; `editMs` is that of its name and people. */
 export interface TripItem extends Trip {
@@ -84,11 +84,11 @@ function changeOwn(before: TripItem, nms: number, fields: Readonly<Partial<TripI
       ':seen': before.nms,
     },
   }
-  return { write: { Update }, otherwise: overtaken }
+  return { write: { Update }, otherwise: versionConflict }
 }
 
 /** The clause that notes that something came onto a board or went, and that nothing else did since it was read. */
-export const touchTrip = (before: TripItem, nowMs: number): Clause => changeOwn(before, versionAfter(before, nowMs), {})
+export const touchTrip = (before: TripItem, nowMs: number): Clause => changeOwn(before, nextVersion(before, nowMs), {})
 
 const changeMember = ({ id, name, ownerUserId, userIds, nms }: Trip, userId: number): Write => ({
   Update: {
@@ -111,14 +111,14 @@ export function changeTrip(
   fields: Readonly<Partial<Pick<Trip, 'name' | 'ownerUserId' | 'userIds'>>>,
   nowMs: number,
 ): { nms: number; clauses: Clause[] } {
-  const nms = versionAfter(before, nowMs)
+  const nms = nextVersion(before, nowMs)
   const after = { ...before, ...fields, nms }
   const [was, stays] = [new Set(peopleOf(before)), new Set(peopleOf(after))]
   const writes = [
     ...[...stays].map((userId) => (was.has(userId) ? changeMember(after, userId) : putMember(after, userId))),
     ...[...was].filter((userId) => !stays.has(userId)).map((userId) => deleteMember(before.id, userId)),
   ]
-  const clauses = writes.map((write) => ({ write, otherwise: overtaken }))
+  const clauses = writes.map((write) => ({ write, otherwise: versionConflict }))
   return { nms, clauses: [changeOwn(before, nms, { ...fields, editMs: nms }), ...clauses] }
 }
 
@@ -133,7 +133,7 @@ export const endTrip = (before: TripItem): Clause[] => [
         ExpressionAttributeValues: { ':seen': before.nms },
       },
     },
-    otherwise: overtaken,
+    otherwise: versionConflict,
   },
   ...peopleOf(before).map((userId) => ({ write: deleteMember(before.id, userId) })),
 ]

@@ -40,7 +40,7 @@ describe('bundles', () => {
     )
   })
 
-  it('of stream and timer functions sign no offers, so they don't get the secret', () => {
+  it('of stream and timer functions sign no offers, so they don’t get the secret', () => {
     const signing = bundled.filter(({ parts }) => parts['functions/offers/sign.ts']).map(({ name }) => name)
     expect(signing).toContain('offers')
     expect(signing.filter((name) => name in eventEntries)).toEqual([])

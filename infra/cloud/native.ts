@@ -43,7 +43,8 @@ function placeOf(packages: Lock['packages'], name: string, from: string): string
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf('/node_modules/')))) {
     const place = `${around}/node_modules/${name}`.replace(/^\//, '')
     if (packages[place]) return place
-    if (!around) throw new Error(`package-lock.json has no ${name}: it was written without the packages of other platforms`)
+    if (!around)
+      throw new Error(`package-lock.json has no ${name}: it was written without the packages of other platforms`)
   }
 }
 

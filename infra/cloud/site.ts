@@ -91,5 +91,7 @@ async function remove(s3: S3Client, bucket: string, objects: { Key: string; Vers
     new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } }),
   )
   if (Errors.length)
-    throw new Error(`${bucket}: ${Errors.length} objects could not be removed, the first because of ${Errors[0]?.Message}`)
+    throw new Error(
+      `${bucket}: ${Errors.length} objects could not be removed, the first because of ${Errors[0]?.Message}`,
+    )
 }

@@ -3,11 +3,11 @@ import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
+import { paced, togetherMost } from './pace.ts'
 import type { Item } from './rows.ts'
 
 /** DynamoDB's limits per request. */
 const getsMost = 100
-const togetherMost = 100
 const attemptsMost = 10
 
 /**
@@ -31,7 +31,7 @@ export const putRows = (items: readonly Item[]): Promise<void> =>
 
 /** Writes rows without conditions; no other process writes them. */
 export async function writeRows(writes: readonly Write[]): Promise<void> {
-  for (const slice of slices(writes, togetherMost)) await putTogether(slice)
+  for (const slice of slices(writes, togetherMost())) await putTogether(slice)
 }
 
 /** Returns the partition keys that have a row. */
@@ -61,7 +61,7 @@ export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> 
   const packs: Write[][][] = []
   for (const group of groups) {
     const last = packs.at(-1)
-    if (last && last.flat().length + group.length <= togetherMost) last.push(group)
+    if (last && last.flat().length + group.length <= togetherMost()) last.push(group)
     else packs.push([group])
   }
   const written: Write[][] = []
@@ -77,7 +77,7 @@ async function putTogether(writes: readonly Write[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await before(attempt)
     try {
-      await table.send(new TransactWriteCommand({ TransactItems: [...writes] }))
+      await paced(() => table.send(new TransactWriteCommand({ TransactItems: [...writes] })))
       return true
     } catch (error) {
       const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
 import { end, hasEnded, isRunning } from './running.ts'
@@ -13,6 +13,7 @@ export const ownNames = {
   catalogStream: 'stream-catalog.json',
   media: 's3',
   mail: 'mail.jsonl',
+  retries: 'retries.json',
   deadLetters: 'dead-letters.jsonl',
   costs: 'costs.json',
   demo: 'demo.json',
@@ -67,7 +68,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   const before = readHolder(folder)
   if (before?.javaPid !== undefined) await end(before.javaPid, javaWords(folder))
   rmSync(holderFile(folder), { force: true })
-  let holder: Holder = { pid: process.pid, program: process.argv[1] ?? 'node' }
+  let holder: Holder = { pid: process.pid, program: basename(process.argv[1] ?? 'node') }
   const write = (flag: 'w' | 'wx') => writeFileSync(holderFile(folder), JSON.stringify(holder), { flag })
   write('wx')
   return {
@@ -84,9 +85,9 @@ const unwritable: Readonly<Record<string, string>> = {
   EPERM: 'it belongs to another user or is locked',
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'part of the path is a file',
+  ENOTDIR: 'part of its path is a file',
   EEXIST: 'it is a file',
-  ENOENT: 'it can't be created there',
+  ENOENT: "it can't be created there",
 }
 
 /** Node's recursive mkdir never returns for a folder that can't be created inside an existing one, for example under /proc. */

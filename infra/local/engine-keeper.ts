@@ -73,7 +73,7 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
       back = forever
       return failed(new Problem(`The table's engine (java) ended, and with it the data, which was in memory only.`))
     }
-    console.error("DynamoDB Local (java) ended unexpectedly. Starting it again.")
+    console.error('DynamoDB Local (java) ended unexpectedly. Starting it again.')
     back = restart().catch((error: unknown) => {
       failed(error instanceof Problem ? error : new Problem(`The table can't be started again: ${String(error)}`))
       return forever

@@ -44,7 +44,7 @@ describe('java is gone', () => {
   })
 })
 
-describe.runIf(isRoot)('data that can't be written', () => {
+describe.runIf(isRoot)("data that can't be written", () => {
   it('acknowledges no write while running, and ends with a message', most, async () => {
     const folder = newFolder()
     const run = await start(folder)

@@ -70,7 +70,7 @@ describe('the mail box', () => {
 })
 
 describe('the inbox page', () => {
-  it('shows a mail's content as text, never as markup', async () => {
+  it("shows a mail's content as text, never as markup", async () => {
     const box = new MailBox()
     box.send(email('a@b.c', '<img src=x onerror=alert(1)>'), 1)
     const page = await ask(box, 'to="><script>', 'text/html')
@@ -80,7 +80,7 @@ describe('the inbox page', () => {
     expect(all?.body).not.toContain('<img src=x')
   })
 
-  it('serves a mail's HTML in a frame that runs no script', async () => {
+  it("serves a mail's HTML in a frame that runs no script", async () => {
     const box = new MailBox()
     const id = box.send(email('a@b.c', 's', { Html: { Data: '<script>steal()</script><p>Hi</p>' } }), 1)
     const frame = await ask(box, '', 'text/html', `/_local/mail/body/${id}`)

@@ -45,7 +45,7 @@ it('refuses a foreign host name with a matching Origin everywhere: pages, API, S
     expect([path, response.statusCode, told]).toEqual([
       path,
       403,
-      { status: 'Request Denied', data: null, error: `Use ${origin} instead` },
+      { status: 'Request Denied', data: null, error: `Use ${origin}` },
     ])
   }
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin: headers.origin, headers })

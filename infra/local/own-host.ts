@@ -13,7 +13,7 @@ const isOwn = ({ headers }: IncomingMessage): boolean => loopback.test(headers.h
  * @param origin named in the refusal
  */
 export function ownHostOnly(front: Front, origin: string): Front {
-  const fault = denied(`Use ${origin} instead`)
+  const fault = denied(`Use ${origin}`)
   return {
     ...front,
     request: (request, response, waits) => {

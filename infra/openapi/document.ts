@@ -19,7 +19,8 @@ const idempotencyKey = {
   type: 'string',
   minLength: 8,
   maxLength: 255,
-  description: 'Any text of your own. The same call under the same key within 24 h has one effect and one answer.',
+  description:
+    'Any text you choose. Repeating a call with the same key within 24 hours has no further effect and returns the first answer.',
 }
 
 /** The contract's HTTP routes as an OpenAPI document; socket requests are listed under `x-socket`. */

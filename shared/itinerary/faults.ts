@@ -5,6 +5,6 @@ export const itineraryTexts = {
   /** Also for a date before today, which the form treats as missing. */
   date: segmentTexts.date,
   /** The segment belongs to a booked reservation (traveler §4). */
-  booked: 'This is booked: it changes only with its reservation',
-  tooMany: 'This itinerary holds as many segments as it can',
+  booked: 'This is booked, so it changes only with its reservation',
+  tooMany: "You can't add more segments to this itinerary",
 } as const

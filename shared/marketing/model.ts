@@ -12,7 +12,7 @@ export interface PublicPage {
 const suppliers = {
   title: 'For hosts and hotels: bookings without commission',
   description:
-    'List your stay, see who is searching for it and be paid directly. A small fixed fee, no commission, and the first year is free.',
+    'List your stay, see who is searching for it and get paid directly. A small fixed fee, no commission, and the first year is free.',
   canonical: '/home/suppliers',
 } as const
 

@@ -6,7 +6,7 @@ export const mediaTexts = {
   /** Also for an upload of somebody else or one that doesn't exist. */
   notUploaded: 'The file has not been uploaded',
   used: 'The file is already in use',
-  unreadable: 'The file is damaged, or not what its name says',
+  unreadable: "The file is damaged or isn't the type its name suggests",
   tooManyPixels: 'The picture has too many pixels',
   scripted: 'The document contains scripts, attachments or a password',
   busy: 'The file is still being prepared. Please try again.',

@@ -29,13 +29,13 @@ const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orde
 /** All kinds of notification. A new kind is a row here, and a reaction that creates it. */
 const rows = {
   USER_FOLLOWED: {
-    label: 'Somebody follows you',
+    label: 'Someone follows you',
     email: false,
     sentence: ({ actor }) => `${actor} follows you`,
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
   },
   SUPPLIER_FOLLOWED: {
-    label: 'Somebody follows your supplier',
+    label: 'Someone follows your supplier',
     email: false,
     sentence: ({ actor, supplier }) => `${actor} follows ${supplier}`,
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
@@ -47,25 +47,25 @@ const rows = {
     path: toOrder,
   },
   ORDER_REQUESTED: {
-    label: 'A traveler asks to book',
+    label: 'A traveler requests a booking',
     email: true,
     sentence: ({ actor, supplier }) => `${actor} would like to book with ${supplier}`,
     path: toOrders,
   },
   ORDER_APPROVED: {
-    label: 'A supplier said yes',
+    label: 'A supplier approved your stay',
     email: true,
     sentence: ({ supplier }) => `${supplier} approved your stay`,
     path: toOrder,
   },
   ORDER_DECLINED: {
-    label: 'A supplier said no',
+    label: 'A supplier declined your request',
     email: true,
     sentence: ({ supplier }) => `${supplier} can't take your booking`,
     path: toOrder,
   },
   ORDER_UNANSWERED: {
-    label: 'A supplier did not answer',
+    label: "A supplier didn't answer in time",
     email: true,
     sentence: ({ supplier }) => `${supplier} did not answer in time`,
     path: toOrder,
@@ -79,17 +79,17 @@ const rows = {
   ORDER_ANSWERED: {
     label: 'Your team answered a request',
     email: false,
-    sentence: ({ actor, supplier }) => `${supplier} answered the request of ${actor}`,
+    sentence: ({ actor, supplier }) => `${supplier} answered ${actor}'s request`,
     path: toOrders,
   },
   ORDER_MISSED: {
-    label: 'A request ended unanswered',
+    label: 'A request expired unanswered',
     email: true,
     sentence: ({ actor, supplier }) => `${supplier} did not answer ${actor} in time`,
     path: toOrders,
   },
   ORDER_LOST: {
-    label: 'A booking could not be made',
+    label: "A traveler's booking failed",
     email: true,
     sentence: ({ actor, supplier }) => `The stay ${actor} wanted with ${supplier} could not be reserved`,
     path: toOrders,
@@ -101,21 +101,21 @@ const rows = {
     path: toOrder,
   },
   STAY_SOLD: {
-    label: 'A traveler booked',
+    label: 'A traveler booked a stay',
     email: true,
     sentence: ({ actor, supplier }) => `${actor} booked with ${supplier}`,
     path: toOrders,
   },
   STAY_CANCELLED: {
-    label: 'Your stay is cancelled',
+    label: 'Your stay is canceled',
     email: true,
-    sentence: ({ supplier }) => `Your stay with ${supplier} is cancelled`,
+    sentence: ({ supplier }) => `Your stay with ${supplier} is canceled`,
     path: toOrder,
   },
   STAY_GIVEN_BACK: {
-    label: 'A traveler cancelled',
+    label: 'A traveler canceled a stay',
     email: true,
-    sentence: ({ actor, supplier }) => `${actor} cancelled a stay with ${supplier}`,
+    sentence: ({ actor, supplier }) => `${actor} canceled a stay with ${supplier}`,
     path: toOrders,
   },
   STAY_WITHDRAWN: {
@@ -127,18 +127,18 @@ const rows = {
   STAY_CALLED_OFF: {
     label: 'Your team canceled a stay',
     email: true,
-    sentence: ({ actor, supplier }) => `${supplier} canceled the stay of ${actor}`,
+    sentence: ({ actor, supplier }) => `${supplier} canceled ${actor}'s stay`,
     path: toOrders,
   },
   OFFER_MADE: {
-    label: 'A supplier makes you an offer',
+    label: 'A supplier made you an offer',
     // By default an offer expires after a day.
     email: true,
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
   TRIP_INVITED: {
-    label: 'Somebody invites you to a planning board',
+    label: 'Someone invited you to a planning board',
     email: true,
     // The name of the board is left out, or strangers could write mail texts by naming a board.
     sentence: ({ actor }) => `${actor} invited you to a planning board`,

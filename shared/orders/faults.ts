@@ -6,7 +6,7 @@ export const orderTexts = {
   quoteExpired: 'This price is no longer valid. Please review the new one.',
   priceChanged: 'The price has changed. Please review the new one.',
   terms: 'The terms must be accepted',
-  alreadyBooked: 'This stay is booked already',
+  alreadyBooked: 'This stay is already booked',
   /** Another order of the product is still running. */
   inProgress: 'An order for this stay is in progress',
   notBooked: 'This stay is not booked',
@@ -14,7 +14,7 @@ export const orderTexts = {
   notYours: 'Only the traveler who booked this stay can cancel it',
   /** Check-out has passed, so nothing is left to cancel. */
   over: 'This stay is over',
-  noChange: 'This stay can only be cancelled and booked anew',
+  noChange: "This stay can't be changed. Cancel it and book again.",
   nothingToRefund: 'There is nothing to refund',
   /** The supplier uses a payment provider that isn't connected. */
   payFac: 'Please get in touch with the supplier to finalize this transaction.',

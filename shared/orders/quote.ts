@@ -50,5 +50,8 @@ export function priceChange(pinned: Priced, now: Priced): PriceChange | undefine
     }
   }
   if (pinned.amount === now.amount) return undefined
-  return { difference: 0, text: `Due now is ${text(now.amount)}, was ${text(pinned.amount)}; the total is the same` }
+  return {
+    difference: 0,
+    text: `${text(now.amount)} is due now instead of ${text(pinned.amount)}; the total is the same`,
+  }
 }

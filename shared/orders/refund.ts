@@ -61,8 +61,13 @@ export function cancelPreview(stay: BookedStay, nowMs: number): CancelPreview {
   const refundable = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
   const now = refundable(cancelAt(terms, nowMs))
   const [refund, fee] = [toMajor(now.refund, stay.currency), toMajor(now.fee, stay.currency)]
-  const until = now.untilMs === undefined ? '' : `, until ${momentText(now.untilMs, stay.timezone)}`
-  const unpaidText = fee > 0 ? supplierMayCharge(fee, stay.currency) : `Canceling costs nothing${until}`
+  const until = now.untilMs === undefined ? undefined : momentText(now.untilMs, stay.timezone)
+  const paidText =
+    refund > 0
+      ? `You get ${moneyText(refund, stay.currency)} back if you cancel ${until ? `by ${until}` : 'now'}`
+      : 'You get nothing back if you cancel now'
+  const unpaidText =
+    fee > 0 ? supplierMayCharge(fee, stay.currency) : `Canceling is free${until ? ` until ${until}` : ''}`
   return {
     refund,
     fee,
@@ -70,7 +75,7 @@ export function cancelPreview(stay: BookedStay, nowMs: number): CancelPreview {
     tiers: cancelTiers(terms)
       .filter(({ untilMs }) => untilMs === undefined || nowMs <= untilMs)
       .map(refundable),
-    text: isPaid ? `Cancel now: ${moneyText(refund, stay.currency)} back${until}` : unpaidText,
+    text: isPaid ? paidText : unpaidText,
   }
 }
 

@@ -3,7 +3,7 @@ export const searchTexts = {
   destination: 'A destination must be selected',
   day: 'Start date must be specified',
   length: 'End date must be specified',
-  oneFlag: 'Exactly one of active and open',
+  oneFlag: 'Set exactly one of active and open',
 } as const
 
 /** Texts of the result list and its map (traveler §2 and §8). */

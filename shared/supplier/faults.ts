@@ -2,11 +2,11 @@
 export const supplierTexts = {
   duplicateHandle: 'Duplicate handle',
   /** A PERSONAL supplier uses the name and picture of its owner. */
-  personalName: 'A personal supplier carries your own name',
-  personalPicture: 'A personal supplier shows your own picture',
+  personalName: 'A personal supplier always uses your own name',
+  personalPicture: 'A personal supplier always uses your own picture',
   tooMany: 'Too many suppliers',
   noIntegration: 'No payment integration set up yet.',
   /** The owner and ADMINs can't be limited to some listings. */
-  reachesAll: 'The owner and admins have all listings',
+  reachesAll: 'The owner and admins always have all listings',
   ownerStays: "The owner can't leave the supplier",
 } as const

@@ -20,7 +20,7 @@ import { useMinute } from '../lib/use-minute.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderSkeleton } from './order/skeleton.tsx'
-import { UnreadableOrder } from './order/unreadable.tsx'
+import { LoadedOrder, NoOrder } from './order/loaded-order.tsx'
 import './order/order.css'
 
 /** An order and its progress. */
@@ -28,16 +28,19 @@ export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
-  return id === undefined ? <UnreadableOrder /> : <OrderById key={id} id={id} userId={who.account.id} />
+  return id === undefined ? <NoOrder /> : <OrderById key={id} id={id} userId={who.account.id} />
 }
 
 function OrderById({ id, userId }: { id: number; userId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(orderQuery(id))
+  const query = useQuery(orderQuery(id))
+  const { data } = query
   const nowMs = useMinute()
   usePageName(data && `${progressText(data)}, order ${id}`)
-  if (data) return <OrderPage order={data} userId={userId} nowMs={nowMs} />
-  if (error) return <UnreadableOrder error={error} onRetry={() => void refetch()} busy={isFetching} />
-  return <OrderSkeleton label="Loading the order" />
+  return (
+    <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the order" />}>
+      {(order) => <OrderPage order={order} userId={userId} nowMs={nowMs} />}
+    </LoadedOrder>
+  )
 }
 
 function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number; nowMs: number }) {

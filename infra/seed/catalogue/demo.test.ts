@@ -58,7 +58,7 @@ describe('the demo catalog', () => {
   })
 })
 
-it('composes a short description from a listing's facts', () => {
+it("composes a short description from a listing's facts", () => {
   const light = listings.find(({ facts }) => facts.name === 'Keepers Light')!
   expect(light.facts.description).toMatch(
     /^A lighthouse for four guests in Apollo Bay, Victoria, with two bedrooms, two beds and one bathroom\. Inside: /,

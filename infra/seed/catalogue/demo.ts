@@ -83,6 +83,7 @@ function hostOf(region: string, index: number, group: readonly Bare[]): DemoHost
 }
 
 function made(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
-  const bio = type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from your first question to handing over the key.`
+  const bio =
+    type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from your first question to handing over the key.`
   return { facts: { key, name, bio, type, country, sinceMs }, emblem: emblemFor(key) }
 }

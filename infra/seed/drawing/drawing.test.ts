@@ -24,9 +24,12 @@ describe('a cover', () => {
     }
   })
 
-  it.each(['bedroom', 'lounge', 'terrace', 'bath'] as const)('of a %s shows the same landscape through its window', (view) => {
-    expect(cover(scene({ view }))).not.toMatch(/NaN|undefined/)
-  })
+  it.each(['bedroom', 'lounge', 'terrace', 'bath'] as const)(
+    'of a %s shows the same landscape through its window',
+    (view) => {
+      expect(cover(scene({ view }))).not.toMatch(/NaN|undefined/)
+    },
+  )
 
   it('is deterministic, and differs for another seed or hour', () => {
     const digests = [scene(), scene(), scene({ seed: 4 }), scene({ time: 'night' })].map((each) => digest(cover(each)))

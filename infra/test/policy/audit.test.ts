@@ -49,7 +49,8 @@ const fitting: Readonly<Record<string, object>> = {
 
 /** Guarded routes that record nothing in these tests, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'POST /v1/stay/listing/create': 'a new draft is hidden and has no price; publishing it and setting its price are recorded',
+  'POST /v1/stay/listing/create':
+    'a new draft is hidden and has no price; publishing it and setting its price are recorded',
   'POST /v1/supplier/order/cancel': 'needs a booked stay: functions/orders/cancel-as-supplier.test.ts sees its row',
 }
 

@@ -29,7 +29,7 @@ const deeper: readonly Exception[] = [
     ],
   },
   {
-    why: "an account’s stored bytes are counted before an upload starts: in one transaction, concurrent uploads would conflict",
+    why: 'an account’s stored bytes are counted before an upload starts: in one transaction, concurrent uploads would conflict',
     rounds: 3,
     routes: ['POST /v1/media/requestUpload'],
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../lib/client.ts'
-import type { FieldSentences } from '../../lib/form.tsx'
+import type { FieldSentences } from '../../lib/form/sentences.ts'
 import type { Editable } from './editable.ts'
 import { FieldsForm } from './parts/fields-form.tsx'
 import { Section } from './section.tsx'
