@@ -24,7 +24,7 @@ async function installedBrowser(): Promise<string> {
   return stdout.trim()
 }
 
-/** The front page as a visitor on a phone meets it, then a listing and a search as a traveller does: Lighthouse's mobile profile. */
+/** Lighthouse's mobile profile on the front page as a visitor, then on a listing and a search as the demo traveler. */
 export const bench: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-bench-'))
   const data = join(folder, 'data')
@@ -82,7 +82,7 @@ function ofPage(page: string, least: number, visits: readonly Visit[]): Figure[]
       unit: '',
       least,
       beside: {
-        title: 'this machine four times slowed',
+        title: 'this machine with fourfold slowdown',
         value: middle(visits, ({ fourfold }) => performance(fourfold)),
       },
     },

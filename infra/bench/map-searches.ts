@@ -30,14 +30,14 @@ const noFilters: Filters = {
   freeCancellation: false,
 }
 
-/** None: two adults. Mid: four guests and two amenities. Tight: six guests, one amenity and a price. */
+/** None: two adults. Mid: four guests and two amenities. Tight: six guests, one amenity and a price range. */
 const kinds: Readonly<Record<FilterName, { ages: number[]; filters: Filters }>> = {
   none: { ages: [40, 40], filters: noFilters },
   mid: { ages: [40, 40, 8, 10], filters: { ...noFilters, amenities: [3, 29] } },
   tight: { ages: [40, 40, 40, 40, 8, 10], filters: { ...noFilters, amenities: [17], priceFrom: 200, priceTill: 420 } },
 }
 
-/** What 900 by 700 pixels show at a zoom. */
+/** The area that a map of 900 by 700 pixels shows at a zoom. */
 function viewAt(center: Point, zoom: number): View {
   const [{ x, y }, pixel] = [cellOf(center), gridSize / 2 ** zoom / 256]
   return {
@@ -83,7 +83,7 @@ export function searchesAt(centers: readonly Point[], window: number): Search[] 
   )
 }
 
-/** The best first. */
+/** Comparator that puts the best match first. */
 export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
   (sort === 'DISTANCE'
     ? a.meters - b.meters
@@ -91,7 +91,7 @@ export const inOrder = (sort: SearchSort) => (a: Met, b: Met) =>
       ? a.dollars - b.dollars
       : b.dollars - a.dollars) || a.id - b.id
 
-/** Everything in view, by brute force. */
+/** All matches in view, by brute force. */
 export function truthOf({ wanted }: Search, index: SimulatedIndex): Gathering {
   const gathering = new Gathering(wanted)
   for (const [id, b] of index.rows) {
@@ -112,7 +112,7 @@ export interface Outcome extends Search {
   readonly inView: number
 }
 
-/** One search with a cold directory, session and search counted, against the truth. */
+/** Runs one search with a cold directory, session and search reads included, and compares it with the true result. */
 export async function outcomeOf(
   search: Search,
   sort: SearchSort,

@@ -9,7 +9,7 @@ const sources = '{frontend/src,shared,functions,events,infra/local,infra/openapi
 /** Tests, the gallery of parts with its sample texts, the meter's prices, and the titles of access patterns. */
 const notRead = /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/ui\/gallery\/|\/meter\/|^functions\/.*rows\.ts$/
 
-/** `npm run texts [-- FOLDER]`: prints each text of the product once, under the first file that has it. */
+/** `npm run texts [-- FOLDER]`: prints each text of the product once, under the first file that contains it. */
 function main(within = ''): void {
   const paths = globSync(sources, { cwd: root, exclude: (path) => path.includes('node_modules') })
     .filter((path) => !notRead.test(path) && path.startsWith(within))
