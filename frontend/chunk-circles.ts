@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Stops a build whose files wait for each other: what the groups of vite.config.ts put together may import each other in a
- * circle, and the file that runs first would find the other's values missing, in the browser alone.
+ * Fails a build whose chunks import each other in a circle. The groups in vite.config.ts can cause that, and the chunk
+ * that runs first would then read undefined values, in the browser only.
  * @throws Error naming the files of the circle
  */
 export function refuseCircles(): Plugin {
@@ -20,7 +20,7 @@ export function refuseCircles(): Plugin {
   }
 }
 
-/** The names of a circle, the first one again at its end; undefined where there is none. */
+/** The names of a circle, ending with its first one; undefined if there is none. */
 export function circleIn(
   names: readonly string[],
   importsOf: (name: string) => readonly string[],

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 
-/** The machine's own: Debian's headless shell where it is, which is lighter than the whole chromium. */
+/** Installed browsers in order of preference; Debian's headless shell is lighter than full Chromium. */
 const browsers = ['chromium-headless-shell', 'chromium']
 const installed = () =>
   browsers.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()).find((path) => path)
 
-/** No display, and no calls home. */
+/** Headless, without background network traffic. */
 const launchOptions = {
   executablePath: process.env['NB_CHROMIUM'] ?? installed(),
   args: [
@@ -28,10 +28,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine is slow, not wrong.
+  // Generous, because tests run slowly on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  // A trace is recorded of every test, to be thrown away of nearly all: whoever looks into a failure asks for it (--trace on).
+  // Tracing every test is expensive and rarely needed; pass `--trace on` to investigate a failure.
   use: { launchOptions, locale: 'en-US', trace: 'off', screenshot: 'only-on-failure' },
 })

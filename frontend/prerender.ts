@@ -3,10 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { screenSources } from './screen-sources.ts'
 
 /**
- * After the build writes the public pages as HTML (src/app/prerender.tsx says which and how), so that they are read
- * before a script runs, and without one. The same sources are built once more for Node to do so.
+ * After the build, writes the public pages as HTML (see src/app/prerender.tsx), so that they are visible before a
+ * script runs, and without one. For that, the same sources are built once more for Node.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
@@ -21,7 +22,7 @@ export function prerender(): Plugin {
       async handler() {
         if (config.build.ssr) return
         const dist = join(config.root, config.build.outDir)
-        // A failed build ends here, too: its own error is the one to show.
+        // The hook also runs after a failed build, whose own error should be shown.
         if (!existsSync(join(dist, 'index.html'))) return
         const forNode = join(config.root, '.prerender')
         await build({
@@ -43,6 +44,7 @@ export function prerender(): Plugin {
         }
         const files = await prerendered({
           template: await readFile(join(dist, 'index.html'), 'utf8'),
+          sources: await screenSources(),
           manifest: JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as unknown,
         })
         for (const [name, text] of files) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forgetFollower } from '@nestboard/functions/follow/follower.ts'
-import { followPrefix } from '@nestboard/functions/kernel/keys.ts'
-import type { Followed } from '@nestboard/functions/kernel/keys.ts'
+import { followKey } from '@nestboard/functions/follow/rows.ts'
+import type { Followed } from '@nestboard/functions/kernel/rows.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { ownerOf } from '@nestboard/functions/supplier/supplier.ts'
 import { followFlags } from '@nestboard/shared/follow/model.ts'
@@ -18,9 +18,9 @@ const followImage = z.object({ followerId: id(), followed, flags: z.int(), nms: 
 const isActive = (image: Image | undefined): boolean =>
   image !== undefined && hasFlag(read(followImage, image, 'follower').flags, followFlags.active)
 
-/** Tells a person of a new follower, and the owner of a supplier of theirs. */
+/** Notifies a person of a new follower, or the owner of a followed supplier. */
 export const tellFollowed: Reaction = async ({ keys, before, after }, { now }) => {
-  if (!keys.sk.startsWith(followPrefix) || !isActive(after) || isActive(before)) return
+  if (!keys.sk.startsWith(followKey.prefix) || !isActive(after) || isActive(before)) return
   const { followerId, followed, nms } = read(followImage, after, 'follower')
   const subject = Number(followed.slice(2))
   const context = { origin: env.NB_ORIGIN, nowMs: now() }
@@ -31,8 +31,8 @@ export const tellFollowed: Reaction = async ({ keys, before, after }, { now }) =
   await notify({ ...news, userId: ownerUserId, supplierId: subject, kind: 'SUPPLIER_FOLLOWED' }, context)
 }
 
-/** Keeps the count right when a follower is erased with all that was theirs. */
+/** Reduces the count of followers when erasing a person removes their follow row, which no route counted. */
 export const countErasedFollower: Reaction = async ({ kind, keys, before, sequenceNumber }) => {
-  if (kind !== 'REMOVE' || !keys.sk.startsWith(followPrefix) || !isActive(before)) return
+  if (kind !== 'REMOVE' || !keys.sk.startsWith(followKey.prefix) || !isActive(before)) return
   await forgetFollower(read(followImage, before, 'follower').followed, sequenceNumber)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reservationPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { releaseSegment, reserveSegment } from '@nestboard/functions/itinerary/reserved.ts'
 import { reservation } from '@nestboard/shared/orders/booking.ts'
 import { read } from '../change.ts'
@@ -20,9 +20,9 @@ const reservedImage = z.pick(reservation, {
 
 const isBooked = (image: Image | undefined): boolean => image?.['status'] === 'BOOKED'
 
-/** What is booked stands in the itinerary of its board, and is free to be moved again once it is cancelled. */
+/** Adds a booked stay to the itinerary of its board as a locked segment, and unlocks it when the booking is canceled. */
 export const followReservation: Reaction = async ({ keys, before, after }, { now }) => {
-  if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationPrefix)) return
+  if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationKey.prefix)) return
   if (!isBooked(before) && isBooked(after)) return reserveSegment(read(reservedImage, after, 'reservation'), now())
   if (isBooked(before) && after?.['status'] === 'CANCELLED')
     return releaseSegment(read(reservedImage, after, 'reservation'), now())

@@ -2,7 +2,7 @@ import { forgetCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { everyPart } from '@nestboard/functions/fees/testing/parts.ts'
-import { listingKey } from '@nestboard/functions/kernel/keys.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { allRows } from '@nestboard/functions/kernel/testing/rows.ts'
@@ -14,11 +14,11 @@ import { changed, streamed } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
-/** All rows by their keys, without the audit log: it keeps what was done to things that are gone. */
+/** Keys of all rows except the audit log, which outlasts what it reports on. */
 const named = async (): Promise<string[]> =>
   (await allRows()).flatMap(({ pk, sk }) => (pk.startsWith('AUDIT#') ? [] : [`${pk} ${sk}`]))
 
-it('with a deleted draft goes all that hung on it, and nothing of another listing', async () => {
+it('removes all rows of a deleted draft and nothing of another listing', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const kept = await newListing(supplierId, owner, 'Kept')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listingKey } from '@nestboard/functions/kernel/keys.ts'
+import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -7,7 +7,7 @@ import type { Reaction } from '../reaction.ts'
 
 const idImage = z.object({ id: id() })
 
-/** What hung on a listing goes with it: texts, rates, photos. */
+/** Removes the other rows of a deleted listing: texts, rates, photos. */
 export const removeRestOfListing: Reaction = async ({ kind, keys, before }) => {
   if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || keys.sk !== listingKey(0).sk) return
   await removeRestOf(read(idImage, before, 'listing').id)

@@ -1,19 +1,20 @@
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { emailLinkLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({ name: z.string(), link: z.url({ protocol: /^https?$/ }) })
-
-/** The link that activates a further address. */
-export const letter = ({ name, link }: z.infer<typeof values>): Letter => ({
+/** Mail with the link that confirms an additional address. */
+export const letter = ({ name, link }: MailValues<'email-verification'>): Letter => ({
   subject: 'Confirm this address for Nestboard',
   preview: 'One click, in the browser where you are signed in.',
   title: 'Is this address yours?',
-  paragraphs: [greeting(name), 'follow this link where you are signed in, and the address is part of your account.'],
+  paragraphs: [
+    greeting(name),
+    'open this link in the browser where you are signed in to add the address to your account.',
+  ],
   action: { label: 'Confirm this address', link },
   notes: [
     `The link works once, for ${emailLinkLifeMs / 3_600_000} hours, and only for the account that asked for it.`,
-    'If you did not ask for it, ignore this mail: nothing happens without you.',
+    "If you didn't ask for it, ignore this email. Nothing will change.",
   ],
 })

@@ -1,18 +1,11 @@
 import { plainName } from '@nestboard/functions/notifications/plain-name.ts'
-import * as z from 'zod/mini'
+import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-export const values = z.object({
-  name: z.string(),
-  inviter: z.string(),
-  supplier: z.string(),
-  link: z.url({ protocol: /^https?$/ }),
-})
-
 /** Invites an address to a team. It says the same whether the address has an account or not. */
-export const letter = ({ name, inviter, supplier, link }: z.infer<typeof values>): Letter => {
-  const who = plainName(inviter) ?? 'Somebody'
+export const letter = ({ name, inviter, supplier, link }: MailValues<'team-invitation'>): Letter => {
+  const who = plainName(inviter) ?? 'Someone'
   const team = plainName(supplier)
   const sentence = team ? `${who} invited you to the team of ${team}` : `${who} invited you to a team`
   return {

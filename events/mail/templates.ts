@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import { mailValues } from '@nestboard/functions/kernel/mails.ts'
+import type { MailTemplate, MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { read, Unreadable } from '../change.ts'
 import { env } from '../env.ts'
 import * as accountArchive from './account-archive.ts'
@@ -16,31 +17,25 @@ import * as passwordReset from './password-reset.ts'
 import * as signInCode from './sign-in-code.ts'
 import * as teamInvitation from './team-invitation.ts'
 
-/** A template renders a mail from the values of its row. @throws Unreadable where they are not what it needs */
-type Template = (values: unknown) => Mail
+/** A letter for every mail there is. */
+const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => Letter } = {
+  'sign-in-code': signInCode.letter,
+  activation: activation.letter,
+  'password-reset': passwordReset.letter,
+  notification: notification.letter,
+  order: order.letter,
+  'password-changed': passwordChanged.letter,
+  'email-verification': emailVerification.letter,
+  'email-added': emailAdded.letter,
+  'email-removed': emailRemoved.letter,
+  'team-invitation': teamInvitation.letter,
+  'account-deletion': accountDeletion.letter,
+  'account-archive': accountArchive.letter,
+}
 
-const template =
-  <S extends z.ZodMiniType>({ values, letter }: { values: S; letter: (values: z.output<S>) => Letter }): Template =>
-  (given) =>
-    layout(letter(read(values, given, 'mail values')))
+const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(letters, name)
 
-/** Every mail there is, by the name that outbox rows use. */
-export const templates = new Map<string, Template>([
-  ['sign-in-code', template(signInCode)],
-  ['activation', template(activation)],
-  ['password-reset', template(passwordReset)],
-  ['notification', template(notification)],
-  ['order', template(order)],
-  ['password-changed', template(passwordChanged)],
-  ['email-verification', template(emailVerification)],
-  ['email-added', template(emailAdded)],
-  ['email-removed', template(emailRemoved)],
-  ['team-invitation', template(teamInvitation)],
-  ['account-deletion', template(accountDeletion)],
-  ['account-archive', template(accountArchive)],
-])
-
-/** Completes links that an operation wrote as a path: operations don't know the site's origin in the cloud. */
+/** Adds the origin to links that are paths, because operations in the cloud don't know the site's origin. */
 const withOrigin = (values: unknown): unknown =>
   typeof values === 'object' && values !== null
     ? Object.fromEntries(
@@ -51,9 +46,10 @@ const withOrigin = (values: unknown): unknown =>
       )
     : values
 
-/** Renders the mail of an outbox row. @throws Unreadable for an unknown template or values that don't fit */
+/** Renders the mail of an outbox row. @throws Unreadable for an unknown template or invalid values */
 export function render(name: string, values: unknown): Mail {
-  const found = templates.get(name)
-  if (!found) throw new Unreadable(`mail template ${name}`)
-  return found(withOrigin(values))
+  if (!isTemplate(name)) throw new Unreadable(`mail template ${name}`)
+  const parsed = read(mailValues[name], withOrigin(values), 'mail values')
+  // Letter and schema have the same name; the compiler can't tie the two lookups together.
+  return layout((letters[name] as (values: unknown) => Letter)(parsed))
 }

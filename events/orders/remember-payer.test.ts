@@ -2,7 +2,7 @@ import { forgetCalls } from '../testing/strangers.ts'
 import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
 import { handler as orders } from '@nestboard/functions/orders/index.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
-import { placedOrderKey } from '@nestboard/functions/kernel/keys.ts'
+import { placedOrderKey } from '@nestboard/functions/orders/rows.ts'
 import { rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { getOrder } from '@nestboard/shared/orders/routes.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { TableStream } from '../testing/table-stream.ts'
 
 beforeEach(forgetCalls)
 
-it('an erased person’s orders are kept for the supplier, without who they were; running twice changes nothing', async () => {
+it('keeps the orders of an erased person for the supplier without the person’s details; a repeat changes nothing', async () => {
   const stream = new TableStream(({ pk }) => pk.startsWith('O#'))
   await stream.start()
   const pin = await newPin()

@@ -1,8 +1,10 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as fees } from '@nestboard/functions/fees/index.ts'
 import { feeFields, newFee } from '@nestboard/functions/fees/testing/fee.ts'
-import { feeKey, pricesKey, ratePartKey, teamMemberKey } from '@nestboard/functions/kernel/keys.ts'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { feeKey } from '@nestboard/functions/fees/rows.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { pricesKey, ratePartKey } from '@nestboard/functions/rates/rows.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { removeRestOf } from '@nestboard/functions/listing/draft.ts'
 import { shownListing } from '@nestboard/functions/listing/testing/listing.ts'
@@ -18,7 +20,7 @@ import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import { changed, streamedIn } from '../testing/records.ts'
 
-/** Makes a change and hands its record to the stream twice, as at-least-once delivery may. */
+/** Makes a change and delivers its record twice, as at-least-once delivery may. */
 async function happens(key: Key, change: () => Promise<unknown>): Promise<void> {
   const record = await changed(key, change)
   expect(await streamedIn('catalog', record)).toEqual([])

@@ -1,11 +1,10 @@
 import { auditClause } from '@nestboard/functions/kernel/audit.ts'
 import type { Audited } from '@nestboard/functions/kernel/audit.ts'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { teamMemberPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { invitationKey, teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
 import { idOf } from '@nestboard/functions/kernel/random.ts'
 import { removalOf } from '@nestboard/functions/kernel/removal.ts'
 import type { Row } from '@nestboard/functions/kernel/row.ts'
-import { invitationPrefix } from '@nestboard/functions/supplier/invitation.store.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import type { AuditAction } from '@nestboard/shared/supplier/audit.ts'
 import * as z from 'zod/mini'
@@ -26,8 +25,8 @@ const invited = z.object({ id: id(), role: z.string() })
  */
 export const recordChange: Reaction = async (change) => {
   const { kind, keys } = change
-  if (keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberPrefix)) return recordMember(change)
-  if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(invitationPrefix))
+  if (keys.pk.startsWith('S#') && keys.sk.startsWith(teamMemberKey.prefix)) return recordMember(change)
+  if (kind === 'REMOVE' && keys.pk.startsWith('S#') && keys.sk.startsWith(invitationKey.prefix))
     return recordUninvited(change)
   const of = keys.pk.startsWith('L#') ? auditedKindOf(keys.sk) : undefined
   if (!of) return

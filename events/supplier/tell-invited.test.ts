@@ -9,13 +9,15 @@ import {
   newPerson,
   signUp,
 } from '@nestboard/functions/auth/testing/person.ts'
-import { accountKey, userEmailKey } from '@nestboard/functions/kernel/keys.ts'
+import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
+import { accountKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { endInvitationsTo } from '@nestboard/functions/supplier/invitation-answer.ts'
-import { invitationKey, targetOf } from '@nestboard/functions/supplier/invitation.store.ts'
+import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
+import { targetOf } from '@nestboard/functions/supplier/invitation.store.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { createEmail, createSessionWithToken, verifyEmail } from '@nestboard/shared/auth/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
@@ -34,7 +36,7 @@ const templatesTo = async (email: string) =>
 /** Invites a person or an address; answers the invitation's id and the stream's record of it. */
 async function invited(to: { userId: number } | { email: string }, supplierId: number, owner: { cookie: string }) {
   let id = 0
-  const record = await changed(invitationKey({ supplierId, target: targetOf(to) }), async () => {
+  const record = await changed(invitationKey(supplierId, targetOf(to)), async () => {
     const given = { supplierId, role: 'REP', ...to } as const
     id = (await call(supplier, routes.inviteTeamMember, given, owner)).data!.id
   })
@@ -110,7 +112,7 @@ it('invitations of a person who is erased end, and their places in the plan are 
   await invited({ userId: ada.userId }, supplierId, owner)
   await invited({ email: ada.email }, supplierId, owner)
   await invited({ email: freshEmail() }, supplierId, owner)
-  const ended = await changed(invitationKey({ supplierId, target: targetOf({ userId: ada.userId }) }), () =>
+  const ended = await changed(invitationKey(supplierId, targetOf({ userId: ada.userId })), () =>
     endInvitationsTo(ada.userId, Date.now()),
   )
   expect(await streamed(ended, ended)).toEqual([])

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { provenHolderOf } from '@nestboard/functions/auth/proven-emails.ts'
-import { userEmailPrefix } from '@nestboard/functions/kernel/keys.ts'
+import { userEmailKey } from '@nestboard/functions/auth/rows.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
-import { invitationPrefix, invitationsTo, targetOf } from '@nestboard/functions/supplier/invitation.store.ts'
+import { invitationKey } from '@nestboard/functions/supplier/rows.ts'
+import { invitationsTo, targetOf } from '@nestboard/functions/supplier/invitation.store.ts'
 import type { InvitationItem } from '@nestboard/functions/supplier/invitation.store.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -35,7 +36,7 @@ async function tell(
 
 /** Tells an invited person. An invited address got its mail already; the person who proved it is told in the product. */
 export const tellTeamInvited: Reaction = async ({ kind, keys, after }, { now }) => {
-  if (kind !== 'INSERT' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationPrefix)) return
+  if (kind !== 'INSERT' || !keys.pk.startsWith('S#') || !keys.sk.startsWith(invitationKey.prefix)) return
   const { userId, email = '', nco, ...invitation } = read(invitationImage, after, 'invitation')
   const times = { atMs: nco, nowMs: now() }
   if (userId !== undefined) return tell(userId, invitation, times)
@@ -62,7 +63,7 @@ function provenBy({ kind, keys, before, after }: Parameters<Reaction>[0]) {
     const { id: userId, email } = read(accountImage, after, 'account')
     return { userId, email }
   }
-  if (!keys.sk.startsWith(userEmailPrefix) || before?.['active'] === true || after?.['active'] !== true)
+  if (!keys.sk.startsWith(userEmailKey.prefix) || before?.['active'] === true || after?.['active'] !== true)
     return undefined
   return read(emailImage, after, 'address')
 }

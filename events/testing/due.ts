@@ -9,8 +9,12 @@ import { readyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts
 import { logFor } from '@nestboard/functions/kernel/log.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
 import { askApproval } from '@nestboard/functions/orders/approval.ts'
+import { rememberPlaced } from '@nestboard/functions/orders/placed.ts'
 import { newPin, placed } from '@nestboard/functions/orders/testing/ordering.ts'
-import { listingPartition } from '@nestboard/functions/kernel/keys.ts'
+import { newSearch } from '@nestboard/functions/search/testing/search.ts'
+import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
+import { newSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
+import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { putRows, rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
 import { projectListing } from '@nestboard/functions/search/map/project.ts'
@@ -20,7 +24,7 @@ import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { runDue } from '../due.ts'
 import { dueHandlers } from '../timers.ts'
 
-/** A place on the map whose windows move within the grace of a deletion, and that lies elsewhere by then; and one that is broken. */
+/** Puts two listings on the map whose windows will move: one at another place by then, and one with a broken rate. */
 async function preparedRolls(): Promise<void> {
   const beganMs = Date.now() - windowDays * msPerDay
   const moved = { LISTING: { latitude: -33.2, longitude: 151.9 } }
@@ -33,7 +37,7 @@ async function preparedRolls(): Promise<void> {
   }
 }
 
-/** Somebody with all one can have, whose archive and erasure wait; answers what makes both due and done. */
+/** Makes a person whose archive and erasure wait; answers a function that runs all due work. */
 export async function preparedDue(): Promise<() => Promise<unknown>> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person
@@ -43,6 +47,11 @@ export async function preparedDue(): Promise<() => Promise<unknown>> {
   await call(profileHandler, profile.updateAccount, { id, handle: `due-${id}` }, person)
   const avatar = await readyUpload(id, 'USER_AVATAR')
   await call(profileHandler, profile.updateAvatar, { id, avatar }, person)
+  const pin = await newPin({ traveler: person })
+  await newSegment(pin.tripId, person)
+  await newSearch(person, { tripId: pin.tripId })
+  await rememberPlaced(id, await placed(pin))
+  await newSupplier(person)
   await call(profileHandler, profile.exportAccount, {}, person)
   const orderId = await placed(await newPin())
   await askApproval({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })

@@ -4,7 +4,7 @@ import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 const partOf = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title }) })
 
-test('every part of the account is saved in place and is there after a reload', async ({ page, signedIn }) => {
+test('every section of the account saves in place and keeps its values after a reload', async ({ page, signedIn }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Edit Account' }).click()
@@ -27,7 +27,7 @@ test('every part of the account is saved in place and is there after a reload', 
     await expect(page.getByText(text, { exact: true })).toBeVisible()
 })
 
-test('a refused field keeps what was typed and says why', async ({ page, signedIn }) => {
+test('a refused field keeps its input and shows the reason', async ({ page, signedIn }) => {
   await page.goto(`/profile/${signedIn.id}/edit`)
   await page.getByRole('button', { name: 'Edit phone' }).click()
   await page.getByLabel('Phone').fill('call me')
@@ -44,7 +44,7 @@ test('a refused field keeps what was typed and says why', async ({ page, signedI
   await expect(page.getByLabel('Display name')).toBeFocused()
 })
 
-test('an edit that crosses another one of the same field is told before it is kept', async ({
+test('a version conflict on a field is reported before the edit is saved', async ({
   page,
   signedIn,
   context,
@@ -65,12 +65,12 @@ test('an edit that crosses another one of the same field is told before it is ke
   await expect(partOf(page, 'Phone')).toContainText('+61 3 9999 9999')
 })
 
-test("somebody else's account is not found", async ({ page, signedIn }) => {
+test("another user's account is not found", async ({ page, signedIn }) => {
   await page.goto(`/profile/${signedIn.id + 1}/edit`)
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
 })
 
-test('biography, place, languages, gender and sight: the texts of what is missing, and all of it there after a reload', async ({
+test('biography, location, languages, gender and visibility show required-field errors and keep their values after a reload', async ({
   page,
   signedIn,
 }) => {
@@ -112,7 +112,7 @@ test('biography, place, languages, gender and sight: the texts of what is missin
     await expect(page.getByText(text)).toBeVisible()
 })
 
-test('a username somebody has is not available', async ({ page, signedIn, expectedStatuses }) => {
+test('a taken username is refused', async ({ page, signedIn, expectedStatuses }) => {
   expectedStatuses.add(400)
   const owner = asOwner(page)
   const handle = `keepers_${signedIn.id.toString(36)}`
@@ -126,12 +126,12 @@ test('a username somebody has is not available', async ({ page, signedIn, expect
   await expect(page.getByLabel('Username')).toBeFocused()
 })
 
-test('a picture is cut by keys, saved, shown in the header, and removed after asking', async ({
+test('a picture is cropped by keyboard, saved, shown in the header, and removed after confirmation', async ({
   page,
   signedIn,
   expectedStatuses,
 }) => {
-  // On a busy machine a picture is not checked within one call, and the app makes it again.
+  // On a busy machine the picture is not checked within one call, so the server answers 503 and the app retries.
   expectedStatuses.add(503)
   const failed = 'An error occured while saving the picture. Please try again or use a different picture.'
   await page.goto(`/profile/${signedIn.id}/edit`)
@@ -180,13 +180,13 @@ test('a picture is cut by keys, saved, shown in the header, and removed after as
   await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toHaveCount(0)
 })
 
-test('what is typed is not lost by a link or by Back without asking, and another tab’s save shows meanwhile', async ({
+test('links and Back ask before unsaved input is lost, and another tab’s save shows meanwhile', async ({
   page,
   signedIn,
 }) => {
   const pages = page.getByRole('navigation', { name: 'Account pages' })
   const ask = page.getByRole('alertdialog', { name: 'Discard changes' })
-  // Playwright's own waits for a page to load, and a Back that is held loads none.
+  // Playwright's own goBack waits for a page load, and a blocked Back loads nothing.
   const back = () => page.evaluate(() => history.back())
   await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
   await pages.getByRole('link', { name: 'Account' }).click()

@@ -1,4 +1,4 @@
-/** Who pays in these tests, by the labels of the form. */
+/** Billing data of these tests, by the labels of the form. */
 export const billing = {
   'First name': 'Isla',
   'Last name': 'Corrigan',

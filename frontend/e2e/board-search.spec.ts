@@ -6,7 +6,7 @@ const desk = { width: 1440, height: 900 }
 const asking = (page: Page) => page.getByRole('dialog', { name: 'Where next?' })
 const latest = (page: Page) => page.getByRole('region', { name: 'Latest Searches' })
 
-/** A search of whoever is signed in, around the stays of these tests and on no board; answers its path. */
+/** Creates a search without a board for the user of this page, around the stays of these tests. Returns its path. */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
   const stay = { ages: '40,40', day: dayIn(40), length: 5 }
@@ -14,10 +14,7 @@ async function searchByApi(page: Page): Promise<string> {
   return `/stay/search/${id}`
 }
 
-test('a search starts on a board, the next one stays there, and both are its latest searches', async ({
-  page,
-  signedIn,
-}) => {
+test('searches started from a board belong to it and are listed as its latest searches', async ({ page, signedIn }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize(desk)
@@ -44,10 +41,7 @@ test('a search starts on a board, the next one stays there, and both are its lat
   await expectSoundTwice(page)
 })
 
-test('a search that was made elsewhere is put on a board, and its map opens where it was left', async ({
-  page,
-  signedIn,
-}) => {
+test('a search without a board can be added to one, and its map position is restored', async ({ page, signedIn }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize(desk)
@@ -56,7 +50,7 @@ test('a search that was made elsewhere is put on a board, and its map opens wher
   const { id: tripId } = await asOwner(page)<{ id: number }>('trip/create', { name: 'Great Ocean Road' })
   const path = await searchByApi(page)
   await page.goto(path)
-  // The browser of these tests reads American English.
+  // The test browser's locale is American English.
   await expect(page.getByRole('article').first()).toContainText(/\d mi from the center/)
 
   const zoomed = (query: string) => /zoom=([\d.]+)/.exec(query)?.[1]
@@ -81,7 +75,7 @@ test('a search that was made elsewhere is put on a board, and its map opens wher
   await expect(latest(page).getByRole('link', { name: /^Aireys Inlet/ })).toHaveCount(1)
 })
 
-test('the button of an offer that is pinned unpins it, on the board at hand and after choosing one', async ({
+test('a pinned offer’s button unpins it, with a board in the URL and after choosing one', async ({
   page,
   signedIn,
 }) => {
@@ -100,7 +94,7 @@ test('the button of an offer that is pinned unpins it, on the board at hand and 
   await expect(page.getByText('Unpinned Cliff House')).toBeVisible()
   await button('Pin').click()
   await expect(button('Unpin')).toBeVisible()
-  // Twelve amenities are all in sight: there are no more to see.
+  // All twelve amenities are visible, so there is no button for more.
   await expect(page.getByRole('heading', { name: 'What this place offers' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'See all amenities' })).toHaveCount(0)
 
@@ -115,7 +109,7 @@ test('the button of an offer that is pinned unpins it, on the board at hand and 
   await expect(page.getByRole('heading', { name: 'Nothing on this board yet' })).toBeVisible()
 })
 
-test('checkout names the unticked terms and the missing address at once, and a booked stay stays on its board', async ({
+test('checkout reports missing terms and address together, and a booked stay stays on its board', async ({
   page,
   signedIn,
   other,

@@ -4,10 +4,10 @@ import { addPhoto } from './listing-by-api.ts'
 
 const msPerDay = 86_400_000
 
-/** Days from now on the calendar of UTC. */
+/** The epoch day this many days from today, in UTC. */
 export const dayIn = (days: number): number => Math.floor(Date.now() / msPerDay) + days
 
-/** A listing that everybody finds and can book for 100 a night, made by whoever is signed in here. */
+/** Creates a public, bookable listing for 100 per night, owned by the user of this page. */
 export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listingId: number; rateId: number }> {
   const post = asOwner(page)
   const supplier = await post<{ id: number }>('supplier/createPersonal', {})
@@ -21,7 +21,7 @@ export async function newStay(page: Page, name = 'Cliff House'): Promise<{ listi
   return { listingId: id, rateId }
 }
 
-/** The key of the offer for two people, in some days, as whoever is signed in here is told it. */
+/** Key of the offer for two people, `inDays` from now, as the user of this page gets it. */
 export async function offerKeyOf(
   page: Page,
   stay: { listingId: number; rateId: number },
@@ -35,7 +35,7 @@ export async function offerKeyOf(
   return data.key
 }
 
-/** A board of whoever is signed in here, with a stay pinned on it: their own, or that of a host. */
+/** Creates a board for the user of this page with one pinned stay, owned by `host` (by default the same user). */
 export async function boardWithPin(page: Page, options: { stayName?: string; host?: Page } = {}) {
   const { stayName, host = page } = options
   const post = asOwner(page)
@@ -46,7 +46,7 @@ export async function boardWithPin(page: Page, options: { stayName?: string; hos
   return { tripId: board.id, productId, ...stay }
 }
 
-/** Books a pinned stay; its host, who settles it with the traveler, says yes. */
+/** Books a pinned stay; its host approves the order. */
 export async function book(page: Page, productId: number, host: Page): Promise<void> {
   const post = asOwner(page)
   const { key, payFacType } = await post<{ key: string; payFacType: string }>('trip/product/order/quote', {
@@ -70,6 +70,6 @@ export async function book(page: Page, productId: number, host: Page): Promise<v
     const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
     return ((await answer.json()) as { data: { status: string } }).data.status
   }
-  // Its last steps follow by themselves.
+  // The remaining steps of the order run by themselves.
   await expect.poll(statusOf).toBe('COMPLETE')
 }

@@ -3,8 +3,8 @@ import { boardWithPin, book, newStay, offerKeyOf } from './board-stay.ts'
 import { asOwner, expect, expectAccessible, test } from './fixtures.ts'
 import { expectSound } from './sound.ts'
 
-/** Resolves once a page that is about to open a board hears of its changes. */
-async function hearing(page: Page): Promise<void> {
+/** Resolves when the page's socket has registered for changes of a board. */
+async function waitForSubscription(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (each) => each.url().includes('/ws'))
   await socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('"Trip"'))
   await socket.waitForEvent('framereceived')
@@ -12,7 +12,7 @@ async function hearing(page: Page): Promise<void> {
 
 const creating = (page: Page) => page.getByRole('dialog', { name: 'Create Planning Board' })
 
-test('a board is made, renamed, starred and deleted', async ({ page, signedIn, expectedStatuses }) => {
+test('a board is created, starred, renamed and deleted', async ({ page, signedIn, expectedStatuses }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.goto('/plans')
   await expect(page.getByRole('heading', { name: 'Welcome to your planning boards' })).toBeVisible()
@@ -46,7 +46,7 @@ test('a board is made, renamed, starred and deleted', async ({ page, signedIn, e
   await page.goto('/plans')
   await expect(page.getByRole('link', { name: 'Great Ocean Road 2027' })).toBeVisible()
   await expectSound(page)
-  // The board that was open may be asked for once more while it goes.
+  // The open board may be requested once more while it is being deleted.
   expectedStatuses.add(404)
   await page.setViewportSize({ width: 1440, height: 800 })
   await page.getByRole('button', { name: 'Menu of Great Ocean Road 2027' }).click()
@@ -59,7 +59,7 @@ test('a board is made, renamed, starred and deleted', async ({ page, signedIn, e
   await expect(page.getByRole('heading', { name: 'Welcome to your planning boards' })).toBeVisible()
 })
 
-test('two people on a board see each other’s votes, pins and plans at once', async ({ page, signedIn, other }) => {
+test('two people on a board see each other’s votes, pins and plans live', async ({ page, signedIn, other }) => {
   test.slow()
   const { tripId } = await boardWithPin(page, { stayName: 'Cliff House' })
   await asOwner(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC' })
@@ -70,13 +70,13 @@ test('two people on a board see each other’s votes, pins and plans at once', a
   await expect(option.first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  // Others of this name are found as well; this one is asked by their id.
+  // The search also finds other users of this name, so this one is invited by id.
   await asOwner(page)('trip/update', { id: tripId, userIds: other.id })
   await expect(page.getByRole('complementary', { name: 'People' }).getByText('Kofi Mensah')).toBeVisible()
 
-  const heard = hearing(other.page)
+  const subscription = waitForSubscription(other.page)
   await other.page.goto(`/trip/${tripId}/planning`)
-  await heard
+  await subscription
   const vote = (of: Page) => of.getByRole('button', { name: /^Vote for Cliff House/ })
   await expect(vote(other.page)).toHaveText('0')
   await expect(other.page.getByRole('button', { name: 'Invite' })).toBeDisabled()
@@ -116,7 +116,7 @@ test('two people on a board see each other’s votes, pins and plans at once', a
   await expect(page.getByRole('complementary', { name: 'People' })).toContainText(signedIn.name)
 })
 
-test('an itinerary takes what is whole, and keeps what is booked as it is', async ({ page, signedIn, other }) => {
+test('an itinerary accepts complete segments only, and locks booked ones', async ({ page, signedIn, other }) => {
   test.slow()
   expect(signedIn.id).not.toBe(other.id)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -180,7 +180,7 @@ test('an itinerary takes what is whole, and keeps what is booked as it is', asyn
   await expectSound(page)
 })
 
-test('an unknown tab is planning, and a board that is not the reader’s leads home', async ({
+test('an unknown tab opens planning, and a board of others redirects home', async ({
   page,
   signedIn,
   other,
@@ -197,10 +197,7 @@ test('an unknown tab is planning, and a board that is not the reader’s leads h
   expect(signedIn.id).not.toBe(other.id)
 })
 
-test('an offer is pinned on a board that is made on the way, and reserved from one that is there', async ({
-  page,
-  signedIn,
-}) => {
+test('an offer is pinned on a new board and reserved on an existing one', async ({ page, signedIn }) => {
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   const stay = await newStay(page, 'Saltgrass')
@@ -216,7 +213,7 @@ test('an offer is pinned on a board that is made on the way, and reserved from o
   await expect(page.getByText('Pinned on Otways')).toBeVisible()
 
   await page.getByRole('button', { name: 'Reserve' }).first().click()
-  await expect(chooser.getByText('Choose the board your stay belongs to.')).toBeVisible()
+  await expect(chooser.getByText('Choose a board for your stay.')).toBeVisible()
   await expectSound(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await chooser.getByRole('button', { name: /Otways/ }).click()
@@ -225,7 +222,7 @@ test('an offer is pinned on a board that is made on the way, and reserved from o
 
   await page.goto('/plans')
   await page.getByRole('link', { name: 'Otways' }).click()
-  // Pinned and reserved, it is the same pin.
+  // Reserving a pinned offer reuses its pin.
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Book Saltgrass' })).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { asOwner, expect, test } from './fixtures.ts'
 import { listingByApi } from './listing-by-api.ts'
 
-/** Calls of the API that opening a page makes, until it shows this heading and asks nothing more. */
+/** The API calls made while opening a page, until its heading is visible and the network is idle. */
 async function callsOf(page: Page, path: string, heading: string | RegExp): Promise<string[]> {
   const calls: string[] = []
   const note = (request: Request) => {
@@ -10,7 +10,8 @@ async function callsOf(page: Page, path: string, heading: string | RegExp): Prom
     if (pathname.startsWith('/v1/')) calls.push(`${request.method()} ${pathname}`)
   }
   page.on('request', note)
-  // Once it is told of changes, a page asks again for what may have changed since it was read: on a slow machine everything.
+  // The socket is blocked: when it connects, the page refetches whatever may have changed since it was read, which on a
+  // slow machine is everything.
   await page.routeWebSocket(/\/ws\//, () => undefined)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -19,25 +20,25 @@ async function callsOf(page: Page, path: string, heading: string | RegExp): Prom
   return calls
 }
 
-/** At most so many, and none twice. */
+/** At most this many calls, none of them repeated. */
 function expectAtMost(most: number, calls: readonly string[]): void {
   expect(calls.length, calls.join(', ')).toBeLessThanOrEqual(most)
   expect(calls).toEqual([...new Set(calls)])
 }
 
-test('home asks at most 4 times, of a visitor and of a member', async ({ page, other }) => {
+test('home makes at most 4 API calls, for visitors and for users', async ({ page, other }) => {
   expectAtMost(4, await callsOf(page, '/', /./))
   expectAtMost(4, await callsOf(other.page, '/', /./))
 })
 
-test('a listing asks at most 6 times, of a visitor and of a member', async ({ page, other }) => {
+test('a listing makes at most 6 API calls, for visitors and for users', async ({ page, other }) => {
   test.slow()
   const { id } = await listingByApi(other.page)
   expectAtMost(6, await callsOf(page, `/listing/${id}`, 'Lightkeeper’s Cottage'))
   expectAtMost(6, await callsOf(other.page, `/listing/${id}`, 'Lightkeeper’s Cottage'))
 })
 
-test('a search asks at most 5 times', async ({ other: { page } }) => {
+test('a search makes at most 5 API calls', async ({ other: { page } }) => {
   test.slow()
   const { today } = await listingByApi(page)
   const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }

@@ -1,7 +1,7 @@
 import { asOwner, expect, expectSoundTwice, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 
-test('suppliers: none yet, then a table by name, and leaving one after asking', async ({ page, signedIn }) => {
+test('suppliers: an empty state, a table by name, and leaving after confirmation', async ({ page, signedIn }) => {
   await page.goto(`/profile/${signedIn.id}/edit/suppliers`)
   await expect(page.getByRole('heading', { name: 'No suppliers yet' })).toBeVisible()
   const owner = asOwner(page)
@@ -12,16 +12,16 @@ test('suppliers: none yet, then a table by name, and leaving one after asking', 
   await expect(rows.nth(1)).toContainText(/Aireys Light\s*Enterprise/)
   await expect(rows.nth(2)).toContainText(/Otway Coast Stays\s*Professional/)
   await expect(rows.nth(2)).toContainText(/Owner\s*[A-Z][a-z]{2} \d{2}, \d{4}/)
-  // An owner manages and stays: nobody could take over.
+  // The owner can manage, but not leave, because ownership can't be transferred.
   await page.getByRole('button', { name: 'Menu of Otway Coast Stays' }).click()
   await expect(page.getByRole('menuitem', { name: 'Manage' })).toHaveAttribute('href', /^\/supplier\/\d+\/manage$/)
   await expect(page.getByRole('menuitem', { name: 'Leave Supplier' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  // The list answers as for a member.
-  let left = ''
+  // The response is changed to make the user a member, so that the user can leave.
+  let leftMember = ''
   await page.route('**/v1/supplier/user/delete', (route) => {
-    left = route.request().postData() ?? ''
+    leftMember = route.request().postData() ?? ''
     return route.fulfill({ json: { status: 'OK', data: {}, error: null } })
   })
   await page.route('**/v1/supplier/user/listByUser?*', async (route) => {
@@ -29,7 +29,7 @@ test('suppliers: none yet, then a table by name, and leaving one after asking', 
     const body = (await response.json()) as { data: { supplierUsers: { id: number; supplierId: number }[] } }
     const { supplierUsers } = body.data
     const members = supplierUsers.map((member) => ({ ...member, role: 'AGENT', isOwner: false }))
-    body.data.supplierUsers = members.filter(({ id }) => left !== `id=${id}`)
+    body.data.supplierUsers = members.filter(({ id }) => leftMember !== `id=${id}`)
     await route.fulfill({ response, json: body })
   })
   await page.reload()
@@ -45,13 +45,13 @@ test('suppliers: none yet, then a table by name, and leaving one after asking', 
   await expect(rows).toHaveCount(2)
 })
 
-test('personal offers and the billing address are kept; a link to all one’s data comes by mail', async ({
+test('personal offers and the billing address are saved; the link to the data archive comes by email', async ({
   page,
   signedIn,
   baseURL,
 }) => {
   await page.goto(`/profile/${signedIn.id}/edit/data-and-privacy`)
-  const offers = page.getByRole('switch', { name: /^Suppliers may make me offers/ })
+  const offers = page.getByRole('switch', { name: /^Suppliers may send me personal offers/ })
   await offers.click()
   await expect(offers).toBeChecked()
   await expect(offers).toBeEnabled()
@@ -71,7 +71,7 @@ test('personal offers and the billing address are kept; a link to all one’s da
   await expectSoundTwice(page)
 
   await page.getByRole('button', { name: 'Download my data' }).click()
-  await expect(page.getByText(`A link to it goes to ${signedIn.email}`)).toBeVisible()
+  await expect(page.getByText(`we will email a link to ${signedIn.email}`)).toBeVisible()
   const { text } = await latestMail(baseURL as string, signedIn.email, 2)
   const archive = await fetch(/https?:\/\/\S+/.exec(text)?.[0] as string)
   expect(
@@ -81,7 +81,7 @@ test('personal offers and the billing address are kept; a link to all one’s da
   ).toBe('PK')
 })
 
-test('an account is deleted by its password, and kept by whoever logs in before it is erased', async ({
+test('an account is deleted with its password, and kept by logging in during the grace period', async ({
   page,
   signedIn,
   expectedStatuses,

@@ -3,45 +3,51 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { codeIn, signUpByApi, type Person } from './sign-up-by-api.ts'
 
 interface Fixtures {
-  /** The note about cookies would lie over what a test presses; only tests of the note itself let it ask. */
+  /** The cookie banner would cover elements that tests click, so it is answered in advance, except in its own tests. */
   readonly cookiesAnswered: boolean
-  /** Statuses the server is expected to answer in this test; the browser reports each as an error of its own. */
+  /** Statuses the server is expected to return in this test; the browser logs each of them as an error. */
   readonly expectedStatuses: Set<number>
-  /** Somebody nobody knows yet. */
+  /** Data of a new person without an account. */
   readonly person: Person
-  /** Signs the person up through the API and signs this browser in; the page is not opened yet. */
+  /** Signs the person up through the API and logs this browser in, without opening a page. */
   readonly signedIn: Person & { readonly id: number }
-  /** Somebody else, signed in at a browser of their own. */
+  /** A second user, logged in with a browser of their own. */
   readonly other: Person & { readonly id: number; readonly page: Page }
 }
 
 let counter = 0
 
-/** A person of this name whom nobody knows yet. */
+/** Data of a new person with this name. */
 function stranger(name: string, first: string): Person {
   const mark = `${Date.now().toString(36)}${process.pid.toString(36)}${counter++}`
   return { name, email: `${first}.${mark}@corrigan.example`, password: 'split point 1891' }
 }
 
-/** The status a browser complains of; 0 for any other complaint. A socket that is refused for its session has no number. */
+/**
+ * The HTTP status in a console error; 0 for other errors. A socket refused for its session has no number and counts as
+ * 401.
+ */
 function statusIn(complaint: string): number {
   if (/^WebSocket connection to .* HTTP Authentication failed/.test(complaint)) return 401
   return Number(/status of (\d{3})/.exec(complaint)?.[1] ?? 0)
 }
 
-/** Noise fails: the returned function breaks the test for an unexpected error on the console, in a script or an answer. */
+/**
+ * Collects unexpected errors from console, scripts and responses; the returned function fails the test if there are
+ * any.
+ */
 function listen(context: BrowserContext, expectedStatuses: ReadonlySet<number>): () => void {
   const noise: string[] = []
   context.on('weberror', (error) => noise.push(String(error.error())))
   context.on('console', (message) => {
-    // The recorder of traces copies what a page made for itself; the page never asks for it.
+    // Playwright's trace recorder copies blobs of the page, which the page's policy forbids.
     if (message.type() !== 'error' || message.text().startsWith("Connecting to 'blob:")) return
     if (!expectedStatuses.has(statusIn(message.text()))) noise.push(`${message.text()} ${message.location().url}`)
   })
   return () => expect(noise).toEqual([])
 }
 
-/** Runs in every page before its own scripts; a page of no origin has nowhere to keep the answer. */
+/** Runs in every page before its own scripts. Pages without an origin have no storage. */
 const answerCookies = () => {
   if (origin !== 'null') localStorage.setItem('nb.cookies', '"accepted"')
 }
@@ -76,24 +82,24 @@ export type { Person }
 
 const everyRule = (axe: AxeBuilder): AxeBuilder =>
   axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-/** What a theme can break: it changes colours and nothing else. */
-const colourRules = (axe: AxeBuilder): AxeBuilder => axe.withRules(['color-contrast', 'link-in-text-block'])
+/** Rules that a theme can break, because it changes only colors. */
+const colorRules = (axe: AxeBuilder): AxeBuilder => axe.withRules(['color-contrast', 'link-in-text-block'])
 
-/** Every accessibility rule of WCAG 2.2 A and AA, on what the page shows now. */
+/** Checks every accessibility rule of WCAG 2.2 A and AA on the current page. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, everyRule)
 
-/** The colours alone, of a page whose every rule was looked at in another theme. */
-export const expectReadable = (page: Page): Promise<void> => expectNoViolation(page, colourRules)
+/** Checks only the colors, for a page that was fully checked in the other theme. */
+export const expectReadable = (page: Page): Promise<void> => expectNoViolation(page, colorRules)
 
 async function expectNoViolation(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // Colours in the middle of a fade are nobody's colours.
+  // Waits for running transitions, because colors in the middle of a fade don't count.
   await page.evaluate(() => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
-  // All frames are our own: without a page of its own beside ours for strange ones.
+  // Legacy mode needs no extra page, since all frames are our own.
   const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze()
   expect(
     violations.map(
@@ -103,13 +109,13 @@ async function expectNoViolation(page: Page, rules: (axe: AxeBuilder) => AxeBuil
   ).toEqual([])
 }
 
-/** Nothing on the page is wider than the page. */
+/** Checks that nothing is wider than the page. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const widest = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(widest).toBeLessThanOrEqual(0)
 }
 
-/** Both themes and both ends of the widths in two looks: light on a phone, dark on a desk. */
+/** Checks both themes and both extremes of the width in two runs: light on a phone, dark on a desktop. */
 export async function expectSoundTwice(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 360],
@@ -122,7 +128,7 @@ export async function expectSoundTwice(page: Page): Promise<void> {
   }
 }
 
-/** Calls the API as whoever is signed in here, like another tab of theirs. */
+/** Calls the API as the user of this page, like another tab of theirs would. */
 export const asOwner =
   (page: Page) =>
   async <T = unknown>(path: string, form: Record<string, string | number>): Promise<T> => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const mark = 'window.nbHit=1'
 
-/** What people have tried elsewhere to have their text run: each shape around each way to be called. */
+/** Known injection payloads; each is combined with every way of breaking out below. */
 const calls = [
   `<script>${mark}</script>`,
   `<img src=x onerror=${mark}>`,
@@ -47,7 +47,12 @@ const shapes: ((call: string) => string)[] = [
 const payloads = shapes.flatMap((shape) => calls.map(shape))
 const aPage = 15
 
-test('300 hostile texts in a profile are shown as text and none runs', async ({ page, context, baseURL, signedIn }) => {
+test('300 injection payloads in a profile are shown as text and none runs', async ({
+  page,
+  context,
+  baseURL,
+  signedIn,
+}) => {
   expect(payloads).toHaveLength(300)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -87,7 +92,7 @@ test('300 hostile texts in a profile are shown as text and none runs', async ({ 
   expect(dialogs).toEqual([])
 })
 
-test('a text that turns the direction of what follows is refused', async ({ context, baseURL, signedIn, page }) => {
+test('a text with a bidirectional override character is refused', async ({ context, baseURL, signedIn, page }) => {
   await page.goto('/')
   for (const call of calls) {
     const response = await context.request.post(`${baseURL}/v1/user/profile/update`, {

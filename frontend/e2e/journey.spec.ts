@@ -12,25 +12,25 @@ const dayName = (epochDay: number) =>
 /** The first amount of money in a text. */
 const amountIn = (text: string | null): string => /A\$[\d,]+\.\d\d/.exec(text ?? '')?.[0] ?? `no amount in ${text}`
 
-/** Marks the page, so that a reload would show. */
+/** Marks the page, to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 
-interface Read {
+interface OrderAnswer {
   intent: string
-  /** Of a cancellation: what is given back. */
+  /** The refund, for a cancellation. */
   amount: number
 }
 
-/** An order as its own page reads it. */
-async function readOrder(page: Page, id: string): Promise<Read> {
+/** An order, as its own page reads it. */
+async function readOrder(page: Page, id: string): Promise<OrderAnswer> {
   const answer = await page.context().request.get(`/v1/trip/product/order/read?id=${id}`)
-  return ((await answer.json()) as { data: Read }).data
+  return ((await answer.json()) as { data: OrderAnswer }).data
 }
 
 const orderId = (page: Page): string => page.url().split('/').at(-1) as string
 
-test('from a search to a stay that is booked, and back: two browsers, no reload', async ({ page, signedIn, other }) => {
+test('from search to booking to cancellation in two browsers, without a reload', async ({ page, signedIn, other }) => {
   test.setTimeout(300_000)
   const name = `Journey Cottage ${signedIn.id}`
   const made = await listingByApi(other.page, name)
@@ -51,7 +51,7 @@ test('from a search to a stay that is booked, and back: two browsers, no reload'
   const cardTotal = amountIn(await found.innerText())
   await found.getByRole('link', { name, exact: true }).click()
 
-  // The same price on the listing; other dates.
+  // The listing shows the same price; then other dates are chosen.
   await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
   const card = page.getByRole('group', { name: 'Your stay' })
   await expect(card).toContainText(cardTotal)
@@ -67,7 +67,7 @@ test('from a search to a stay that is booked, and back: two browsers, no reload'
   await expect(card).toHaveAttribute('aria-busy', 'false')
   const total = amountIn(await sum.innerText())
 
-  // Pinned on a new board, reserved from there.
+  // The offer is pinned on a new board and booked from there.
   await card.getByRole('button', { name: 'Pin', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'Pin on Planning Board' })
@@ -92,7 +92,7 @@ test('from a search to a stay that is booked, and back: two browsers, no reload'
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
 
-  // The supplier, in another browser.
+  // The supplier approves, in another browser.
   const { page: desk } = other
   await desk.goto('/')
   await desk.getByRole('button', { name: 'Account menu' }).click()
@@ -106,30 +106,32 @@ test('from a search to a stay that is booked, and back: two browsers, no reload'
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Confirmation code')).toBeVisible()
 
-  // Nothing was paid here: both pages and the question say what the supplier may charge, and nothing is refunded.
-  const said = await page
-    .getByText(/^The supplier may charge you .* under this policy\.$|^Canceling costs nothing/)
+  // Nothing was paid here: both pages and the confirmation say what the supplier may charge, and nothing is refunded.
+  const policyText = await page
+    .getByText(/^The supplier may charge you .* under this policy\.$|^Canceling is free/)
     .innerText()
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel this stay' })).toBeVisible()
-  await expect(page.getByText(said, { exact: true })).toBeVisible()
+  await expect(page.getByText(policyText, { exact: true })).toBeVisible()
   await page.getByLabel('I agree to the terms of service').check()
   await page.getByRole('button', { name: 'Proceed' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this stay' })
-  await expect(question).toContainText(said)
+  await expect(question).toContainText(policyText)
   await question.getByRole('button', { name: 'Cancel the stay' }).click()
-  await expect(page.getByText('Your stay with Otway Coast Stays is cancelled.')).toBeVisible()
+  await expect(page.getByText('Your stay with Otway Coast Stays is canceled.')).toBeVisible()
   const { intent, amount } = await readOrder(page, orderId(page))
   expect([intent, amount]).toEqual(['CANCEL', 0])
   await page.getByRole('link', { name: 'View Orders' }).click()
   await expect(page.getByRole('link', { name: `View cancellation of ${name}` })).toBeVisible()
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible()
   await expect(row.first()).toContainText('Cancellation')
-  // All of it without a page loaded anew, since the search.
+  // No page was reloaded since the search.
   expect(await isMarked(page)).toBe(true)
 
   // The nights are free again.
-  const asked = { listingId: made.id, rateId: made.standard, tripId: 0, day: dayIn(34), length: 3, ages: '40,40' }
-  const free = await page.context().request.get('/v1/stay/listing/offer/get', { params: { ...asked, extraIds: '' } })
+  const offerInput = { listingId: made.id, rateId: made.standard, tripId: 0, day: dayIn(34), length: 3, ages: '40,40' }
+  const free = await page
+    .context()
+    .request.get('/v1/stay/listing/offer/get', { params: { ...offerInput, extraIds: '' } })
   expect(((await free.json()) as { data: { flags: number } }).data.flags & 1).toBe(1)
 })

@@ -3,11 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { pressAt, tabTo } from './keys.ts'
 import { listingByApi } from './listing-by-api.ts'
 
-test('a stay is searched, chosen, pinned, booked and cancelled by keyboard alone', async ({
-  page,
-  signedIn,
-  other,
-}) => {
+test('a stay can be searched, reserved, booked and canceled by keyboard alone', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
   const name = `Keyboard Cottage ${signedIn.id}`
   await listingByApi(other.page, name)
@@ -80,7 +76,7 @@ test('a stay is searched, chosen, pinned, booked and cancelled by keyboard alone
   await pressAt(page, page.getByLabel('I agree to the terms of service'), 'Space')
   await pressAt(page, page.getByRole('button', { name: 'Proceed' }))
   await pressAt(page, page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the stay' }))
-  await expect(page.getByText('Your stay with Otway Coast Stays is cancelled.')).toBeVisible()
+  await expect(page.getByText('Your stay with Otway Coast Stays is canceled.')).toBeVisible()
   await pressAt(page, page.getByRole('link', { name: 'View Orders' }))
   await expect(page.getByRole('link', { name: `View cancellation of ${name}` })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 const tabsMost = 150
 
-/** Presses Tab until this has the focus, and checks that people see where they are. */
+/** Presses Tab until the target has the focus, and checks that its focus ring is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let press = 0; press < tabsMost; press++) {
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${String(target)}; it ended at ${at}`)
 }
 
-/** Goes there by Tab and presses a key, Enter unless told. */
+/** Moves to the target with Tab and presses a key, by default Enter. */
 export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner, expect } from './fixtures.ts'
 
-/** Adds a photo of one color to a listing of whoever is signed in at `page`. */
+/** Adds a photo of one color to a listing of the user of `page`. */
 export async function addPhoto(page: Page, listingId: number, idx: number, color: string): Promise<void> {
   const origin = process.env['NB_E2E_ORIGIN'] as string
   const media = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await paint(page, color) }
@@ -11,20 +11,20 @@ export async function addPhoto(page: Page, listingId: number, idx: number, color
       headers: { origin },
     })
   let answer = await send()
-  // On a busy machine a picture is not prepared within one call: it asks to be sent again.
+  // On a busy machine a picture is not processed within one call; the server then answers 503.
   for (let again = 0; answer.status() === 503 && again < 5; again++) answer = await send()
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** A picture that is one colour: the smallest that is taken. */
-const paint = async (page: Page, colour: string): Promise<Buffer> => {
+/** A picture of one color in the smallest accepted size. */
+const paint = async (page: Page, color: string): Promise<Buffer> => {
   const data = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 540, height: 360 })
     const pen = canvas.getContext('2d') as CanvasRenderingContext2D
     pen.fillStyle = fill
     pen.fillRect(0, 0, 540, 360)
     return canvas.toDataURL('image/jpeg', 0.8)
-  }, colour)
+  }, color)
   return Buffer.from(data.split(',')[1] as string, 'base64')
 }
 
@@ -40,8 +40,8 @@ const on = 'true'
 const week = 7
 
 /**
- * A listing that everybody finds, as a supplier at `page` makes one: seven photos, two rates with a calendar, extras,
- * policies and fees; the third night from tomorrow on is taken.
+ * Creates a public listing with the user of `page` as its supplier: seven photos, two rates with a calendar, extras,
+ * policies and fees. The third night from today is closed.
  */
 export async function listingByApi(page: Page, name = 'Lightkeeper’s Cottage'): Promise<Made> {
   const api = asOwner(page)
@@ -74,7 +74,7 @@ export async function listingByApi(page: Page, name = 'Lightkeeper’s Cottage')
   const rate = { listingId: id, visibility: 'PUBLIC', active: on, adultPrices: '0,0,30,30' }
   const saver = await make('stay/listing/rate/create', { ...rate, name: 'Saver', price: 100 })
   const standard = await make('stay/listing/rate/create', { ...rate, name: 'Standard', price: 120.5 })
-  // Photos, a place and a rate are there: now it can be published.
+  // A listing needs photos, a place and a rate before it can be published.
   await api('stay/listing/update', { id, active: on, visibility: 'PUBLIC' })
   const values = Array.from({ length: 120 }, (_, at) => ((today + at) % week < 2 ? 90 : 120.5)).join(',')
   const rateId = standard.id

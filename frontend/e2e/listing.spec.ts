@@ -5,7 +5,7 @@ import { listingByApi } from './listing-by-api.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
 
-/** Cents of the lines of a price, and of what they are said to add up to. */
+/** The sum of the price lines and the total shown, in cents. */
 async function sums(of: Locator): Promise<[number, number]> {
   const cents = async (rows: Locator) =>
     (await rows.allInnerTexts()).map((text) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, '')))
@@ -19,10 +19,7 @@ const day = (epochDay: number) =>
     epochDay * 86_400_000,
   )
 
-test('a visitor reads a listing, chooses, and finds the choice again after a reload and after the sign-up dialog', async ({
-  page,
-  other,
-}) => {
+test('a visitor’s selection on a listing survives a reload and the sign-up dialog', async ({ page, other }) => {
   test.slow()
   const { id } = await listingByApi(other.page)
   const calls: string[] = []
@@ -69,10 +66,7 @@ test('a visitor reads a listing, chooses, and finds the choice again after a rel
   await expect(card(page)).toContainText('Breakfast hamper, A$18.00')
 })
 
-test('dates are chosen by keyboard beside the card, and on a phone in a dialog the bar at its foot leads to', async ({
-  page,
-  other,
-}) => {
+test('dates are chosen by keyboard in a popover, and on phones in a dialog', async ({ page, other }) => {
   test.slow()
   const { id, today } = await listingByApi(other.page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -95,7 +89,7 @@ test('dates are chosen by keyboard beside the card, and on a phone in a dialog t
   await calendar.getByRole('button', { name: 'Done' }).click()
   await expect(checkIn).toContainText(day(today + 34))
   await expect(card(page)).toContainText('2 nights, A$')
-  // A beginning without an end is taken back: the fields tell what is priced.
+  // A check-in without a check-out is discarded on closing; the fields show the priced dates again.
   await checkIn.press('Enter')
   await calendar.getByRole('button', { name: new RegExp(`^${day(today + 38)}`) }).click()
   await expect(checkIn).toContainText(day(today + 38))
@@ -116,7 +110,7 @@ test('dates are chosen by keyboard beside the card, and on a phone in a dialog t
   await expect(sheet).toBeHidden()
 })
 
-test('as many travelers as find room; what is taken, stale, over, forged or nobody’s is told', async ({
+test('limits travelers to the capacity, and reports taken, stale, expired, forged and missing offers', async ({
   page,
   other,
   expectedStatuses,
@@ -156,7 +150,7 @@ test('as many travelers as find room; what is taken, stale, over, forged or nobo
   await page.unroute('**/offer/getByKey?*')
 
   await page.goto(`/listing/${id}?offerKey=o1.forged`)
-  await expect(page.getByText(/^No longer available: the offer of this link is gone/)).toBeVisible()
+  await expect(page.getByText(/^No longer available: the offer behind this link has ended/)).toBeVisible()
   for (const [tab, words] of Object.entries({ Reviews: 'No reviews yet', Posts: 'No posts yet' })) {
     await page.getByRole('navigation', { name: 'Listing' }).getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
@@ -165,17 +159,14 @@ test('as many travelers as find room; what is taken, stale, over, forged or nobo
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
   await owner('stay/listing/update', { id, active: 'false' })
   await other.page.goto(`/listing/${id}`)
-  await expect(other.page.getByText('Inactive: nobody but your team sees this page.')).toBeVisible()
+  await expect(other.page.getByText('Inactive: only your team can see this page.')).toBeVisible()
   await expect(card(other.page)).toContainText('No rates are availble for the current selection')
   await expect(
     other.page.getByText('No rates available for this time period and/or the selected travelers.'),
   ).toBeVisible()
 })
 
-test('a listing’s map comes when one has read down to it, and moves by keyboard and by its buttons', async ({
-  page,
-  other,
-}) => {
+test('a listing’s map loads when scrolled into view, and moves by keyboard and buttons', async ({ page, other }) => {
   test.slow()
   const { id } = await listingByApi(other.page)
   const outlines: string[] = []
@@ -186,7 +177,7 @@ test('a listing’s map comes when one has read down to it, and moves by keyboar
   expect(outlines).toEqual([])
   const map = page.getByRole('region', { name: 'Map of the place' })
   const mark = map.locator('.pmap__here')
-  // What comes in above pushes it down again while the page is young.
+  // Sections loading above push the heading down, so scrolling is repeated.
   await expect(async () => {
     await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
     await expect(mark).toBeVisible({ timeout: 3000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Resolves when the page's first socket has closed; tells whether it is open until then. */
+/** Tracks whether the page's latest socket is open. */
 function socketOf(page: Page) {
   const state = { isOpen: false }
   page.on('websocket', (socket) => {
@@ -11,23 +11,23 @@ function socketOf(page: Page) {
   return state
 }
 
-/** What the browser keeps of a person; the answer about cookies is the browser's own. */
+/** Names of the user's data in local storage; the cookie answer belongs to the browser. */
 const keptOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'nb.cookies'))
 
-test('an edit in one tab shows in the other without a reload, and logging out closes both sockets', async ({
+test('an edit in one tab shows in another without a reload, and log-out closes both sockets', async ({
   page,
   context,
   signedIn,
   expectedStatuses,
 }) => {
   const other = await context.newPage()
-  // What one tab keeps tells the other as well; here only the socket may.
+  // Blocks storage events, so that only the socket can tell the other tab.
   await other.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   const [socket, otherSocket] = [socketOf(page), socketOf(other)]
   await page.goto(`/profile/${signedIn.id}/edit`)
   await other.goto('/')
   await expect(other.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
-  // An account watched twice over is registered before the edit.
+  // Both sockets are open, so the account's watches are registered before the edit.
   await expect.poll(() => socket.isOpen && otherSocket.isOpen).toBe(true)
   await other.evaluate(() => Object.assign(window, { isSamePage: true }))
 
@@ -40,7 +40,7 @@ test('an edit in one tab shows in the other without a reload, and logging out cl
   await expect(other.getByRole('heading', { name: 'Welcome, Isla of Aireys Inlet' })).toBeVisible()
   expect(await other.evaluate(() => 'isSamePage' in window)).toBe(true)
 
-  // The closed socket makes the other tab ask for its session, which is over.
+  // The closed socket makes the other tab check its session, which has ended.
   expectedStatuses.add(401)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -51,8 +51,8 @@ test('an edit in one tab shows in the other without a reload, and logging out cl
   expect(await keptOf(page)).toEqual([])
 })
 
-test('logging out in one tab signs the other out', async ({ page, context, signedIn, expectedStatuses }) => {
-  // The other tab's socket may close or be refused, and its session be asked for, before storage tells it.
+test('log-out in one tab logs the other one out', async ({ page, context, signedIn, expectedStatuses }) => {
+  // The other tab's socket or session check may be refused before the storage event arrives.
   expectedStatuses.add(401)
   const other = await context.newPage()
   await page.goto('/')
@@ -64,7 +64,7 @@ test('logging out in one tab signs the other out', async ({ page, context, signe
   await expect(other.getByRole('heading', { name: /Get Your/ })).toBeVisible()
 })
 
-test('a session that ended elsewhere signs this browser out through its socket', async ({
+test('ending a session elsewhere logs this browser out through its socket', async ({
   page,
   signedIn,
   baseURL,
@@ -82,10 +82,10 @@ test('a session that ended elsewhere signs this browser out through its socket',
   await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible({ timeout: 15_000 })
 })
 
-test('a stored session that is about to expire counts for nothing', async ({ page, signedIn }) => {
+test('ignores a stored session that is about to expire', async ({ page, signedIn }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
-  // Written before the next page's scripts, when no page is there that would keep its own.
+  // Runs before the next page's scripts, when no page is open that would store its own session.
   await page.addInitScript(() => {
     const session = JSON.parse(localStorage.getItem('nb.session') ?? 'null')
     if (session) localStorage.setItem('nb.session', JSON.stringify({ ...session, expiry: Date.now() + 29_000 }))

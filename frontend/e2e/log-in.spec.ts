@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { latestMail } from './mail.ts'
 
-/** Forgets the session of the fixture, and keeps its account. */
+/** Removes the session of the fixture but keeps its account. */
 async function forget(context: BrowserContext): Promise<void> {
   await context.clearCookies()
   await context.addInitScript(() => {
@@ -18,7 +18,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-test('a wrong password or an unknown address get one and the same answer', async ({
+test('a wrong password and an unknown address get the same response', async ({
   page,
   context,
   signedIn,
@@ -37,7 +37,7 @@ test('a wrong password or an unknown address get one and the same answer', async
   }
 })
 
-test('logging in leads to where a person wanted to go', async ({ page, context, signedIn }) => {
+test('log-in returns to the page the user wanted', async ({ page, context, signedIn }) => {
   await forget(context)
   await page.goto(`/profile/${signedIn.id}/edit`)
   await expect(page).toHaveURL('/')
@@ -47,7 +47,7 @@ test('logging in leads to where a person wanted to go', async ({ page, context, 
   await expect(page.getByRole('heading', { name: 'Edit account' })).toBeVisible()
 })
 
-test('closing the dialog gives the page and the focus back', async ({ page }) => {
+test('closing the dialog restores the page and the focus', async ({ page }) => {
   await page.goto('/nowhere')
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
   await link.click()
@@ -58,7 +58,7 @@ test('closing the dialog gives the page and the focus back', async ({ page }) =>
   await expect(link).toBeFocused()
 })
 
-test('a forgotten password is replaced by the mailed link, which also signs in', async ({
+test('a mailed link resets a forgotten password and logs in', async ({
   page,
   context,
   signedIn,
@@ -75,8 +75,8 @@ test('a forgotten password is replaced by the mailed link, which also signs in',
   const { text } = await latestMail(baseURL as string, signedIn.email, 2)
   const link = new URL(/http\S+\/password\/reset\S+/.exec(text)?.[0] as string)
   expect([link.search, link.hash]).toEqual(['', expect.stringContaining('token=')])
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto(link.pathname + link.hash)
   await expect(page).toHaveURL('/password/reset')
   await page.getByRole('button', { name: 'Save and log in' }).click()
@@ -91,9 +91,9 @@ test('a forgotten password is replaced by the mailed link, which also signs in',
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
 
   const token = new URLSearchParams(link.hash.slice(1)).get('token') as string
-  expect(asked.filter((url) => url.split('#')[0]?.includes(token))).toEqual([])
+  expect(requestedUrls.filter((url) => url.split('#')[0]?.includes(token))).toEqual([])
 
-  // The link works once.
+  // The link works only once.
   expectedStatuses.add(403)
   await page.goto('/')
   await page.goto(link.pathname + link.hash)
@@ -102,13 +102,13 @@ test('a forgotten password is replaced by the mailed link, which also signs in',
   await expect(page.getByRole('alert')).toHaveText('Reset token has expired, please try to reset your password again.')
 })
 
-test('a reset link without its token leads to asking for one', async ({ page }) => {
+test('a reset link without a token leads to requesting a new one', async ({ page }) => {
   await page.goto('/password/reset?email=isla%40corrigan.example')
   await expect(page).toHaveURL('/password/forgot')
   await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible()
 })
 
-test('an activation link that is no good says so', async ({ page, expectedStatuses }) => {
+test('an invalid activation link shows an error', async ({ page, expectedStatuses }) => {
   expectedStatuses.add(400)
   await page.goto('/signup/activate?email=isla%40corrigan.example&token=nonsense')
   await expect(page.getByRole('heading', { name: 'Error Activating your account' })).toBeVisible()

@@ -9,7 +9,7 @@ const newEmail = () => `early.${Date.now().toString(36)}.${Math.random().toStrin
 const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '')
 
 for (const path of ['/', '/home/suppliers'])
-  test(`${path}: an address joins the waitlist, twice alike`, async ({ page }) => {
+  test(`${path}: an address joins the waitlist, and joining twice looks the same`, async ({ page }) => {
     const email = newEmail()
     for (const attempt of ['first', 'second']) {
       await page.goto(path)
@@ -20,7 +20,7 @@ for (const path of ['/', '/home/suppliers'])
     }
   })
 
-test('an empty and a wrong address are refused at the field, without a call', async ({ page }) => {
+test('an empty or invalid address is refused at the field, without an API call', async ({ page }) => {
   await page.goto('/')
   await alive(page)
   let calls = 0
@@ -37,7 +37,7 @@ test('an empty and a wrong address are refused at the field, without a call', as
   expect(calls).toBe(0)
 })
 
-test('while it is sent the button is disabled; a failure says why and loses nothing', async ({
+test('the button is disabled while sending, and a failure shows the reason and keeps the input', async ({
   page,
   expectedStatuses,
 }) => {
@@ -66,7 +66,7 @@ test('while it is sent the button is disabled; a failure says why and loses noth
 })
 
 for (const by of ['key', 'press'])
-  test(`what is typed and sent by ${by} before the app is there is sent once it is`, async ({ page }) => {
+  test(`an address submitted by ${by} before hydration is sent after it`, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await promise
@@ -101,7 +101,7 @@ test('questions open and close by keyboard, one at a time', async ({ page }) => 
 })
 
 for (const width of [360, 1440])
-  test(`the tabs lead from travelers to suppliers and back, ${width} wide`, async ({ page }) => {
+  test(`the tabs switch between travelers and suppliers at a width of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const tab = (name: string) => page.getByRole('navigation', { name: 'Audience' }).getByRole('link', { name })
@@ -117,7 +117,7 @@ for (const width of [360, 1440])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Your Stay On')
   })
 
-test('/home/plans opens at the table of tiers', async ({ page }) => {
+test('/home/plans scrolls to the table of plans', async ({ page }) => {
   await page.goto('/home/plans')
   await alive(page)
   await expect(page.getByRole('heading', { name: 'A fixed fee, whatever you earn' })).toBeInViewport()
@@ -130,7 +130,7 @@ test('/home/plans opens at the table of tiers', async ({ page }) => {
 test.describe('cookies', () => {
   test.use({ cookiesAnswered: false })
 
-  test('the cookie banner comes after 2.5 s, takes an answer and does not ask again; nothing is stored before', async ({
+  test('the cookie banner shows after 2.5 s, once, and nothing is stored before the answer', async ({
     page,
     context,
   }) => {
@@ -155,7 +155,7 @@ test.describe('cookies', () => {
   })
 })
 
-test('members never see the visitors’ page, not for a moment', async ({ page, signedIn }) => {
+test('logged-in users never see the visitors’ page, even briefly', async ({ page, signedIn }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise
@@ -171,7 +171,7 @@ test('members never see the visitors’ page, not for a moment', async ({ page, 
 const everyPage = ['/', '/home', '/home/suppliers', '/home/plans', '/terms-of-service', '/privacy-policy']
 
 for (const path of everyPage)
-  test(`${path} is accessible and fits, light and dark`, async ({ page }) => {
+  test(`${path} is accessible and fits at every width, light and dark`, async ({ page }) => {
     test.slow()
     await page.goto(path)
     await alive(page)

@@ -5,7 +5,7 @@ const phone = { width: 360, height: 800 }
 const desk = { width: 1440, height: 900 }
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('a visitor sees what can be created, and each entry asks to sign up', async ({ page }) => {
+test('each entry of a visitor’s Create menu leads to sign-up', async ({ page }) => {
   await page.goto('/')
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
@@ -18,7 +18,7 @@ test('a visitor sees what can be created, and each entry asks to sign up', async
   }
 })
 
-test('on a phone a member reaches Create and My Plans', async ({ page, signedIn }) => {
+test('on phones, users reach Create and My Plans', async ({ page, signedIn }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
@@ -32,7 +32,7 @@ test('on a phone a member reaches Create and My Plans', async ({ page, signedIn 
   await expect(page.getByRole('dialog', { name: 'Create Planning Board' })).toBeVisible()
 })
 
-test('from one home tab to another the address is replaced', async ({ page, signedIn }) => {
+test('switching home tabs replaces the history entry', async ({ page, signedIn }) => {
   await page.setViewportSize(desk)
   await page.goto(`/profile/${signedIn.id}`)
   await main(page).getByRole('link', { name: 'Home' }).click()
@@ -46,7 +46,7 @@ test('from one home tab to another the address is replaced', async ({ page, sign
   await expect(page).toHaveURL(`/profile/${signedIn.id}`)
 })
 
-test('no link of the menus and of home leads nowhere', async ({ page, signedIn }) => {
+test('every link of the menus and of home has a screen', async ({ page, signedIn }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize(desk)
@@ -66,7 +66,7 @@ test('no link of the menus and of home leads nowhere', async ({ page, signedIn }
   }
 })
 
-test('an owner reaches the management from the supplier’s page, and lets an address speak for it', async ({
+test('an owner reaches the management from the supplier’s page, and assigns an email address to the supplier', async ({
   page,
   signedIn,
 }) => {
@@ -80,7 +80,7 @@ test('an owner reaches the management from the supplier’s page, and lets an ad
   await expectSoundTwice(page)
 
   await page.goto(`/profile/${signedIn.id}/edit/login-and-security`)
-  const speaksFor = page.getByRole('combobox', { name: `${signedIn.email} speaks for` })
+  const speaksFor = page.getByRole('combobox', { name: `${signedIn.email} is used for` })
   await expect(speaksFor.locator('option:checked')).toHaveText('Only me')
   await speaksFor.selectOption('Otway Light Stays')
   await expect(speaksFor).toBeEnabled()

@@ -3,7 +3,7 @@ import { latestMail } from './mail.ts'
 import { post } from './sign-up-by-api.ts'
 import { expectSound } from './sound.ts'
 
-test('a kind that is switched on comes by mail, and the mail’s link ends it, signed out, and takes that back', async ({
+test('an enabled kind is emailed, and the email’s link unsubscribes without a log-in and undoes it', async ({
   page,
   signedIn,
   other,
@@ -14,9 +14,9 @@ test('a kind that is switched on comes by mail, and the mail’s link ends it, s
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Email preferences' }).click()
-  const kind = page.getByRole('switch', { name: 'Somebody follows you', exact: true })
+  const kind = page.getByRole('switch', { name: 'Someone follows you', exact: true })
   await expect(kind).not.toBeChecked()
-  // It is shown switched as soon as it is kept here, which is a moment after the press.
+  // The switch is updated optimistically, so the response is awaited before the reload.
   const saved = page.waitForResponse(/\/preference\/update$/)
   await kind.click()
   await expect(kind).toBeChecked()
@@ -32,12 +32,12 @@ test('a kind that is switched on comes by mail, and the mail’s link ends it, s
   const landing = await visitor.newPage()
   await landing.goto(new URL(link).pathname + new URL(link).search)
   await expect(landing.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  await expect(landing.getByText('Somebody follows you')).toBeVisible()
+  await expect(landing.getByText('Someone follows you')).toBeVisible()
   await expect(landing).toHaveURL('/unsubscribe')
   await expectSound(landing)
   await expect(kind).not.toBeChecked()
   await landing.getByRole('button', { name: 'Undo' }).click()
-  await expect(landing.getByRole('heading', { name: 'You get these emails again' })).toBeVisible()
+  await expect(landing.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible()
   await expect(kind).toBeChecked()
   expectedStatuses.add(400)
   await landing.goto(`/unsubscribe?token=${new URL(link).searchParams.get('token')?.slice(0, -2)}`)
@@ -48,8 +48,8 @@ test('a kind that is switched on comes by mail, and the mail’s link ends it, s
   await visitor.close()
 })
 
-test('further back is fetched as it is scrolled, and all are read at once', async ({ page, signedIn }) => {
-  // Not that of each answer: the page may have looked at its clock before.
+test('older notifications load on scrolling, and all can be marked as read', async ({ page, signedIn }) => {
+  // One timestamp for all responses, taken before the page reads its clock.
   const nowMs = Date.now()
   const note = (id: number, isRead: boolean) => ({
     id,

@@ -3,7 +3,7 @@ import { billing } from './billing.ts'
 import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fixtures.ts'
 import { listingByApi, type Made } from './listing-by-api.ts'
 
-/** Pins three nights of a listing's standard rate, nine days from now unless said otherwise; answers the pin. */
+/** Pins three nights of a listing's standard rate, by default nine days from now. Returns the pin's id. */
 async function pinByApi(page: Page, { id, today, standard }: Made, inDays = 9): Promise<number> {
   const api = asOwner(page)
   const origin = process.env['NB_E2E_ORIGIN'] as string
@@ -24,7 +24,7 @@ async function pinByApi(page: Page, { id, today, standard }: Made, inDays = 9): 
   return pin.id
 }
 
-/** Orders a pin as whoever is signed in at `page`; answers the order and its supplier. */
+/** Orders a pin as the user of `page`; returns the order's id and its supplier's id. */
 async function orderByApi(page: Page, productId: number): Promise<{ id: number; supplierId: number }> {
   const traveler = asOwner(page)
   const quote = await traveler<{ key: string; payFacType: string; supplierId: number }>('trip/product/order/quote', {
@@ -51,7 +51,7 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('IE')
 }
 
-/** How much of the next nights of the one listing is booked: its strip in words, and the figure of all. */
+/** Checks the occupancy of the only listing: in its strip and in the key figure. */
 async function expectBooked(listings: Page, percent: number): Promise<void> {
   const strip = listings.getByRole('img', { name: `${percent}% of the next 30 nights are booked`, exact: true })
   await expect(listings.getByRole('row', { name: /Lightkeeper’s Cottage/ }).filter({ has: strip })).toContainText(
@@ -61,7 +61,7 @@ async function expectBooked(listings: Page, percent: number): Promise<void> {
   await expect(figure).toContainText(`${percent}%your 1 public listing`)
 }
 
-/** Whether what a select says is not cut. */
+/** Whether a select's text fits before its arrow. */
 const endsBeforeItsArrow = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(label, { exact: true }).evaluate((select: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)
@@ -71,7 +71,7 @@ const endsBeforeItsArrow = (page: Page, label: string): Promise<boolean> =>
     return pen.measureText(select.selectedOptions[0]?.text ?? '').width <= room
   })
 
-test('a traveler books, the supplier says yes, both see it happen, and the traveler cancels', async ({
+test('a traveler books, the supplier approves, both see it live, and the traveler cancels', async ({
   page,
   signedIn,
   other,
@@ -107,7 +107,7 @@ test('a traveler books, the supplier says yes, both see it happen, and the trave
   await other.page.getByRole('link', { name: 'Manage' }).click()
   const row = other.page.getByRole('row', { name: /Lightkeeper’s Cottage/ })
   await expect(row).toContainText('Not rated')
-  // Another tab stays there to the end: what is booked and given back shows by itself.
+  // This second tab stays open, to check that bookings and cancellations show without a reload.
   const listings = await other.page.context().newPage()
   await listings.goto(other.page.url())
   await expectBooked(listings, 0)
@@ -125,17 +125,17 @@ test('a traveler books, the supplier says yes, both see it happen, and the trave
   await expectSoundTwice(other.page)
   await order.getByRole('button', { name: 'Approve' }).click()
   await expect(order).toContainText('Successful')
-  // Three of thirty nights, of which one is closed.
+  // 3 of 30 nights, one of which is closed.
   await expectBooked(listings, 10)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
   await expect(page.getByText('Confirmation code')).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
-  await expect(page.getByText(/^Canceling costs nothing, until /)).toBeVisible()
+  await expect(page.getByText(/^Canceling is free until /)).toBeVisible()
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel this stay' })).toBeVisible()
-  // Saved to the account by the booking.
+  // Saved to the account when booking.
   await expect(page.getByLabel('City')).toHaveValue('Galway')
   await expect(page.getByLabel('First name')).toHaveValue('Isla')
   await expect(page.getByLabel('Phone')).toHaveValue(billing.Phone)
@@ -145,13 +145,13 @@ test('a traveler books, the supplier says yes, both see it happen, and the trave
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel the stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
-  await expect(page.getByText('Your stay with Otway Coast Stays is cancelled.')).toBeVisible()
+  await expect(page.getByText('Your stay with Otway Coast Stays is canceled.')).toBeVisible()
   await expect(order.first()).toContainText('Cancellation')
   await expectBooked(listings, 0)
   expect(signedIn.id).toBeGreaterThan(0)
 })
 
-test('a price that changed is shown anew before anything is ordered, and a no ends the order', async ({
+test('a changed price is shown before anything is ordered, and declining ends the order', async ({
   page,
   signedIn,
   other,
@@ -183,7 +183,7 @@ test('a price that changed is shown anew before anything is ordered, and a no en
   const order = other.page.getByRole('article').filter({ hasText: signedIn.name })
   await order.getByRole('button', { name: 'Decline' }).click()
   const question = other.page.getByRole('alertdialog', { name: 'Decline order' })
-  await expect(question).toContainText(`Are you sure you want to decline the request of ${signedIn.name}?`)
+  await expect(question).toContainText(`Are you sure you want to decline ${signedIn.name}’s request?`)
   await expectAccessible(other.page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(order).toContainText('Awaiting Approval')
@@ -196,12 +196,12 @@ test('a price that changed is shown anew before anything is ordered, and a no en
   await expect(page.getByRole('heading', { level: 1, name: 'Incomplete Order' })).toBeVisible()
   await expect(page.getByText('Unfortunately, this order did not complete successfully.')).toBeVisible()
   await expectSoundTwice(page)
-  // A stranger to the supplier finds nothing there.
+  // Users outside the team get "not found".
   await page.goto(`/supplier/${supplierId}/manage`)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
 })
 
-test('the supplier finds the guest’s contact, answers on the page of the order and goes back to the list', async ({
+test('the supplier sees the guest’s contact, answers on the order’s page and returns to the list', async ({
   page,
   signedIn,
   other,
@@ -238,7 +238,7 @@ test('the supplier finds the guest’s contact, answers on the page of the order
   await team.goto(`/order/${declinedId}`)
   await team.getByRole('button', { name: 'Decline' }).click()
   const question = team.getByRole('alertdialog', { name: 'Decline order' })
-  await expect(question).toContainText(`Are you sure you want to decline the request of ${signedIn.name}?`)
+  await expect(question).toContainText(`Are you sure you want to decline ${signedIn.name}’s request?`)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(team.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
   await team.getByRole('button', { name: 'Decline' }).click()
@@ -251,7 +251,7 @@ test('the supplier finds the guest’s contact, answers on the page of the order
   await expect(page.getByRole('link', { name: 'Back to orders' })).toHaveCount(0)
 })
 
-test('a supplier cancels a booked stay with a reason, and the traveler reads it', async ({ page, signedIn, other }) => {
+test('a supplier cancels a booked stay with a reason that the traveler sees', async ({ page, signedIn, other }) => {
   test.setTimeout(240_000)
   const made = await listingByApi(other.page)
   const owner = asOwner(other.page)
@@ -265,7 +265,7 @@ test('a supplier cancels a booked stay with a reason, and the traveler reads it'
   const order = other.page.getByRole('article').filter({ hasText: 'Booking' })
   await order.getByRole('button', { name: 'Cancel stay' }).click()
   const dialog = other.page.getByRole('dialog', { name: 'Cancel stay' })
-  await expect(dialog).toContainText(`This costs ${signedIn.name} nothing`)
+  await expect(dialog).toContainText(`${signedIn.name} pays nothing`)
   await dialog.getByRole('button', { name: 'Cancel stay' }).click()
   await expect(dialog.getByText('Please give a reason')).toBeVisible()
   await expectAccessible(other.page)
@@ -277,8 +277,8 @@ test('a supplier cancels a booked stay with a reason, and the traveler reads it'
   await expect(order.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
   await expectSoundTwice(other.page)
 
-  const told = 'Otway Coast Stays canceled this stay. Their reason: “A storm took the roof.”'
-  await expect(page.getByText(told)).toBeVisible()
+  const message = 'Otway Coast Stays canceled this stay. Their reason: “A storm took the roof.”'
+  await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cancel this stay' })).toHaveCount(0)
   await expectSoundTwice(page)
 })

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { post } from './sign-up-by-api.ts'
 import { expectSound } from './sound.ts'
 
-test('profiles are accessible and fit, light and dark', async ({ page, signedIn, other, baseURL }) => {
+test('profiles are accessible and fit at every width, light and dark', async ({ page, signedIn, other, baseURL }) => {
   test.slow()
   const api = other.page.context().request
   const { id } = await post<{ id: number }>(api, baseURL as string, 'supplier/create', {
@@ -18,7 +18,7 @@ test('profiles are accessible and fit, light and dark', async ({ page, signedIn,
   await expectSound(page)
 })
 
-test('the bell’s list, its page, its e-mails and the search for people are accessible and fit', async ({
+test('notifications, their email preferences and people search are accessible and fit at every width', async ({
   page,
   signedIn,
   other,

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('/ shows its headline and questions, and the questions open', async ({ page }) => {
@@ -18,13 +18,13 @@ test.describe('without a script', () => {
     ['/terms-of-service', 'Terms of Service'],
     ['/privacy-policy', 'Privacy Policy'],
   ] as const)
-    test(`${path} is read`, async ({ page }) => {
+    test(`${path} shows its content`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     })
 })
 
-test('the head tells search engines and cards what the page is, at the address it is served from', async ({
+test('the head describes the page to search engines and link previews, with URLs of the serving origin', async ({
   page,
   baseURL,
 }) => {
@@ -43,9 +43,7 @@ test('the head tells search engines and cards what the page is, at the address i
   expect(faq?.['mainEntity']).toHaveLength(7)
 })
 
-test('the page comes alive as it was written: nothing is drawn again, nothing moves, no policy is broken', async ({
-  page,
-}) => {
+test('hydration keeps the prerendered page: no re-render, no layout shift, no policy violation', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { violations: 0, shift: 0 }
     Object.assign(globalThis, { seen })
@@ -69,7 +67,10 @@ test('the page comes alive as it was written: nothing is drawn again, nothing mo
   expect(seen.shift).toBeLessThanOrEqual(0.02)
 })
 
-test('the site map lists the public pages, each of them there; robots.txt names it', async ({ request, baseURL }) => {
+test('the sitemap lists the public pages, all of which exist, and robots.txt names it', async ({
+  request,
+  baseURL,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /v1/')
@@ -84,7 +85,7 @@ test('the site map lists the public pages, each of them there; robots.txt names 
   }
 })
 
-test('an address that is no public page gets the bare app', async ({ request }) => {
+test('any other URL gets the empty app page', async ({ request }) => {
   const html = await (await request.get('/login')).text()
   expect(html).toContain('<div id="app"></div>')
   expect(html).not.toContain('canonical')

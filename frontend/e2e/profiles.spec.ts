@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { post } from './sign-up-by-api.ts'
 
-test('following shows at once on one side and live on the other, and goes back', async ({ page, signedIn, other }) => {
+test('following shows at once for the follower and live for the followed, and can be undone', async ({
+  page,
+  signedIn,
+  other,
+}) => {
   const bell = other.page.getByRole('button', { name: /^Notifications/ })
   await other.page.goto('/')
   await expect(bell).toHaveAccessibleName('Notifications')
@@ -32,7 +36,7 @@ test('following shows at once on one side and live on the other, and goes back',
   await expect(page.getByText('0 followers')).toBeVisible()
 })
 
-test('a follow that is refused is taken back and told', async ({ page, signedIn, other, expectedStatuses }) => {
+test('a refused follow is rolled back with a message', async ({ page, signedIn, other, expectedStatuses }) => {
   expect(signedIn.id).not.toBe(other.id)
   expectedStatuses.add(503)
   await page.route('**/v1/user/follower/create', (route) =>
@@ -41,12 +45,12 @@ test('a follow that is refused is taken back and told', async ({ page, signedIn,
   await page.goto(`/profile/${other.id}`)
   await expect(page.getByText('0 followers')).toBeVisible()
   await page.getByRole('button', { name: 'Follow' }).click()
-  await expect(page.getByText(`You do not follow ${other.name} yet.`)).toBeVisible()
+  await expect(page.getByText(`You couldn’t follow ${other.name}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await expect(page.getByText('0 followers')).toBeVisible()
 })
 
-test('a private person is there for nobody else', async ({
+test('a private profile is not found for others', async ({
   page,
   signedIn,
   other,
@@ -93,7 +97,7 @@ test('a visitor reads a public profile, and following asks to sign up', async ({
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible()
 })
 
-test('one’s own profile leads to its editor, and its link can be handed on', async ({ page, signedIn, context }) => {
+test('the user’s own profile links to its editor, and its link can be copied', async ({ page, signedIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -108,7 +112,7 @@ test('one’s own profile leads to its editor, and its link can be handed on', a
   await expect(page).toHaveURL(`/profile/${signedIn.id}/edit`)
 })
 
-test('a supplier shows its badge, its tabs and its people; its owner finds it in the account menu', async ({
+test('a supplier’s page shows badge, tabs and people, and the account menu links its management', async ({
   page,
   signedIn,
   other,
@@ -152,7 +156,7 @@ test('a supplier shows its badge, its tabs and its people; its owner finds it in
   await expect(other.page.getByText('Verified Supplier')).toHaveCount(0)
 })
 
-test('people are found by the beginning of a name once three letters stand, and chosen by keyboard', async ({
+test('people are found by the start of a name from three letters, and chosen by keyboard', async ({
   page,
   signedIn,
   other,
@@ -164,20 +168,20 @@ test('people are found by the beginning of a name once three letters stand, and 
   await expect
     .poll(async () => (await (await api.get(`${baseURL}/v1/user/fts?query=${handle}`)).json()).data?.users.length)
     .toBe(1)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/user/fts') && asked.push(request.url()))
+  const searches: string[] = []
+  page.on('request', (request) => request.url().includes('/user/fts') && searches.push(request.url()))
   await page.goto('/people')
   const field = page.getByRole('combobox', { name: 'Name or username' })
   await field.pressSequentially(handle.slice(0, 2))
   await page.waitForTimeout(500)
-  expect(asked).toEqual([])
+  expect(searches).toEqual([])
   await field.pressSequentially(handle.slice(2), { delay: 20 })
   const found = page.getByRole('option', { name: other.name })
   await expect(found).toBeVisible()
-  // Typing is waited for: it asks once, or again where a busy machine pauses in a word.
-  await expect.poll(() => new URL(asked.at(-1) ?? '').searchParams.get('query')).toBe(handle)
+  // The search is debounced: one request, or a few if a busy machine pauses while typing.
+  await expect.poll(() => new URL(searches.at(-1) ?? '').searchParams.get('query')).toBe(handle)
   await expect(found).toBeVisible()
-  expect(asked.length).toBeLessThan(handle.length - 3)
+  expect(searches.length).toBeLessThan(handle.length - 3)
   await field.press('ArrowDown')
   await expect(found).toHaveAttribute('aria-selected', 'true')
   await field.press('Enter')

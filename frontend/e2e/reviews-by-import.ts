@@ -9,8 +9,8 @@ import { listingsCsv, reviewsCsv } from '../../infra/import/testing/files.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * A listing with these reviews, the first of them the oldest, as `npm run import` brings them into the running system.
- * @returns its id
+ * Imports a listing with these reviews, oldest first, into the running system with `npm run import`.
+ * @returns the listing's id
  */
 export async function listingWithReviews(key: string, comments: readonly string[]): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'nestboard-reviews-'))

@@ -4,7 +4,7 @@ import { listingWithReviews } from './reviews-by-import.ts'
 const sentence = 'The lamp room is worth the stairs, and the kettle is already on when you come down again.'
 const long = `${sentence} ${sentence}\n${sentence} ${sentence}`
 
-test('the reviews of a listing are read to their end by keyboard; one that fails to load is asked for again', async ({
+test('all reviews of a listing can be read by keyboard, and a failed page can be retried', async ({
   page,
   expectedStatuses,
 }) => {
@@ -45,10 +45,7 @@ test('the reviews of a listing are read to their end by keyboard; one that fails
   await expectSoundTwice(page)
 })
 
-test('reviews that do not load at all say so, and come when they are asked for again', async ({
-  page,
-  expectedStatuses,
-}) => {
+test('reviews that fail to load show an error and can be retried', async ({ page, expectedStatuses }) => {
   expectedStatuses.add(500)
   const id = await listingWithReviews('71002', ['Quiet.'])
   const failing = '**/v1/post/listByListing?*'

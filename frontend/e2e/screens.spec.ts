@@ -12,20 +12,20 @@ const visited = [
 ] as const
 
 for (const [path, heading] of visited)
-  test(`${path.split('?')[0]} is accessible and fits, light and dark`, async ({ page }) => {
+  test(`${path.split('?')[0]} is accessible and fits at every width, light and dark`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading }).last()).toBeVisible()
     await expectSound(page)
   })
 
-test('the form that was sent empty is accessible', async ({ page }) => {
+test('a form submitted empty is accessible', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Country is required')).toBeVisible()
   await expectSound(page)
 })
 
-test('the screens of people who are signed in are accessible and fit', async ({ page, signedIn }) => {
+test('the screens of logged-in users are accessible and fit at every width', async ({ page, signedIn }) => {
   test.slow()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
@@ -41,7 +41,7 @@ test('the screens of people who are signed in are accessible and fit', async ({ 
   await expectAccessible(page)
 })
 
-test('the page of every part opens, and no other screen loads it', async ({ page }) => {
+test('the component gallery opens, and no other screen loads it', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/')
@@ -52,7 +52,7 @@ test('the page of every part opens, and no other screen loads it', async ({ page
   expect(scripts.filter((url) => /\/ui-[^/]+\.js$/.test(url))).toHaveLength(1)
 })
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown URL shows "Not found" with a link home', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveTitle('Not found · Nestboard')
   await page.getByRole('link', { name: 'Return Home' }).click()
@@ -61,12 +61,12 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a screen that breaks shows the error page, and the way home works', async ({
+test('a screen that fails to render shows the error page, and Return Home works', async ({
   page,
   context,
   expectedStatuses,
 }) => {
-  // A file that no longer parses is what a broken screen looks like to the browser.
+  // A screen file that throws while rendering logs errors without a status.
   expectedStatuses.add(0)
   await page.goto('/')
   await context.route(/\/assets\/auth-popup-.*\.js/, (route) =>
@@ -82,20 +82,20 @@ test('a screen that breaks shows the error page, and the way home works', async 
   await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible()
 })
 
-test('the chosen theme holds over a reload', async ({ page }) => {
+test('the chosen theme survives a reload', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click()
-  // Pressed on a page that is not alive yet, it is done a moment later.
+  // Before hydration, the click takes effect a moment later.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('Back and a reload return to where a page was left, a link starts at the top', async ({ page }) => {
+test('closing a dialog and a reload keep the scroll position', async ({ page }) => {
   const top = () => page.evaluate(() => scrollY)
-  // A page whose header stays in view. Pressed without Playwright's own scrolling, which moves what is sticky.
+  // This page's header is sticky. The click is dispatched, because Playwright's own scrolling would move the page.
   await page.goto('/terms-of-service')
-  // Until the page is alive its links are plain links, and load the next page whole.
+  // Before hydration, links load the next page in full.
   await expect(page.locator('html')).toHaveAttribute('data-alive', '')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(top).toBe(900)

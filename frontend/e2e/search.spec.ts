@@ -3,7 +3,7 @@ import { asOwner, expect, expectAccessible, expectSoundTwice, test } from './fix
 import { listingByApi } from './listing-by-api.ts'
 import { dayText } from '../src/ui/date-range.ts'
 
-/** A search of whoever is signed in here, around the lighthouse every test makes; answers its path. */
+/** Creates a search for the user of this page, around the listing every test creates. Returns its path. */
 async function searchByApi(page: Page, today: number): Promise<string> {
   const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
   const stay = { ages: '40,40', day: today + 40, length: 5 }
@@ -19,7 +19,7 @@ const card = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: 'Lightkeeper’s Cottage' }) })
     .first()
 
-test('a stay is searched from home by place, dates and travelers, and its price is the same on its own page', async ({
+test('a search from home by place, dates and travelers finds stays, and the listing shows the same price', async ({
   page,
   signedIn,
   other,
@@ -52,9 +52,13 @@ test('a stay is searched from home by place, dates and travelers, and its price 
   await form.getByRole('button', { name: /^Travelers/ }).click()
   await page.getByRole('button', { name: /^More children/ }).click()
   await page.keyboard.press('Escape')
+  // The page shows the search that the create answered, without reading it again.
+  const reads: string[] = []
+  page.on('request', (request) => request.url().includes('/v1/stay/search/get') && reads.push(request.url()))
   await form.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: /^\d+ stays? near Lorne$/ })).toBeVisible()
+  expect(reads).toEqual([])
   await expect(page.getByRole('button', { name: /Lorne.*2 adults, 1 child/ })).toBeVisible()
   await expectSoundTwice(page)
   const total = /A\$[\d,]+\.\d\d/.exec(await card(page).innerText())?.[0] ?? 'no price'
@@ -63,7 +67,7 @@ test('a stay is searched from home by place, dates and travelers, and its price 
   await expect(page.getByRole('group', { name: 'Your stay' })).toContainText(total)
 })
 
-test('filters and the order live in the address: a reload finds them, and clearing them finds everything', async ({
+test('filters and sort order are in the URL, survive a reload and can be cleared', async ({
   page,
   signedIn,
   other,
@@ -91,14 +95,14 @@ test('filters and the order live in the address: a reload finds them, and cleari
   await expect(page.getByRole('button', { name: 'Filters 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(card(page)).toBeVisible()
-  // Where there is room, a name and a price are asked for in the line itself.
+  // On wide screens, name and price filters are in the bar itself.
   const bar = page.getByRole('search', { name: 'Search and filters' })
   await bar.getByRole('textbox', { name: 'Name' }).fill('lightk')
   await expect(page).toHaveURL(/name=lightk/)
   await expect(card(page)).toBeVisible()
   await bar.getByRole('textbox', { name: 'Name' }).fill('')
   await bar.getByRole('button', { name: /^A\$\d+ to A\$\d+$/ }).click()
-  const dearest = page.getByRole('dialog', { name: 'Price a night' }).getByRole('slider').last()
+  const dearest = page.getByRole('dialog', { name: 'Price per night' }).getByRole('slider').last()
   await dearest.press('ArrowLeft')
   await expect(page).toHaveURL(/priceTill=\d+/)
   await expectAccessible(page)
@@ -108,7 +112,7 @@ test('filters and the order live in the address: a reload finds them, and cleari
   await expect(page).toHaveURL(/\?sort=PRICE_LOWEST$/)
 })
 
-test('on a phone the map takes the list’s place: what is there opens, and a map too wide asks to zoom in', async ({
+test('on phones the map replaces the list, pins open their stays, and a wide map asks to zoom in', async ({
   page,
   signedIn,
   other,
@@ -124,22 +128,22 @@ test('on a phone the map takes the list’s place: what is there opens, and a ma
   const pin = map.getByRole('button', { name: /Lightkeeper’s Cottage, A\$\d+ night|stays, zoom in/ }).first()
   await pin.click({ timeout: 20_000 })
   const found = map.getByRole('region', { name: 'On the map' })
-  // Other tests' stays may stand at the same place: which come first is open.
+  // Stays of other tests may be at the same place, in any order.
   await expect(found.getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
   await found.getByRole('button', { name: 'Close' }).click()
-  const asked = page.waitForRequest((request) => /offer\/list\?.*zoom=6/.test(request.url()))
+  const zoomedOut = page.waitForRequest((request) => /offer\/list\?.*zoom=6/.test(request.url()))
   for (let press = 0; press < 5; press++) {
     await map.getByRole('button', { name: 'Zoom out' }).click()
     await page.waitForTimeout(500)
   }
-  await asked
+  await zoomedOut
   await expect(map).toContainText('Zoom in to reveal the available listings')
   await page.getByRole('button', { name: 'View List' }).click()
   await expect(page.getByRole('heading', { name: 'Zoom in to reveal the available listings' })).toBeVisible()
 })
 
-test('a stay is pinned from its card on a board, the card and the filter show it, and it comes off again', async ({
+test('a stay is pinned and unpinned from its card, and the Pinned filter finds it', async ({
   page,
   signedIn,
   other,

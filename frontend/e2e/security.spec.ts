@@ -5,13 +5,13 @@ import { latestMail } from './mail.ts'
 const path = (id: number) => `/profile/${id}/edit/login-and-security`
 const rowOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Email addresses' }).getByRole('listitem').filter({ hasText: text })
-/** The address a mail leads to, on this system. */
+/** Path and fragment of the link in a mail, for this system. */
 const linkIn = (text: string): string => {
   const { pathname, hash } = new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? 'http://no.link.in.mail')
   return pathname + hash
 }
 
-test('an address is added, mailed again, confirmed by its link, and deleted after asking', async ({
+test('an address is added, mailed again, confirmed by its link, and deleted after confirmation', async ({
   page,
   signedIn,
   baseURL,
@@ -54,7 +54,7 @@ test('an address is added, mailed again, confirmed by its link, and deleted afte
   await expect(rowOf(page, email)).toHaveCount(0)
 })
 
-test('a link that was used, or that is another account’s, fails, and its token leaves the address at once', async ({
+test('a used link or another account’s link fails, and its token is removed from the URL at once', async ({
   page,
   signedIn,
   expectedStatuses,
@@ -69,7 +69,7 @@ test('a link that was used, or that is another account’s, fails, and its token
   await expect(page.getByText('Email verification failed.')).toBeVisible()
 })
 
-test('a password is changed by the old one, in the words of the requirement', async ({
+test('a password is changed with the old one, with the errors of the requirement', async ({
   page,
   signedIn,
   baseURL,
@@ -111,7 +111,7 @@ test('a password is changed by the old one, in the words of the requirement', as
   await asOwner(page)('user/session/create', { email: signedIn.email, password: next })
 })
 
-test('the list says which browser this is, and ends one or all of the others', async ({
+test('the session list marks this browser, and ends one or all other sessions', async ({
   page,
   signedIn,
   playwright,

@@ -8,11 +8,11 @@ export interface Person {
   readonly password: string
 }
 
-/** The six digits of a mail. */
+/** The six-digit code in a mail. */
 export const codeIn = (text: string): string =>
   /\b(\d{6})\b/.exec(text.replaceAll(/(\d{3})[ -](\d{3})/g, '$1$2'))?.[1] ?? 'no code in the mail'
 
-/** Posts a form as our own pages do; answers what the envelope holds. */
+/** Posts a form like our own pages do; returns the data of the envelope. */
 export async function post<T>(
   request: APIRequestContext,
   origin: string,
@@ -25,7 +25,7 @@ export async function post<T>(
   return envelope.data
 }
 
-/** Signs a person up through the API and a browser in, whose pages are not opened yet. Answers the person's id. */
+/** Signs a person up through the API and logs the browser in before its pages open. Returns the user's id. */
 export async function signUpByApi(context: BrowserContext, origin: string, person: Person): Promise<number> {
   await post(context.request, origin, 'user/account/create', { ...person, country: 'AU' })
   const token = codeIn((await latestMail(origin, person.email)).text)
@@ -37,7 +37,7 @@ export async function signUpByApi(context: BrowserContext, origin: string, perso
   )
   await context.addInitScript(
     (kept) => {
-      // Frames without an address of their own have no storage.
+      // Frames without a URL of their own have no storage.
       if (!location.protocol.startsWith('http') || sessionStorage.getItem('seeded')) return
       sessionStorage.setItem('seeded', 'yes')
       localStorage.setItem('nb.session', JSON.stringify(kept.session))

@@ -13,7 +13,7 @@ async function fillSignUp(page: Page, { name, email, password }: Person): Promis
   await dialog.getByLabel('Country').selectOption('Australia')
 }
 
-test('signing up, entering the mailed code, and being at home', async ({ page, person, baseURL }) => {
+test('sign-up with the mailed code opens home', async ({ page, person, baseURL }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Get Your\s*Stay On/)
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
@@ -40,14 +40,14 @@ test('signing up, entering the mailed code, and being at home', async ({ page, p
   })
 })
 
-test('signing up by keyboard alone', async ({ page, person, baseURL }) => {
+test('sign-up works by keyboard alone', async ({ page, person, baseURL }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const banner = page.getByRole('banner')
   const create = banner.getByRole('button', { name: 'Create', exact: true })
-  // The menu comes after the page; it would take a place in the order of the others meanwhile.
+  // Create is loaded after the page and would change the tab order later.
   await expect(create).toBeVisible()
   const link = (name: string) => banner.getByRole('link', { name })
   const inOrder = [...['Nestboard, home', 'Travelers', 'Suppliers'].map(link), create, link('Log in'), link('Sign up')]
@@ -73,7 +73,7 @@ test('signing up by keyboard alone', async ({ page, person, baseURL }) => {
   await expect(page.getByRole('heading', { name: 'Travel Made for You' })).toBeFocused()
 })
 
-test('an empty form says what is required, and the first wrong field has the focus', async ({ page }) => {
+test('an empty form shows the required fields and focuses the first one', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up' }).click()
   for (const text of ['Display name is required', 'Email is required', 'Password is required', 'Country is required'])
@@ -83,7 +83,7 @@ test('an empty form says what is required, and the first wrong field has the foc
   await expect(page.getByText('Display name is required')).toHaveCount(0)
 })
 
-test('a short or a common password is refused, each in its own words, and the strength bars agree', async ({
+test('short and common passwords are refused with their own messages, and the strength bars agree', async ({
   page,
   person,
   expectedStatuses,
@@ -111,7 +111,7 @@ test('a short or a common password is refused, each in its own words, and the st
   await expect(page.getByText('Unable to create account. Please try again.')).toBeVisible()
 })
 
-test('an address that has an account is told at the field', async ({ page, signedIn, expectedStatuses }) => {
+test('an address with an account is refused at its field', async ({ page, signedIn, expectedStatuses }) => {
   await page.context().clearCookies()
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.clear()
@@ -124,12 +124,7 @@ test('an address that has an account is told at the field', async ({ page, signe
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
 })
 
-test('a wrong code says so, keeps the dialog, and a new try works', async ({
-  page,
-  person,
-  expectedStatuses,
-  baseURL,
-}) => {
+test('a wrong code shows an error and can be retried', async ({ page, person, expectedStatuses, baseURL }) => {
   expectedStatuses.add(400)
   await page.goto('/signup')
   await fillSignUp(page, person)
@@ -152,7 +147,7 @@ test('a wrong code says so, keeps the dialog, and a new try works', async ({
   await expect(page.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
 })
 
-test('the code step keeps the address in its query, and in a fresh tab of the browser the own password counts', async ({
+test('the code step continues in a new tab of the same browser, with the password from sign-up', async ({
   page,
   person,
   context,
@@ -172,11 +167,11 @@ test('the code step keeps the address in its query, and in a fresh tab of the br
   await expect(fresh.getByRole('heading', { name: `Welcome, ${person.name}` })).toBeVisible()
 })
 
-test.describe('in another browser than the one that signed up', () => {
+test.describe('in a browser other than the one that signed up', () => {
   const form = (person: Person) => ({ ...person, password: 'the stranger’s words', country: 'AU' })
   const own = 'a lamp on the headland'
 
-  test('the right code asks for a new password, and the one from signing up never counts', async ({
+  test('the right code asks for a new password, and the one from sign-up is never valid', async ({
     page,
     person,
     playwright,
@@ -211,7 +206,7 @@ test.describe('in another browser than the one that signed up', () => {
     expect([await logIn('the stranger’s words'), await logIn(own)]).toEqual([400, 200])
   })
 
-  test('the activation link asks for a new password on a page of its own, and its token leaves the address', async ({
+  test('the activation link asks for a new password on its own page, and its token is removed from the URL', async ({
     page,
     person,
     playwright,
@@ -237,7 +232,7 @@ test.describe('in another browser than the one that signed up', () => {
   })
 })
 
-test('the activation link of a sign-up in this browser signs in with its own password', async ({
+test('the activation link of a sign-up in this browser logs in with the password from sign-up', async ({
   page,
   person,
   baseURL,

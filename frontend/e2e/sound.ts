@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoOverflow, expectReadable } from './fi
 
 const widths = [360, 900, 1440]
 
-/** A screen as it is at every width in both themes: accessible, and no wider than the window. */
+/** Checks a screen at every width in both themes: accessible, and no wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

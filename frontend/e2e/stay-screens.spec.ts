@@ -5,7 +5,7 @@ import { listingByApi } from './listing-by-api.ts'
 
 const wide = (page: Page) => page.setViewportSize({ width: 1440, height: 900 })
 
-/** What has opened over a page, in both themes, as it is on a phone and on a desk. */
+/** Checks what is open above a page in both themes, at the current width. */
 async function expectOpenSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -13,7 +13,7 @@ async function expectOpenSound(page: Page): Promise<void> {
   }
 }
 
-/** A search around the stays of these tests, by whoever is signed in; answers its path. */
+/** Creates a search around the stays of these tests for the user of this page. Returns its path. */
 async function searchByApi(page: Page): Promise<string> {
   const where = { query: 'Aireys Inlet', latitude: -38.46, longitude: 144.1 }
   const stay = { ages: '40,40', day: dayIn(40), length: 5 }
@@ -21,7 +21,7 @@ async function searchByApi(page: Page): Promise<string> {
   return `/stay/search/${id}`
 }
 
-test('home welcomes once; it is sound when it has boards, and with its fields open', async ({ page, signedIn }) => {
+test('home shows the welcome once, and is accessible with boards and with open fields', async ({ page, signedIn }) => {
   test.slow()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
@@ -30,13 +30,13 @@ test('home welcomes once; it is sound when it has boards, and with its fields op
   await expect(page.getByRole('heading', { name: 'Where to first?' })).toBeVisible()
   await asOwner(page)('trip/create', { name: 'Great Ocean Road' })
   await page.reload()
-  // Dismissed once, it does not come back.
+  // Once dismissed, the welcome does not come back.
   await expect(page.getByRole('link', { name: 'Great Ocean Road' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toHaveCount(0)
   await expectSoundTwice(page)
   await wide(page)
   await page.getByRole('button', { name: /^Travelers/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Who travels' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Who’s traveling' })).toBeVisible()
   await expectOpenSound(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Check-in/ }).click()
@@ -51,7 +51,7 @@ test('home welcomes once; it is sound when it has boards, and with its fields op
   await expect(page.getByRole('button', { name: /^Travelers/ })).toContainText('2 adults, 1 infant')
 })
 
-test('a map of results on a phone is sound', async ({ page, signedIn, other }) => {
+test('a map of results on a phone is accessible', async ({ page, signedIn, other }) => {
   test.slow()
   await listingByApi(other.page)
   expect(signedIn.id).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ test('a map of results on a phone is sound', async ({ page, signedIn, other }) =
   await expectOpenSound(page)
 })
 
-test('the quieter tabs of a listing and all that opens over it are sound', async ({ page, signedIn, other }) => {
+test('a listing’s reviews, posts and dialogs are accessible', async ({ page, signedIn, other }) => {
   test.slow()
   const { id } = await listingByApi(other.page)
   expect(signedIn.id).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ test('the quieter tabs of a listing and all that opens over it are sound', async
   await expectOpenSound(page)
 })
 
-test('a booked stay is sound in its itinerary', async ({ page, signedIn, other }) => {
+test('a booked stay in its itinerary is accessible', async ({ page, signedIn, other }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
   const { tripId, productId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
@@ -97,7 +97,7 @@ test('a booked stay is sound in its itinerary', async ({ page, signedIn, other }
   await expectSoundTwice(page)
 })
 
-test('a checkout that was sent empty is sound', async ({ page, signedIn, other }) => {
+test('a checkout submitted empty is accessible', async ({ page, signedIn, other }) => {
   expect(signedIn.id).toBeGreaterThan(0)
   const { productId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })
   await page.goto(`/order/checkout/${productId}`)
@@ -108,7 +108,7 @@ test('a checkout that was sent empty is sound', async ({ page, signedIn, other }
   await expectSoundTwice(page)
 })
 
-test('a booked order, its cancellation and the stays of a supplier are sound', async ({ page, signedIn, other }) => {
+test('a booked order, its cancellation and a supplier’s listings are accessible', async ({ page, signedIn, other }) => {
   test.slow()
   expect(signedIn.id).toBeGreaterThan(0)
   const { productId, listingId } = await boardWithPin(page, { host: other.page, stayName: 'Saltgrass' })

@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '../..')
 const readyWithinMs = 120_000
 
 /**
- * Starts the whole system on a free port with a data folder of its own; the returned function ends both.
- * `NB_E2E_ORIGIN` names a system that already runs, and is then used as it is; `NB_E2E_DATA` is its data folder.
+ * Starts the whole system on a free port with its own data folder; the returned function stops it and deletes the
+ * folder. If `NB_E2E_ORIGIN` names a running system, that one is used; `NB_E2E_DATA` is its data folder.
  */
 export default async function startSystem(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['NB_E2E_ORIGIN']) return undefined
   const data = await mkdtemp(join(tmpdir(), 'nestboard-e2e-'))
   const system = spawn(process.execPath, ['infra/local/launch.mjs', 'start'], {
     cwd: root,
-    // Every sign-up comes from one address here; people's come from many.
+    // All sign-ups of the tests come from one IP address, so the rate limits are raised.
     env: { ...process.env, PORT: '0', NB_DATA: data, NB_DEMO: '0', NB_BUDGET_FACTOR: '100' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -38,18 +38,18 @@ export default async function startSystem(): Promise<(() => Promise<void>) | und
 /** The origin in the system's "ready http://localhost:PORT" line. */
 function readyOrigin(system: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const timer = setTimeout(
-      () => reject(new Error(`the system was not ready in time; it said:\n${said}`)),
+      () => reject(new Error(`the system was not ready in time; its output:\n${output}`)),
       readyWithinMs,
     )
     system.stdout?.on('data', (bytes: Buffer) => {
-      said += bytes.toString()
-      const origin = /^ready (\S+)$/m.exec(said)?.[1]
+      output += bytes.toString()
+      const origin = /^ready (\S+)$/m.exec(output)?.[1]
       if (origin === undefined) return
       clearTimeout(timer)
       resolve(origin)
     })
-    system.once('exit', (code) => reject(new Error(`the system ended with ${code}; it said:\n${said}`)))
+    system.once('exit', (code) => reject(new Error(`the system ended with ${code}; its output:\n${output}`)))
   })
 }

@@ -1,19 +1,19 @@
-// Runs before the first paint, so that a stored theme never flashes and members never see the page made for visitors. Kept outside
-// the bundle because the CSP forbids inline scripts.
+// Runs before the first paint, so that a stored theme never flashes and logged-in users never see the visitors' page. A
+// separate file, because the CSP forbids inline scripts.
 ;(function () {
   var root = document.documentElement
   try {
     var stored = localStorage.getItem('nb.theme')
     if (stored === 'light' || stored === 'dark') root.dataset.theme = stored
-    // A member's browser gets the visitors' page too; it is hidden until the app has taken its place.
+    // Logged-in users receive the visitors' page, too; it stays hidden until the app has replaced it.
     var session = JSON.parse(localStorage.getItem('nb.session'))
     if (session && session.active && session.expiry > Date.now() + 30000) root.dataset.member = ''
   } catch {
-    // Storage may be refused altogether; the system's theme is then the right answer, and nobody is signed in.
+    // Without storage the system's theme applies, and nobody is logged in.
   }
 
-  // A page that came as HTML is whole without the app. So the app's files wait until the page stands, and don't share the line
-  // with what is seen first; whoever does something earlier, and every member, gets the app at once.
+  // A prerendered page is complete without the app. So the app's files load only after the first paint and don't
+  // compete with the page for bandwidth; user input, or a logged-in user, loads them at once.
   var files = document.currentScript.dataset
   if (!files.app) return
   var hasStarted = false
@@ -36,19 +36,20 @@
   }
   if ('member' in root.dataset) return start()
   addEventListener('load', function () {
-    // What has been laid out is not yet seen: the browser says when it is.
+    // The load event precedes the paint, so the paint itself is observed.
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   })
   ;['pointerdown', 'keydown', 'focusin'].forEach(function (name) {
     addEventListener(name, start, { once: true, passive: true })
   })
-  // Neither a picture that never comes nor a tab that is not looked at keeps the app away.
+  // Starts the app at the latest after 4 s, even if a picture hangs or the tab is in the background.
   setTimeout(start, 4000)
-  // A button pressed before the app is there is pressed again when it is (src/app/arrival.tsx).
+  // A button clicked before hydration is clicked again afterwards (src/app/arrival.tsx).
   addEventListener('click', function (event) {
     if (!('alive' in root.dataset)) window.nbPressed = event.target.closest('button[type="button"]')
   })
-  // Sent before the app is there, a form would leave the page and write what was typed into its address; it is sent later, too.
+  // Before hydration, a submitted form would navigate and put its values into the URL. It is submitted again afterwards
+  // instead.
   addEventListener('submit', function (event) {
     if ('alive' in root.dataset) return
     event.preventDefault()

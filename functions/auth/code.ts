@@ -4,23 +4,23 @@ import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { nobodyKey } from '../kernel/keys.ts'
+import { nobodyKey } from '../kernel/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { hashOf, newCode, newSecret } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
 import type { AccountItem } from './account.store.ts'
 import { putCode } from './code.store.ts'
-import { tooMany } from './log-in-budget.ts'
+import { overBudgetOrThrow } from './log-in-budget.ts'
 import { loginByEmail } from './login.store.ts'
 
 export type SecretType = CodeType | 'PASSWORD_RESET'
 
-/** To whom a code goes; without a name the mail greets nobody by name. */
-export interface Addressee {
+/** The recipient of a code. Without a name, the mail greets nobody by name. */
+export interface CodeRecipient {
   readonly userId: number
   readonly confirmed: boolean
-  /** When the account's password was set; 0 for its first. */
+  /** When the account's password was set, epoch ms; 0 for the first one. */
   readonly passwordMs: number
   readonly name?: string
 }
@@ -32,8 +32,8 @@ const kinds = {
 } as const
 
 /**
- * An address's own budgets: nobody may flood a mailbox or draw ever new codes, from however many networks they ask. Each
- * kind has its own, so that codes which strangers ask for never use up what the owner's reset needs.
+ * Rate limits of an email address, across all networks: they protect mailboxes from floods and codes from endless
+ * redraws. Each kind has its own, so codes requested by strangers never use up the owner's reset.
  */
 export const addressClauses = (
   email: string,
@@ -46,45 +46,55 @@ export const addressClauses = (
 }
 
 /**
- * The writes that make a code or link live, queue its mail and charge the address, to stand in a transaction with what
- * asked for it. For nobody the same writes are made, of a code that nobody knows and a mail that goes nowhere: time
- * doesn't tell which addresses exist.
+ * Writes that store a code or link, queue its mail and charge the address, for the transaction of the request. For an
+ * unknown address the same writes are made with a code that nobody knows and a mail that is never sent, so response
+ * times don't reveal which addresses exist.
  */
-export function codeClauses(email: string, type: SecretType, to: Addressee | undefined, context: Context): Clause[] {
+export function codeClauses(
+  email: string,
+  type: SecretType,
+  recipient: CodeRecipient | undefined,
+  context: Context,
+): Clause[] {
   const { template, path, lifeMs } = kinds[type]
-  const secret = path ? linkSecret(to?.userId ?? 0) : newCode()
-  const name = to?.name ?? ''
-  const values: Record<string, string> = path
-    ? { name, link: linkTo(context.origin, path, email, secret) }
-    : { name, code: secret }
-  const holder = { userId: to?.userId ?? 0, confirmed: to?.confirmed ?? true, passwordMs: to?.passwordMs ?? 0 }
-  const mail = mailWrite({ to: email, template, values }, context.nowMs)
+  const secret = path ? linkSecret(recipient?.userId ?? 0) : newCode()
+  const name = recipient?.name ?? ''
+  const content =
+    path === undefined
+      ? { template, values: { name, code: secret } }
+      : { template, values: { name, link: linkTo(context.origin, path, email, secret) } }
+  const holder = {
+    userId: recipient?.userId ?? 0,
+    confirmed: recipient?.confirmed ?? true,
+    passwordMs: recipient?.passwordMs ?? 0,
+  }
+  const mail = mailWrite({ to: email, ...content }, context.nowMs)
   return [
     ...addressClauses(email, type, context.nowMs),
     { write: putCode({ email, type, holder, secret, lifeMs }, context.nowMs) },
-    { write: to ? mail : toNobody(mail) },
+    { write: recipient ? mail : toNobody(mail) },
   ]
 }
 
-/** 256 random bits behind the id of the person they are for. */
+/** 256 random bits, prefixed with the id of the account. */
 const linkSecret = (userId: number): string => `${userId.toString(36)}.${newSecret()}`
 
-/** Whose a mailed link claims to be; the stored code alone decides. */
-export function personOfLink(secret: string): number | undefined {
+/** The account that a link claims. Unverified: only the stored code decides. */
+export function userIdOfLink(secret: string): number | undefined {
   const userId = Number.parseInt(/^([0-9a-z]{1,11})\./.exec(secret)?.[1] ?? '', 36)
   return Number.isSafeInteger(userId) && userId > 0 ? userId : undefined
 }
 
-/** Address and token stand in the fragment, which browsers keep to themselves: no log on the way holds them. */
+/** Address and token are in the URL fragment, which browsers never send, so no server log contains them. */
 const linkTo = (origin: string, path: string, email: string, token: string): string =>
   `${origin}${path}#${new URLSearchParams({ email, token })}`
 
-/** As heavy as the mail, and nothing waits for it. */
+/** Writes the same mail row under a key that no reaction reads. */
 function toNobody({ Put }: Write): Write {
   return { Put: { ...Put!, Item: { ...Put?.Item, ...nobodyKey(Put?.Item?.['mailId'] as number) } } }
 }
 
-/** The writes that mail a link which activates a further address of a person. */
+/** Writes that mail a link to activate a further address. */
 export function emailLinkClauses(
   email: string,
   { account, emailId }: { account: AccountItem; emailId: number },
@@ -107,20 +117,20 @@ export function emailLinkClauses(
   ]
 }
 
-/** A link that verifies a further address counts for the person who added it, and for nobody else. */
+/** A verification link is bound to the person who added the address. */
 export const verifyType = (userId: number): string => `EMAIL_VERIFY#${userId}`
 
-/** Sends the code or link again; says nothing of whether the address has an account. */
+/** Sends a code or link again. The answer does not reveal whether the address has an account. */
 export const sendCode: Operation<typeof routes.sendCode> = async ({ email, type }, context) => {
   await commit(codeClauses(email, type, await loginByEmail(email), context))
   return {}
 }
 
 /**
- * Sends the reset link; says nothing of whether the address has an account. Over the address's budget no further mail
- * goes out and the answer stays the same: a link that was mailed within the hour still works.
+ * Sends a reset link. The answer does not reveal whether the address has an account; over the address's limit no mail
+ * is sent, and the last link mailed still works.
  */
 export const requestReset: Operation<typeof routes.requestReset> = async ({ email }, context) => {
-  await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context)).catch(tooMany)
+  await commit(codeClauses(email, 'PASSWORD_RESET', await loginByEmail(email), context)).catch(overBudgetOrThrow)
   return {}
 }

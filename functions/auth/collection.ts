@@ -2,16 +2,16 @@ import type { Write } from '../kernel/table.ts'
 import { putAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 
-type Loaded = Pick<AccountItem, 'id' | 'name' | 'country' | 'email' | 'nco' | 'nms'>
+type ImportedAccount = Pick<AccountItem, 'id' | 'name' | 'country' | 'email' | 'nco' | 'nms'>
 
 /**
- * The write of an account for an owner who never signed up: nobody can log in to it, since no address leads to it, and
- * nobody finds it among people.
+ * The account write for an imported owner. No address leads to the account, so nobody can log in to it, and it is
+ * PRIVATE, so nobody finds it.
  */
-export function loadedAccountWrite(loaded: Loaded): Write {
+export function loadedAccountWrite(imported: ImportedAccount): Write {
   const { Put } = putAccount(
     {
-      ...loaded,
+      ...imported,
       passwordHash: '',
       firstName: '',
       middleName: '',

@@ -13,7 +13,7 @@ import type { CodeHolder } from './code.store.ts'
 import { setCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
 import { confirmLogin, stillUnconfirmed } from './login.store.ts'
-import { forgetSignUp } from './pending-sign-up.ts'
+import { clearSignUpCookie } from './pending-sign-up.ts'
 import type { pendingSignUp } from './pending-sign-up.ts'
 import { newSession } from './session.store.ts'
 
@@ -21,9 +21,9 @@ type Given = Params<typeof routes.createSessionWithToken>
 type Pending = Awaited<ReturnType<typeof pendingSignUp>>
 
 /**
- * Confirms a new account and signs in. Anybody may have signed up with this address, so the password of a sign-up counts
- * only in the browser that made it; any other browser has to choose a new password with the same code or link.
- * @throws Fault 403 'New password required', after which the code or link stays live for an hour
+ * Confirms a new account and signs in. Anyone can sign up with a stranger's address, so the password of a sign-up only
+ * counts in the browser that made it; any other browser must choose a new one with the same code or link.
+ * @throws Fault 403 'New password required', after which the code or link stays valid for an hour
  */
 export async function confirmSignUp(
   given: Given,
@@ -53,6 +53,6 @@ export async function confirmSignUp(
   ])
   setCookie(context, session, token)
   rememberDevice(context, userId, passwordHash)
-  forgetSignUp(context)
+  clearSignUpCookie(context)
   return session
 }

@@ -2,7 +2,6 @@ import type { Session } from '@nestboard/shared/auth/model.ts'
 import type { Context } from '../kernel/operation.ts'
 import { sessionCookie } from '../kernel/session.ts'
 
-/** Hands the new session's cookie to the browser. */
 export function setCookie(context: Context, session: Session, token: string): void {
   context.cookies.push(sessionCookie(token, Math.floor((session.expiry - context.nowMs) / 1000)))
 }

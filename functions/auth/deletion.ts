@@ -4,29 +4,32 @@ import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
-import { userDueKey } from '../kernel/keys.ts'
+import { userDueKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { sessionCookie } from '../kernel/session.ts'
 import { changeAccount } from './account.store.ts'
-import { endingClauses } from './end-sessions.ts'
-import { withPassword } from './password.ts'
+import { endSessionClauses } from './end-sessions.ts'
+import { requirePassword } from './password.ts'
 
-/** The kind of due row that erases a person. */
+/** Kind of the due row that erases an account. */
 export const eraseKind = 'ERASE'
 
-/** Hides the account at once and signs out everywhere; the erasure is due after the days of grace. Again: the same date. */
+/**
+ * Hides the account and signs out everywhere; erasure follows after the grace period. A repeated call keeps the first
+ * date.
+ */
 export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ password }, context) => {
   const { actor, nowMs, origin } = context
   const { userId } = actor
-  const { account, sessionIds } = await withPassword(context, password, authTexts.invalidPassword)
+  const { account, sessionIds } = await requirePassword(context, password, authTexts.invalidPassword)
   const deletionMs = account.deletionMs ?? nowMs + deletionGraceMs
-  const ending = await endingClauses(userId, sessionIds, nowMs)
+  const ending = await endSessionClauses(userId, sessionIds, nowMs)
   const values = { name: account.name, date: new Date(deletionMs).toISOString().slice(0, 10), link: `${origin}/login` }
   const beginning = [
     {
       write: changeAccount(userId, { set: { deletionMs }, onlyIf: 'attribute_not_exists(deletionMs)' }, nowMs),
-      otherwise: () => notFound('deletion asked for twice at once'),
+      otherwise: () => notFound('concurrent deletion requests'),
     },
     { write: dueWrite(userDueKey(userId, eraseKind), { kind: eraseKind, subject: userId, atMs: deletionMs }) },
     { write: mailWrite({ to: account.email, template: 'account-deletion', values }, nowMs) },
@@ -36,7 +39,7 @@ export const deleteAccount: Operation<typeof routes.deleteAccount> = async ({ pa
   return { deletionMs }
 }
 
-/** Takes the deletion back; the account is seen again. Where none was asked for, nothing happens. */
+/** Cancels a pending deletion. Changes nothing if there is none. */
 export const restoreAccount: Operation<typeof routes.restoreAccount> = async (_, { actor, nowMs }) => {
   const { userId } = actor
   await commit([

@@ -8,11 +8,11 @@ const cookieName = cookieNameOf('nb-device')
 /** Browsers cap a cookie's life at 400 days. */
 const lifeSeconds = 400 * 86_400
 
-/** Only the server knows the hash, so nobody can make up a device; a new password makes every device unknown. */
+/** Signed with the password hash, which only the server knows. A new password therefore invalidates every device. */
 const proofOf = (userId: number, deviceId: number, passwordHash: string): string =>
   createHmac('sha256', passwordHash).update(`device ${userId} ${deviceId}`).digest('base64url')
 
-/** The id of the caller's device, if somebody logged in to this account on it since its password was set. */
+/** The id of the caller's device, if this account logged in on it with its current password. */
 export function knownDevice(
   { cookieOf }: Pick<Context, 'cookieOf'>,
   account: { userId: number; passwordHash: string },
@@ -23,7 +23,7 @@ export function knownDevice(
   return sameText(secret, proofOf(account.userId, deviceId, account.passwordHash)) ? deviceId : undefined
 }
 
-/** Lets the browser prove later that this account was logged in to on it. The cookie opens nothing by itself. */
+/** Sets a cookie that proves a former log-in on this browser. It grants no access by itself. */
 export function rememberDevice(context: Context, userId: number, passwordHash: string): void {
   const deviceId = knownDevice(context, { userId, passwordHash }) ?? newId()
   const proof = tokenOf(userId, deviceId, proofOf(userId, deviceId, passwordHash))

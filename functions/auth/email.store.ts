@@ -1,30 +1,31 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { userEmailKey, userEmailPrefix, userPartition } from '../kernel/keys.ts'
+import { userEmailKey } from './rows.ts'
+import { userPartition } from '../kernel/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A further address of a person. */
+/** A further address of a user. */
 export interface EmailItem extends UserEmail {
   readonly nco: number
   readonly nms: number
 }
 
-/** U#<id> / EMAIL#… */
+/** The further addresses of a user. U#<id> / EMAIL#* */
 export async function emailsOf(userId: number): Promise<EmailItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': userEmailPrefix },
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': userEmailKey.prefix },
       ConsistentRead: true,
     }),
   )
   return Items as EmailItem[]
 }
 
-/** An address of a person, by id. */
+/** A further address of a user, by id. */
 export async function emailById(userId: number, emailId: number): Promise<EmailItem | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: userEmailKey(userId, emailId), ConsistentRead: true }),
@@ -44,7 +45,7 @@ export const putEmail = (item: EmailItem): Write => ({
   },
 })
 
-/** Sets fields of an address that is still there. */
+/** The write that sets fields of an address; its condition fails if the address is gone. */
 export const changeEmail = (userId: number, emailId: number, set: Partial<UserEmail>, nowMs: number): Write => {
   const given = Object.entries({ ...set, nms: nowMs })
   return {

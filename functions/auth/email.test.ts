@@ -2,7 +2,7 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { emailLinkLifeMs, userEmailsMost } from '@nestboard/shared/auth/model.ts'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { standingKey } from '../kernel/keys.ts'
+import { standingKey } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
@@ -21,7 +21,7 @@ const remove = (who: Person, id: number) => call(handler, routes.deleteEmail, { 
 const logIn = (email: string) => call(handler, routes.createSession, { email, password: goodPassword })
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template)
 
-/** An address added and verified. */
+/** Adds and verifies an address. */
 async function active(who: Person): Promise<{ id: number; email: string }> {
   const email = freshEmail()
   const { data } = await add(who, email)
@@ -29,8 +29,8 @@ async function active(who: Person): Promise<{ id: number; email: string }> {
   return { id: data?.id as number, email }
 }
 
-describe('OK', () => {
-  it('added, awaiting activation; active by the mailed link; the account’s own address is told; removed and told', async () => {
+describe('further addresses', () => {
+  it('adds an address, activates it by its link, removes it, and mails the account’s own address about both', async () => {
     const person = await newPerson()
     const own = { id: person.userId, email: person.email, userId: person.userId, supplierId: null, active: true }
     expect(await list(person)).toEqual([own])
@@ -45,7 +45,7 @@ describe('OK', () => {
     expect((await templatesTo(person.email)).toSorted()).toEqual(['email-added', 'email-removed'])
   })
 
-  it('a further address signs nobody in, gets no codes or reset links, and can’t sign up', async () => {
+  it('does not let a further address sign in, receive codes or reset links, or sign up', async () => {
     const person = await newPerson()
     const { email } = await active(person)
     expect(await logIn(email)).toMatchObject({ code: 400, error: 'Invalid email or password' })
@@ -56,7 +56,7 @@ describe('OK', () => {
     expect((await call(handler, routes.createAccount, signUpAgain)).error).toBe('Duplicate email')
   })
 
-  it('adding it again mails the link again under the same id; an active or own one is left as it is', async () => {
+  it('mails the link again for a pending address, and changes nothing for an active one or the account’s own', async () => {
     const person = await newPerson()
     const email = freshEmail()
     const first = await add(person, email)
@@ -70,7 +70,7 @@ describe('OK', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('speaks for a supplier of the caller’s, and for no other', async () => {
+  it('links an address to a supplier of the caller only', async () => {
     const person = await newPerson()
     const { id } = await active(person)
     const speak = (emailId: number, supplierId?: number) =>
@@ -87,7 +87,7 @@ describe('OK', () => {
     expect((await list(person)).map(({ supplierId }) => supplierId)).toEqual([null, null])
   })
 
-  it('a sign-up that nobody confirmed gives way to who proves the address', async () => {
+  it('lets the person who verifies an address replace an unconfirmed sign-up', async () => {
     const person = await newPerson()
     const { email } = await signUp()
     const code = await codeFor(email)
@@ -99,10 +99,10 @@ describe('OK', () => {
   })
 })
 
-describe('an address somebody else has', () => {
-  it('is added with the same answer and the same writes as a free one, and can’t be verified', async () => {
+describe('an address that somebody else has', () => {
+  it('is added with the same answer and writes as a free one, but can’t be verified', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
-    // The row that counts a person's addresses comes with the first one and stays.
+    // The row that counts a person's addresses is created by the first one and stays.
     await remove(mine, (await add(mine, freshEmail())).data!.id)
     const rowsAddedBy = async (email: string) => {
       const before = await allRows()
@@ -119,7 +119,7 @@ describe('an address somebody else has', () => {
     expect((await list(mine)).map(({ active: isActive }) => isActive)).toEqual([true, false, false])
   })
 
-  it('wanted by ten at once, goes to one', async () => {
+  it('goes to one of several people who verify it at once', async () => {
     const email = freshEmail()
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson()))
     const tokens: string[] = []
@@ -134,8 +134,8 @@ describe('an address somebody else has', () => {
   })
 })
 
-describe('refused, with nothing activated', () => {
-  it('the link in another person’s session, used before, or a day old', async () => {
+describe('refuses, and activates nothing,', () => {
+  it('a link in another person’s session, used before, or a day old', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const email = freshEmail()
     await add(mine, email)
@@ -150,14 +150,14 @@ describe('refused, with nothing activated', () => {
     expect((await verify(mine, email, fresh)).code).toBe(400)
   })
 
-  it('the account’s own address can’t be removed', async () => {
+  it('removing the account’s own address', async () => {
     const person = await newPerson()
     const before = await allRows()
     expect(await remove(person, person.userId)).toMatchObject({ code: 400, error: 'Invalid Request' })
     expect(await allRows()).toEqual(before)
   })
 
-  it('more addresses than one may have', async () => {
+  it('more addresses than the limit', async () => {
     const person = await newPerson()
     for (let i = 0; i < userEmailsMost; i++) expect((await add(person, freshEmail())).code).toBe(200)
     const before = await allRows()
@@ -165,7 +165,7 @@ describe('refused, with nothing activated', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a mailbox gets at most ten links an hour, from however many people', async () => {
+  it('more than ten links an hour to one mailbox, from any number of people', async () => {
     const email = freshEmail()
     const codes = []
     for (let i = 0; i < 12; i++) codes.push((await add(await newPerson(), email)).code)
@@ -174,7 +174,7 @@ describe('refused, with nothing activated', () => {
   })
 })
 
-it('another person’s address is not found, like one that never was, and stays', async () => {
+it('answers another person’s address exactly like an unknown one, and leaves it unchanged', async () => {
   const [mine, theirs] = [await newPerson(), await newPerson()]
   const { id } = await active(theirs)
   const before = await allRows()

@@ -4,7 +4,7 @@ import type { UserEmail } from '@nestboard/shared/auth/model.ts'
 import type * as routes from '@nestboard/shared/auth/routes.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { statsKey } from '../kernel/keys.ts'
+import { statsKey } from '../kernel/rows.ts'
 import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { newId } from '../kernel/random.ts'
@@ -19,7 +19,7 @@ import { changeEmail, emailById, emailsOf, putEmail, removeEmail } from './email
 import type { EmailItem } from './email.store.ts'
 import { releaseEmail, reserveEmail } from './login.store.ts'
 
-/** An address lies under the caller's own partition, so another's is simply missing. */
+/** Addresses lie in the caller's own partition, so another person's address is never found. */
 export const ownEmail: CheckRule = () => true
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -32,7 +32,7 @@ const roomOf = (userId: number): Room<EmailItem> => ({
   full: () => refused('Invalid email'),
 })
 
-/** The account's own address as an entry of the list; its id is the person's. */
+/** The account's own address as a list entry. Its id is the person's. */
 const ownAddress = ({ id, email, status, supplierId }: AccountItem): UserEmail => ({
   id,
   email,
@@ -41,7 +41,7 @@ const ownAddress = ({ id, email, status, supplierId }: AccountItem): UserEmail =
   active: status !== 'UNCONFIRMED',
 })
 
-const plain = ({ id, email, userId, supplierId, active }: EmailItem): UserEmail => ({
+const toUserEmail = ({ id, email, userId, supplierId, active }: EmailItem): UserEmail => ({
   id,
   email,
   userId,
@@ -50,8 +50,8 @@ const plain = ({ id, email, userId, supplierId, active }: EmailItem): UserEmail 
 })
 
 /**
- * Adds an address and mails it a link. Whether somebody else has it shows only to who opens the link: answer and work
- * are the same.
+ * Adds an address and mails it a link. Whether somebody else has the address is revealed only to the person who opens
+ * the link: answer and work are the same.
  */
 export const createEmail: Operation<typeof routes.createEmail> = async ({ email }, context) => {
   const { actor, nowMs, once } = context
@@ -59,18 +59,17 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
   const [account, emails] = await Promise.all([accountById(userId), emailsOf(userId)])
   if (!account) throw notFound()
   if (same(email, account.email)) return { id: userId }
-  const known = emails.find((each) => same(each.email, email))
-  if (known?.active) return { id: known.id }
-  const id = known?.id ?? newId()
+  const existing = emails.find((each) => same(each.email, email))
+  if (existing?.active) return { id: existing.id }
+  const id = existing?.id ?? newId()
   const added = { id, email, userId, supplierId: null, active: false, nco: nowMs, nms: nowMs }
   const repeat = { once, answer: { id } }
-  const mailed = emailLinkClauses(known?.email ?? email, { account, emailId: id }, context)
-  if (known) await commit(mailed, repeat)
-  else await addInto(roomOf(userId), () => [{ write: putEmail(added) }, ...mailed], { seen: emails, repeat })
+  const linkClauses = emailLinkClauses(existing?.email ?? email, { account, emailId: id }, context)
+  if (existing) await commit(linkClauses, repeat)
+  else await addInto(roomOf(userId), () => [{ write: putEmail(added) }, ...linkClauses], { seen: emails, repeat })
   return { id }
 }
 
-/** An address of the caller. */
 export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { actor }) => {
   if (id === actor.userId) {
     const account = await accountById(id)
@@ -79,17 +78,17 @@ export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { acto
   }
   const item = await emailById(actor.userId, id)
   if (!item) throw notFound()
-  return plain(item)
+  return toUserEmail(item)
 }
 
-/** The caller's addresses, the account's own first, then as they were added. */
+/** The caller's addresses: the account's own first, then in the order they were added. */
 export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor }) => {
   const [account, emails] = await Promise.all([accountById(actor.userId), emailsOf(actor.userId)])
   if (!account) throw notFound()
-  return { emails: [ownAddress(account), ...emails.toSorted((a, b) => a.nco - b.nco).map(plain)] }
+  return { emails: [ownAddress(account), ...emails.toSorted((a, b) => a.nco - b.nco).map(toUserEmail)] }
 }
 
-/** Lets an address speak for a supplier in whose team the caller is. */
+/** Links an address to a supplier whose team the caller is in, or unlinks it. */
 export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, supplierId }, { actor, nowMs }) => {
   const { userId } = actor
   if (supplierId !== undefined && !(await standingIn(actor, supplierId))) throw notFound()
@@ -105,8 +104,8 @@ export const updateEmail: Operation<typeof routes.updateEmail> = async ({ id, su
 }
 
 /**
- * Makes an address active. The link alone is not enough, it takes the session of whoever added the address: nobody can
- * be talked into handing an address over by a click. Another account's address stays that account's.
+ * Activates an address. Requires the session of the person who added it, so nobody can be tricked into giving an
+ * address away by clicking a link; an address of another account is never taken.
  */
 export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email, token }, { actor, nowMs }) => {
   const { userId } = actor
@@ -115,27 +114,27 @@ export const verifyEmail: Operation<typeof routes.verifyEmail> = async ({ email,
   const [holder, account] = await Promise.all([tryCode(email, type, token, nowMs), accountById(userId)])
   const emailId = holder?.emailId
   if (emailId === undefined || !account || holder?.passwordMs !== (account.passwordMs ?? 0)) throw wrong()
-  const told = { to: account.email, template: 'email-added', values: { name: account.name, email } }
+  const mail = { to: account.email, template: 'email-added' as const, values: { name: account.name, email } }
   await commit([
     { write: spendCode(email, type, token), otherwise: wrong },
     { write: changeEmail(userId, emailId, { active: true }, nowMs), otherwise: wrong },
     { write: reserveEmail(email, userId, emailId), otherwise: wrong },
-    { write: mailWrite(told, nowMs) },
+    { write: mailWrite(mail, nowMs) },
   ])
   return {}
 }
 
-/** Removes an address; of an active one the account's own address is told. */
+/** Removes an address. The account's own address is notified if the removed one was active. */
 export const deleteEmail: Operation<typeof routes.deleteEmail> = async ({ id }, { actor, nowMs }) => {
   const { userId } = actor
   if (id === userId) throw refused(authTexts.fixedEmail)
   const [item, account] = await Promise.all([emailById(userId, id), accountById(userId)])
   if (!item || !account) throw notFound()
   const { email } = item
-  const told = { to: account.email, template: 'email-removed', values: { name: account.name, email } }
+  const mail = { to: account.email, template: 'email-removed' as const, values: { name: account.name, email } }
   const releasing = [
     { write: releaseEmail(email, userId), otherwise: () => notFound() },
-    { write: mailWrite(told, nowMs) },
+    { write: mailWrite(mail, nowMs) },
   ]
   await commit([
     { write: removeEmail(userId, id), otherwise: () => notFound() },

@@ -2,30 +2,36 @@ import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { endSession } from './session.store.ts'
 
-/** How many sessions end inside the transaction that gives the reason; a transaction holds 100 writes. */
+/** Sessions ended in the same transaction as the change that requires it. A transaction holds 100 writes. */
 const withReasonMost = 80
 const atOnce = 25
 
-/** Ends sessions, one write each, some at a time. One that has gone meanwhile is as good as ended. */
-export async function endAll(userId: number, sessionIds: readonly number[], nowMs: number): Promise<void> {
+/** Ends sessions with one write each, some at a time. Sessions that expired in between are skipped. */
+export async function endSessions(userId: number, sessionIds: readonly number[], nowMs: number): Promise<void> {
   for (let from = 0; from < sessionIds.length; from += atOnce)
     await Promise.all(
       sessionIds
         .slice(from, from + atOnce)
-        .map((id) => commit([{ write: endSession(userId, id, nowMs), otherwise: () => new Gone() }]).catch(unlessGone)),
+        .map((id) =>
+          commit([{ write: endSession(userId, id, nowMs), otherwise: () => new SessionGone() }]).catch(ignoreGone),
+        ),
     )
 }
 
-class Gone extends Error {}
-const unlessGone = (error: unknown): void => {
-  if (!(error instanceof Gone)) throw error
+class SessionGone extends Error {}
+const ignoreGone = (error: unknown): void => {
+  if (!(error instanceof SessionGone)) throw error
 }
 
 /**
- * The clauses that end sessions together with what is the reason for it, such as a new password. Whoever holds more
- * than fit one transaction is signed out of the rest at once: should the reason then fail, that was all.
+ * Clauses that end sessions in the transaction of a change such as a new password. Sessions beyond the transaction's
+ * size end at once; if the change then fails, they have only been signed out.
  */
-export async function endingClauses(userId: number, sessionIds: readonly number[], nowMs: number): Promise<Clause[]> {
-  await endAll(userId, sessionIds.slice(withReasonMost), nowMs)
+export async function endSessionClauses(
+  userId: number,
+  sessionIds: readonly number[],
+  nowMs: number,
+): Promise<Clause[]> {
+  await endSessions(userId, sessionIds.slice(withReasonMost), nowMs)
   return sessionIds.slice(0, withReasonMost).map((id) => ({ write: endSession(userId, id, nowMs) }))
 }

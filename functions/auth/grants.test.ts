@@ -4,8 +4,8 @@ import { granted, tableUse } from '../kernel/testing/table-use.ts'
 import { grants } from './grants.ts'
 import { askEverything } from './testing/questions.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const used = await tableUse(askEverything)
-  // The fixtures look into the mails themselves, by scans.
+  // The fixtures read mails by scans.
   expect(used.filter((use) => !use.startsWith('Scan'))).toEqual(granted(grants, routes))
 })

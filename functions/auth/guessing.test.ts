@@ -18,10 +18,10 @@ const ask = async (email: string) => (await call(handler, routes.sendCode, { ema
 const six = (n: number) => String(n).padStart(6, '0')
 const sessionsOf = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
 
-describe('guessing the code of one account from ever new addresses', () => {
-  it('of 400 guesses in an hour, 10 codes drawn on the way, at most 50 are looked at and none enters', async () => {
+describe('guessing the code of one account from many networks', () => {
+  it('checks at most 50 of 400 guesses in an hour with 10 codes sent, and none signs in', async () => {
     const { email, userId } = await signUp()
-    let looked = 0
+    let checked = 0
     let sent = 1
     for (let round = 0; round < 20; round++) {
       const right = Number(await codeFor(email))
@@ -29,18 +29,18 @@ describe('guessing the code of one account from ever new addresses', () => {
       const codes = (await Promise.all(wrong.map((token) => guess(email, token)))).map(({ code }) => code)
       expect(codes).toEqual(Array(20).fill(400))
       const row = (await rowsOf(`EMAIL#${email}`)).find(({ sk }) => sk === 'CODE#ACCOUNT_SIGN_IN')
-      looked += Number(row?.['tries'])
+      checked += Number(row?.['tries'])
       vi.setSystemTime(Date.now() + 1000)
-      const asked = await ask(email)
-      if (asked === 200) sent++
+      const status = await ask(email)
+      if (status === 200) sent++
     }
     expect(sent).toBe(budgets.address.limit)
-    // The last code is looked at in every later round, and stands at five each time.
-    expect(looked).toBe(20 * codeTriesMost)
+    // The last code is checked again in each later round, always with its limit of five tries.
+    expect(checked).toBe(20 * codeTriesMost)
     expect(await sessionsOf(userId)).toEqual([])
   })
 
-  it('a right guess behind five wrong ones does not enter', async () => {
+  it('refuses the right code after five wrong guesses', async () => {
     const { email, userId } = await signUp()
     const right = await codeFor(email)
     for (let i = 1; i <= codeTriesMost; i++) await guess(email, six((Number(right) + i) % 1_000_000))
@@ -48,7 +48,7 @@ describe('guessing the code of one account from ever new addresses', () => {
     expect(await sessionsOf(userId)).toEqual([])
   })
 
-  it('codes are drawn at most 10 in an hour and 24 in a day, whoever asks', async () => {
+  it('sends at most 10 codes an hour and 24 a day, whoever requests them', async () => {
     const { email } = await signUp()
     const sentIn = []
     for (let hour = 0; hour < 4; hour++) {
@@ -60,7 +60,7 @@ describe('guessing the code of one account from ever new addresses', () => {
     expect(sentIn).toEqual([10, 10, 4, 0])
   })
 
-  it('so 10,000 guesses in a row enter with less than one chance in ten thousand, and a year of them with one in 22', () => {
+  it('keeps the odds below 1 in 10,000 for 10,000 guesses in a row, and below 1 in 22 for a year of guessing', () => {
     const perHour = (budgets.address.limit * codeTriesMost) / 1_000_000
     const windows = 2 // The guesses may straddle the edge of a window.
     expect(windows * perHour).toBeLessThanOrEqual(1e-4)
@@ -71,7 +71,7 @@ describe('guessing the code of one account from ever new addresses', () => {
 })
 
 describe('a known and an unknown address', () => {
-  /** The kinds of rows a call touches, and of what size the writes are. */
+  /** The commands of a call, with the kinds of rows they touch. */
   const workOf = async (run: () => Promise<unknown>) => {
     const { commands } = await recorded(run)
     return commands.map((sent) => {
@@ -81,11 +81,11 @@ describe('a known and an unknown address', () => {
   }
 
   it.each([
-    ['asking for a code', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })],
-    ['asking for a link', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })],
-    ['asking for a reset', (email: string) => call(handler, routes.requestReset, { email })],
+    ['requesting a code', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_SIGN_IN' })],
+    ['requesting a link', (email: string) => call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })],
+    ['requesting a reset', (email: string) => call(handler, routes.requestReset, { email })],
     ['a wrong password', (email: string) => call(handler, routes.createSession, { email, password: 'wrong' })],
-  ])('%s: the same answer to the byte, by the same calls to the table', async (_, run) => {
+  ])('%s: answers byte for byte the same, with the same calls to the table', async (_, run) => {
     const [{ email }, unknown] = [await newPerson(), freshEmail()]
     const works = []
     for (const each of [email, unknown]) works.push(await workOf(() => run(each)))
@@ -93,7 +93,7 @@ describe('a known and an unknown address', () => {
     expect((await run(unknown)).body).toBe((await run(email)).body)
   })
 
-  it('a code for nobody opens nothing', async () => {
+  it('never signs in with a code for an unknown address', async () => {
     const email = freshEmail()
     await ask(email)
     for (let i = 0; i < codeTriesMost; i++) expect((await guess(email, six(i))).code).toBe(400)

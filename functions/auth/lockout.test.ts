@@ -33,15 +33,15 @@ const reset = async (email: string, token: string) =>
 const enter = async (email: string, token: string, type: 'ACCOUNT_SIGN_IN' | 'ACCOUNT_VALIDATION') =>
   (await call(handler, routes.createSessionWithToken, { email, token, type })).code
 
-describe('wrong log-ins of strangers', () => {
-  it('300 from as many networks: each beyond 30 answers 429, and the owner still logs in from a new place', async () => {
+describe('wrong passwords from strangers', () => {
+  it('answer 429 after 30 tries from 300 networks, and the owner still logs in from a new network', async () => {
     const { email, password } = await newPerson()
     const codes = await wrongLogIns(email, 300)
     expect(codes).toEqual([...Array(30).fill(400), ...Array(270).fill(429)])
     expect((await logIn(email, password)).code).toBe(200)
   })
 
-  it('beyond the budget of the account a network has three tries, right ones included', async () => {
+  it('leave each network three tries once the account’s limit is used up, right ones included', async () => {
     const { email, password } = await newPerson()
     await wrongLogIns(email, 30)
     const ip = freshIp()
@@ -50,7 +50,7 @@ describe('wrong log-ins of strangers', () => {
     expect((await logIn(email, password)).code).toBe(200)
   })
 
-  it('answer alike for an account and for an address that nobody has', async () => {
+  it('are answered alike for known and unknown addresses', async () => {
     const [{ email }, unknown] = [await newPerson(), freshEmail()]
     for (const each of [email, unknown]) await wrongLogIns(each, 30)
     const [known, nobody] = [await logIn(email, 'wrong'), await logIn(unknown, 'wrong')]
@@ -58,7 +58,7 @@ describe('wrong log-ins of strangers', () => {
     expect(nobody.headers['retry-after']).toBe(known.headers['retry-after'])
   })
 
-  it('don’t touch a device the owner logged in on, whose tries are counted by themselves', async () => {
+  it('don’t lock a device that the owner has used, which has its own limit', async () => {
     const { email, password } = await newPerson()
     const { jar } = await logIn(email, password)
     await wrongLogIns(email, 40)
@@ -70,10 +70,10 @@ describe('wrong log-ins of strangers', () => {
 
 describe('a known device', () => {
   const deviceIn = (jar: string) => jar.split('; ').find((each) => each.startsWith('nb-device=')) as string
-  /** Whether it is known: an unknown one is refused with 429 where the account's budget is used up. */
+  /** An unknown device gets 429 once the account's limit is used up; a known one does not. */
   const isKnown = async (email: string, cookie: string) => (await logIn(email, 'wrong', { cookie })).code === 400
 
-  it('is bound to its account and its password, and can’t be made up', async () => {
+  it('is bound to its account and password, and can’t be forged', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const device = deviceIn((await logIn(mine.email, mine.password)).jar)
     for (const { email } of [mine, theirs]) await wrongLogIns(email, 30)
@@ -88,7 +88,7 @@ describe('a known device', () => {
     expect(await isKnown(mine.email, deviceIn(changed.jar))).toBe(true)
   })
 
-  it('opens nothing by itself', async () => {
+  it('grants no access by itself', async () => {
     const { email, password } = await newPerson()
     const device = deviceIn((await logIn(email, password)).jar)
     expect((await call(handler, routes.getSession, {}, { cookie: device })).code).toBe(401)
@@ -96,8 +96,8 @@ describe('a known device', () => {
   })
 })
 
-describe('codes and links that strangers ask for', () => {
-  it('don’t keep a reset from being mailed, though codes and activation links are used up', async () => {
+describe('codes and links that strangers request', () => {
+  it('don’t keep a reset from being mailed, even when codes and activation links are used up', async () => {
     const { email } = await newPerson()
     for (let hour = 0; hour < 3; hour++) {
       for (let i = 0; i < 12; i++) await Promise.all([askCode(email), askCode(email, 'ACCOUNT_VALIDATION')])
@@ -108,7 +108,7 @@ describe('codes and links that strangers ask for', () => {
     expect(await reset(email, await linkTokenFor(email))).toBe(200)
   })
 
-  it('reset links asked for all day: mails are bounded, the answer stays OK and the last link always works', async () => {
+  it('keep the last reset link valid, with a limited number of mails and the same answer', async () => {
     const { email } = await newPerson()
     for (let hour = 0; hour < 5; hour++) {
       for (let i = 0; i < 12; i++) expect(await askReset(email)).toBe(200)
@@ -122,7 +122,7 @@ describe('codes and links that strangers ask for', () => {
     expect(await reset(email, await linkTokenFor(email))).toBe(200)
   })
 
-  it('don’t void a link mailed before', async () => {
+  it('don’t invalidate a link mailed before', async () => {
     const { email } = await newPerson()
     await askReset(email)
     const first = await linkTokenFor(email)
@@ -131,28 +131,24 @@ describe('codes and links that strangers ask for', () => {
     expect(await reset(email, first)).toBe(200)
   })
 
-  it.each(['reset', 'activation', 'verification'])(
-    '50 wrong tries leave a link of %s as good as before',
-    async (kind) => {
-      const person = await newPerson()
-      const email = kind === 'verification' ? freshEmail() : person.email
-      if (kind === 'reset') await askReset(email)
-      else if (kind === 'activation') await askCode(email, 'ACCOUNT_VALIDATION')
-      else await call(handler, routes.createEmail, { email, userId: person.userId }, person)
-      const open = async (token: string) => {
-        if (kind === 'reset') return reset(email, token)
-        if (kind === 'activation') return enter(email, token, 'ACCOUNT_VALIDATION')
-        return (await call(handler, routes.verifyEmail, { email, token }, person)).code
-      }
-      const token = await linkTokenFor(email)
-      for (let i = 0; i < 50; i++)
-        expect(await open(`${token.slice(0, -2)}${String(i).padStart(2, '0')}`)).not.toBe(200)
-      expect(await open(token)).toBe(200)
-    },
-  )
+  it.each(['reset', 'activation', 'verification'])('keep a %s link valid after 50 wrong tries', async (kind) => {
+    const person = await newPerson()
+    const email = kind === 'verification' ? freshEmail() : person.email
+    if (kind === 'reset') await askReset(email)
+    else if (kind === 'activation') await askCode(email, 'ACCOUNT_VALIDATION')
+    else await call(handler, routes.createEmail, { email, userId: person.userId }, person)
+    const open = async (token: string) => {
+      if (kind === 'reset') return reset(email, token)
+      if (kind === 'activation') return enter(email, token, 'ACCOUNT_VALIDATION')
+      return (await call(handler, routes.verifyEmail, { email, token }, person)).code
+    }
+    const token = await linkTokenFor(email)
+    for (let i = 0; i < 50; i++) expect(await open(`${token.slice(0, -2)}${String(i).padStart(2, '0')}`)).not.toBe(200)
+    expect(await open(token)).toBe(200)
+  })
 })
 
-describe('a new password ends what was mailed before it', () => {
+describe('a new password invalidates what was mailed before it', () => {
   const change = async (who: Person) => {
     tick()
     const params = { id: who.userId, oldPassword: who.password, password: newWords }

@@ -6,30 +6,30 @@ import { knownDevice } from './device.ts'
 import type { Login } from './login.store.ts'
 
 /**
- * Charges a log-in to the device if the account knows it, else to the account. Once the account's budget is used up,
- * each network has three tries, so that strangers' guesses never keep the owner's right password out.
- * @returns the refusal for a wrong password, if the account's budget is used up
- * @throws Fault 429 when the password must not even be looked at
+ * Charges a log-in to the caller's device if the account knows it, otherwise to the account. Once the account's limit
+ * is used up, each network gets three tries, so guesses of strangers never lock the owner out.
+ * @returns the refusal for a wrong password, if the account's limit is used up
+ * @throws Fault 429 if the password must not be checked at all
  */
 export async function chargeLogIn(
   email: string,
-  found: Login | undefined,
+  login: Login | undefined,
   context: Context,
 ): Promise<Fault | undefined> {
   const { nowMs, network } = context
-  const deviceId = found && knownDevice(context, found)
+  const deviceId = login && knownDevice(context, login)
   if (deviceId !== undefined) {
     await charge(`D${deviceId}`, 'login', nowMs)
     return undefined
   }
   const account = `E${hashOf(email.toLowerCase())}`
-  const over = await charge(account, 'login', nowMs).then(() => undefined, tooMany)
+  const over = await charge(account, 'login', nowMs).then(() => undefined, overBudgetOrThrow)
   if (over) await charge(`${account}|${network}`, 'slowLogin', nowMs)
   return over
 }
 
-/** @throws any error that is not a used-up budget */
-export function tooMany(error: unknown): Fault {
+/** @throws any error other than 429 */
+export function overBudgetOrThrow(error: unknown): Fault {
   if (error instanceof Fault && error.status === 429) return error
   throw error
 }

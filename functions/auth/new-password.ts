@@ -7,9 +7,10 @@ import common from './common-passwords.json' with { type: 'json' }
 const mostUsed = new Set(common.passwords.split(' '))
 
 /**
- * Called wherever a password is set. The server's list holds more than the strength meter's, which every browser loads.
+ * Must be called for every new password. The server's list holds more than the strength meter's, which every browser
+ * loads.
  * @throws Fault 400 'Password too common'
  */
-export function refuseCommon(password: string): void {
+export function refuseCommonPassword(password: string): void {
   if (isCommonPassword(password) || mostUsed.has(password.toLowerCase())) throw refused(authTexts.commonPassword)
 }

@@ -16,8 +16,8 @@ const alive = async (cookie: string) => (await call(handler, routes.getSession, 
 const change = (who: Person, oldPassword: string, password = newWords, id = who.userId) =>
   call(handler, routes.updatePassword, { id, oldPassword, password }, who)
 
-describe('OK', () => {
-  it('the new password enters and the old one doesn’t; every other session is dead at its next call, this one lives', async () => {
+describe('changing the password', () => {
+  it('accepts the new password only, and ends all sessions but the caller’s', async () => {
     const person = await newPerson()
     const other = await logIn(person.email, person.password)
     expect((await change(person, person.password)).code).toBe(200)
@@ -27,7 +27,7 @@ describe('OK', () => {
     expect((await mailsTo(person.email)).map(({ template }) => template)).toContain('password-changed')
   })
 
-  it('of somebody with more sessions than one transaction holds, all others end', async () => {
+  it('ends all other sessions, even more than fit in one transaction', async () => {
     const person = await newPerson()
     const stored = Array.from({ length: 130 }, () => newSession(person.userId, '', Date.now()))
     await Promise.all(stored.map(({ write }) => commit([{ write }])))
@@ -36,7 +36,7 @@ describe('OK', () => {
     expect(data?.sessions.map(({ id }) => id)).toEqual([person.sessionId])
   })
 
-  it('a log-in by the old password that slipped in beside the change is ended by the reaction, a later one isn’t', async () => {
+  it('ends a session begun with the old password during the change, but not a later one', async () => {
     const person = await newPerson()
     await change(person, person.password)
     const { passwordMs = 0, keptSessionId = 0 } = (await accountById(person.userId)) ?? {}
@@ -49,7 +49,7 @@ describe('OK', () => {
     expect(new Set(data?.sessions.map(({ id }) => id))).toEqual(new Set([person.sessionId, later.session.id]))
   })
 
-  it('of log-ins by the old password racing the change, none is alive after both', async () => {
+  it('leaves no session alive that was begun with the old password during the change', async () => {
     const person = await newPerson()
     const [changed, ...logIns] = await Promise.all([
       change(person, person.password),
@@ -64,12 +64,12 @@ describe('OK', () => {
   })
 })
 
-describe('refused, with nothing written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
     ['a wrong old password', 'not the password', newWords, 'Invalid oldPassword'],
-    ['a common new one', undefined, 'password123', 'Password too common'],
-    ['a short new one', undefined, '1234567', 'Invalid password'],
-    ['no old one', '', newWords, 'Invalid oldPassword'],
+    ['a common new password', undefined, 'password123', 'Password too common'],
+    ['a short new password', undefined, '1234567', 'Invalid password'],
+    ['no old password', '', newWords, 'Invalid oldPassword'],
   ])('%s', async (_, old, password, error) => {
     const person = await newPerson()
     const before = await allRows()
@@ -77,7 +77,7 @@ describe('refused, with nothing written', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('guessing the old password with a stolen session is over after 30', async () => {
+  it('ends password guessing with a stolen session after 30 tries', async () => {
     const person = await newPerson()
     const codes = []
     for (let i = 0; i < 31; i++) codes.push((await change(person, 'guess')).code)
@@ -85,7 +85,7 @@ describe('refused, with nothing written', () => {
   })
 })
 
-it('another person’s account answers as one that never was, and keeps its password', async () => {
+it('answers another person’s account exactly like an unknown one, and keeps its password', async () => {
   const [mine, theirs] = [await newPerson(), await newPerson()]
   const foreign = await change(mine, theirs.password, newWords, theirs.userId)
   expect(foreign.body).toBe((await change(mine, theirs.password, newWords, 987_654_321)).body)

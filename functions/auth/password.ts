@@ -10,17 +10,17 @@ import { hashPassword, verifyPassword } from '../kernel/password.ts'
 import { accountById, passwordSet, updateAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { rememberDevice } from './device.ts'
-import { endAll, endingClauses } from './end-sessions.ts'
+import { endSessions, endSessionClauses } from './end-sessions.ts'
 import { changePassword } from './login.store.ts'
-import { refuseCommon } from './new-password.ts'
+import { refuseCommonPassword } from './new-password.ts'
 import { liveSessions } from './session.store.ts'
 
 /**
- * The caller's account and all live sessions, with the password checked. A stolen session must not buy endless guesses:
- * they are charged to the person.
+ * The caller's account and live sessions, after checking the password. Tries are charged to the person, so a stolen
+ * session can't guess endlessly.
  * @throws Fault 400 with `text` for a wrong password
  */
-export async function withPassword(
+export async function requirePassword(
   { actor, nowMs }: Context<UserActor>,
   password: string,
   text: string,
@@ -36,13 +36,13 @@ export async function withPassword(
   return { account, sessionIds: sessions.map(({ id }) => id) }
 }
 
-/** Sets a new password by the old one; every other session is dead before the answer. */
+/** Sets a new password. Every other session ends before the answer. */
 export const updatePassword: Operation<typeof routes.updatePassword> = async ({ oldPassword, password }, context) => {
-  refuseCommon(password)
+  refuseCommonPassword(password)
   const { actor, nowMs } = context
   const { userId, sessionId } = actor
   const wrong = () => refused(authTexts.wrongOldPassword)
-  const { account, sessionIds } = await withPassword(context, oldPassword, authTexts.wrongOldPassword)
+  const { account, sessionIds } = await requirePassword(context, oldPassword, authTexts.wrongOldPassword)
   const { email, name, passwordHash: seen } = account
   const passwordHash = await hashPassword(password)
   const others = sessionIds.filter((id) => id !== sessionId)
@@ -53,15 +53,15 @@ export const updatePassword: Operation<typeof routes.updatePassword> = async ({ 
     },
     { write: changePassword(email, { userId, passwordHash, passwordMs: nowMs }, seen), otherwise: wrong },
     { write: mailWrite({ to: email, template: 'password-changed', values: { name } }, nowMs) },
-    ...(await endingClauses(userId, others, nowMs)),
+    ...(await endSessionClauses(userId, others, nowMs)),
   ])
   rememberDevice(context, userId, passwordHash)
   return {}
 }
 
 /**
- * Ends what a new password left alive: sessions begun by the old one in the very moment of the change. For the reaction
- * to the changed account; safe to run twice.
+ * Ends sessions that were begun with the old password at the very moment of the change. Called by the stream's reaction
+ * to the changed account; idempotent.
  */
 export async function endOlderSessions(
   userId: number,
@@ -70,7 +70,7 @@ export async function endOlderSessions(
 ): Promise<void> {
   const live = await liveSessions(userId, nowMs)
   const older = live.filter(({ id, passwordMs = 0 }) => id !== set.keptSessionId && passwordMs < set.passwordMs)
-  await endAll(
+  await endSessions(
     userId,
     older.map(({ id }) => id),
     nowMs,

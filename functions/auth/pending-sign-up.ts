@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { unconfirmedLifeMs } from '@nestboard/shared/auth/model.ts'
 import { cookieNameOf, cookieText } from '../kernel/cookie.ts'
-import { pendingSignUpKey } from '../kernel/keys.ts'
+import { pendingSignUpKey } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
 import { hashOf, newSecret } from '../kernel/random.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** What a browser entered at sign-up. It counts once the same browser proves the address. */
+/** What a browser entered at sign-up. It counts only if the same browser confirms the address. */
 export interface PendingSignUp {
   readonly userId: number
   readonly passwordHash: string
@@ -17,8 +17,12 @@ export interface PendingSignUp {
 
 const cookieName = cookieNameOf('nb-signup')
 
-/** The write that keeps a sign-up beside those of other browsers, and the cookie that binds it to this browser. */
-export function keepSignUp(email: string, entered: PendingSignUp, nowMs: number): { write: Write; cookie: string } {
+/** The write that stores a sign-up beside those of other browsers, and the cookie that binds it to this one. */
+export function pendingSignUpWrite(
+  email: string,
+  entered: PendingSignUp,
+  nowMs: number,
+): { write: Write; cookie: string } {
   const secret = newSecret()
   const untilMs = nowMs + unconfirmedLifeMs
   return {
@@ -32,7 +36,9 @@ export function keepSignUp(email: string, entered: PendingSignUp, nowMs: number)
   }
 }
 
-/** What this browser entered when it signed up with this address; undefined if it didn't. EMAIL#<email> / SIGNUP#<hash> */
+/**
+ * What this browser entered when signing up with this address; undefined if it did not. EMAIL#<email> / SIGNUP#<hash>
+ */
 export async function pendingSignUp(
   email: string,
   { cookieOf, nowMs }: Pick<Context, 'cookieOf' | 'nowMs'>,
@@ -45,7 +51,7 @@ export async function pendingSignUp(
   return { ...(Item as PendingSignUp), usedUp: { Delete: { TableName: tableName, Key } } }
 }
 
-/** Takes the cookie of a sign-up that is confirmed from the browser. */
-export function forgetSignUp({ cookieOf, cookies }: Context): void {
+/** Removes the cookie of a confirmed sign-up. */
+export function clearSignUpCookie({ cookieOf, cookies }: Context): void {
   if (cookieOf(cookieName)) cookies.push(cookieText(cookieName, '', 0))
 }

@@ -6,12 +6,12 @@ import { handler } from './index.ts'
 import { newPerson, signedUpPerson } from './testing/person.ts'
 import type { Person } from './testing/person.ts'
 
-/** What is a person's own in its rows, by a name for it: so two people's rows can be laid side by side. */
+/** A person's rows with ids, times and hashes replaced by names, so that two people's rows can be compared. */
 async function rowsAbout({ userId, sessionId, email }: Person): Promise<unknown> {
   const rows = [...(await rowsOf(`U#${userId}`)), ...(await rowsOf(`EMAIL#${email}`))]
-  // The spent code lies about until its time is over.
+  // The used code stays until it expires.
   const kept = rows.filter(({ sk }) => !sk.startsWith('CODE#'))
-  const plain = (text: string) =>
+  const normalized = (text: string) =>
     text
       .replaceAll(String(userId), '<user>')
       .replaceAll(String(sessionId), '<session>')
@@ -20,16 +20,18 @@ async function rowsAbout({ userId, sessionId, email }: Person): Promise<unknown>
       .replace(/^\d{10}$/, '<seconds>')
       .replace(/^(argon2id\$\d+\$\d+\$\d+)\$[\w-]{22}\$[\w-]{43}$/, '$1')
       .replace(/^[\w-]{43}$/, '<hash>')
-  return kept.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(String(value))])))
+  return kept.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, normalized(String(value))])),
+  )
 }
 
-it('a made person’s rows are those of one who signed up and confirmed', async () => {
-  const [made, signedUp] = [await newPerson('Ada'), await signedUpPerson('Ada')]
-  expect(await rowsAbout(made)).toEqual(await rowsAbout(signedUp))
-  expect(await rowsAbout(made)).toHaveLength(3)
+it('newPerson writes the same rows as a sign-up with confirmation', async () => {
+  const [created, signedUp] = [await newPerson('Ada'), await signedUpPerson('Ada')]
+  expect(await rowsAbout(created)).toEqual(await rowsAbout(signedUp))
+  expect(await rowsAbout(created)).toHaveLength(3)
 })
 
-it('a made person is signed in, and signs in with the password and no other', async () => {
+it('newPerson is signed in, and logs in with its password only', async () => {
   const { email, password, userId, sessionId, cookie } = await newPerson()
   expect((await call(handler, routes.getSession, {}, { cookie })).data).toMatchObject({ id: sessionId, userId })
   expect((await call(handler, routes.createSession, { email, password })).data?.userId).toBe(userId)

@@ -15,8 +15,8 @@ const reset = (email: string, token: string, password = newWords) =>
   call(handler, routes.resetPassword, { email, token, password })
 const who = (cookie: string) => call(handler, routes.getSession, {}, { cookie })
 
-describe('OK', () => {
-  it('the link sets the password, signs in, and every other session is dead at its next call', async () => {
+describe('a password reset', () => {
+  it('sets the password by the link, signs in, and ends every other session', async () => {
     const person = await newPerson()
     const second = await call(handler, routes.createSession, { email: person.email, password: person.password })
     await ask(person.email)
@@ -31,7 +31,7 @@ describe('OK', () => {
     expect((await call(handler, routes.createSession, { email: person.email, password: newWords })).code).toBe(200)
   })
 
-  it('asking answers alike for known and unknown addresses, and mails the known one only', async () => {
+  it('answers alike for known and unknown addresses, and mails only the known one', async () => {
     const [{ email }, unknown] = [await newPerson(), freshEmail()]
     expect((await ask(email)).body).toBe((await ask(unknown)).body)
     const resend = (to: string) => call(handler, routes.sendCode, { email: to, type: 'ACCOUNT_SIGN_IN' })
@@ -41,8 +41,8 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
-  it('a link used before, and the password stays', async () => {
+describe('a password reset refuses', () => {
+  it('a link used before; the password stays', async () => {
     const { email } = await newPerson()
     await ask(email)
     const token = await linkTokenFor(email)
@@ -51,7 +51,7 @@ describe('refused', () => {
     expect((await call(handler, routes.createSession, { email, password: newWords })).code).toBe(200)
   })
 
-  it('a link an hour old', async () => {
+  it('a link that is an hour old', async () => {
     const { email, cookie } = await newPerson()
     await ask(email)
     const token = await linkTokenFor(email)
@@ -66,7 +66,7 @@ describe('refused', () => {
     expect((await reset(theirs.email, await linkTokenFor(mine.email))).code).toBe(403)
   })
 
-  it('a common password keeps the link alive and changes nothing', async () => {
+  it('a common password, without using up the link', async () => {
     const { email } = await newPerson()
     await ask(email)
     const token = await linkTokenFor(email)

@@ -5,26 +5,26 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { confirmAccount, passwordSet } from './account.store.ts'
-import { personOfLink } from './code.ts'
+import { userIdOfLink } from './code.ts'
 import { spendCode, tryCode } from './code.store.ts'
 import { rememberDevice } from './device.ts'
-import { endingClauses } from './end-sessions.ts'
+import { endSessionClauses } from './end-sessions.ts'
 import { resetPassword as resetLogin } from './login.store.ts'
-import { refuseCommon } from './new-password.ts'
+import { refuseCommonPassword } from './new-password.ts'
 import { setCookie } from './cookies.ts'
 import { liveSessions, newSession } from './session.store.ts'
 
-/** Sets a new password by the mailed link and begins a session; every other session is dead before the answer. */
+/** Sets a new password by the mailed link and signs in. Every other session ends before the answer. */
 export const resetPassword: Operation<typeof routes.resetPassword> = async (
   { email, token: secret, password },
   context,
 ) => {
-  refuseCommon(password)
+  refuseCommonPassword(password)
   const expired = () => denied(authTexts.resetExpired)
   const { nowMs } = context
-  // The link names its person, so that the sessions are read beside the code and not after it.
-  const userId = personOfLink(secret)
-  const [holder, ended] = await Promise.all([
+  // The link names its account, so sessions and code are read in parallel.
+  const userId = userIdOfLink(secret)
+  const [holder, liveBefore] = await Promise.all([
     tryCode(email, 'PASSWORD_RESET', secret, nowMs),
     userId ? liveSessions(userId, nowMs) : [],
   ])
@@ -36,9 +36,9 @@ export const resetPassword: Operation<typeof routes.resetPassword> = async (
     { write: spendCode(email, 'PASSWORD_RESET', secret), otherwise: expired },
     { write: confirmAccount(userId, set, nowMs), otherwise: expired },
     { write: resetLogin(email, { userId, passwordHash, passwordMs: nowMs }, holder.passwordMs), otherwise: expired },
-    ...(await endingClauses(
+    ...(await endSessionClauses(
       userId,
-      ended.map(({ id }) => id),
+      liveBefore.map(({ id }) => id),
       nowMs,
     )),
     { write },

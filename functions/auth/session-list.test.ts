@@ -20,7 +20,7 @@ const list = (cookie: string) => call(handler, routes.listSessions, {}, { cookie
 const endOthers = (cookie: string) => call(handler, routes.deleteOtherSessions, {}, { cookie })
 
 describe('the list', () => {
-  it('holds each live session of the person, this one first, then the newest, in words and without secrets', async () => {
+  it('holds each live session, the current one first, then the newest, without secrets', async () => {
     const person = await newPerson()
     await newPerson()
     later(1000)
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(body).not.toContain('hash')
   })
 
-  it('leaves out what has ended or expired', async () => {
+  it('leaves out ended and expired sessions', async () => {
     const person = await newPerson()
     const other = await logIn(person)
     await call(handler, routes.deleteSession, { id: other.data?.id as number }, person)
@@ -51,18 +51,18 @@ describe('the list', () => {
 })
 
 describe('signing out everywhere else', () => {
-  it('ends every other session, however many, and keeps this one and other people’s', async () => {
-    const [person, neighbour] = [await newPerson(), await newPerson()]
+  it('ends every other session, however many, and keeps this one and those of other people', async () => {
+    const [person, neighbor] = [await newPerson(), await newPerson()]
     const others = await Promise.all(Array.from({ length: 3 }, () => logIn(person)))
     const stored = Array.from({ length: 120 }, () => newSession(person.userId, '', Date.now()))
     await Promise.all(stored.map(({ write }) => commit([{ write }])))
     expect((await endOthers(person.cookie)).code).toBe(200)
     for (const { cookie } of others) expect((await list(cookie as string)).code).toBe(401)
     expect((await list(person.cookie)).data?.sessions.map(({ id }) => id)).toEqual([person.sessionId])
-    expect((await list(neighbour.cookie)).code).toBe(200)
+    expect((await list(neighbor.cookie)).code).toBe(200)
   })
 
-  it('twice is as good as once, and where there is no other nothing is written', async () => {
+  it('is idempotent, and writes nothing if there is no other session', async () => {
     const person = await newPerson()
     const before = await allRows()
     expect((await endOthers(person.cookie)).code).toBe(200)

@@ -2,19 +2,19 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { sessionLifeMs } from '@nestboard/shared/auth/model.ts'
 import type { Session } from '@nestboard/shared/auth/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { sessionKey, sessionPrefix, userPartition } from '../kernel/keys.ts'
+import { sessionKey, userPartition } from '../kernel/rows.ts'
 import { hashOf, newId, newSecret } from '../kernel/random.ts'
 import { tokenOf } from '../kernel/session.ts'
 import type { SessionItem } from '../kernel/session.ts'
 import { table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** A session begun by a password knows by which: one of an older password ends with it. */
+/** When the password that began the session was set: a new password ends sessions of older ones. */
 interface OwnSession extends SessionItem {
   readonly passwordMs?: number
 }
 
-/** A new session: its row, what the browser learns of it, and the cookie's text that exists nowhere else. */
+/** A new session: its row, the fields for the browser, and the cookie's text, which is stored nowhere. */
 export function newSession(
   userId: number,
   userAgent: string,
@@ -41,7 +41,7 @@ export function newSession(
   return { write, session, token: tokenOf(userId, sessionId, secret) }
 }
 
-/** How long the row of an ended session is kept, for whoever still asks after it. */
+/** How long the row of an ended session is kept for late requests. */
 const endedKeptMs = 86_400_000
 
 /** The write that ends a session; the stream's reaction closes its sockets. */
@@ -56,8 +56,8 @@ export const endSession = (userId: number, sessionId: number, nowMs: number): Wr
 })
 
 /**
- * All live sessions of a person. Expired and ended rows lie among them for a while, so pages are read to the end; one
- * page holds some 3,000 rows.
+ * All live sessions of a user. Expired and ended rows remain for a while, so all pages are read; one page holds some
+ * 3,000 rows.
  */
 export async function liveSessions(userId: number, nowMs: number): Promise<OwnSession[]> {
   const live: OwnSession[] = []
@@ -69,7 +69,7 @@ export async function liveSessions(userId: number, nowMs: number): Promise<OwnSe
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: {
           ':pk': userPartition(userId),
-          ':prefix': sessionPrefix,
+          ':prefix': sessionKey.prefix,
           ':yes': true,
           ':now': nowMs,
         },

@@ -16,8 +16,8 @@ const logIn = (email: string, password: string) => call(handler, routes.createSe
 const who = (cookie: string) => call(handler, routes.getSession, {}, { cookie })
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('OK', () => {
-  it('sign-up, the code of the mail, signed in, signed out: the cookie is dead at the very next call', async () => {
+describe('a session', () => {
+  it('signs up, signs in with the mailed code and signs out, which ends the cookie at once', async () => {
     const { email, userId, cookie: signedUp } = await signUp()
     const { data, cookie } = await enter(email, await codeFor(email), { cookie: signedUp })
     expect(data).toMatchObject({ userId, active: true, expiry: Date.now() + sessionLifeMs })
@@ -30,12 +30,12 @@ describe('OK', () => {
     expect((await who(cookie as string)).code).toBe(401)
   })
 
-  it('with the password, whatever the case of the address', async () => {
+  it('logs in with the password, whatever the case of the address', async () => {
     const { email, password, userId } = await newPerson()
     expect(await logIn(email.toUpperCase(), password)).toMatchObject({ code: 200, data: { userId } })
   })
 
-  it('one’s own other session can be read and ended; it is gone at its next call', async () => {
+  it('shows and ends another session of the same person', async () => {
     const { email, password, cookie } = await newPerson()
     const other = await logIn(email, password)
     const id = other.data?.id as number
@@ -46,7 +46,7 @@ describe('OK', () => {
     expect((await who(cookie)).code).toBe(200)
   })
 
-  it('a session ends at its expiry', async () => {
+  it('ends a session at its expiry', async () => {
     const { cookie } = await newPerson()
     later(sessionLifeMs - 1)
     expect((await who(cookie)).code).toBe(200)
@@ -54,7 +54,7 @@ describe('OK', () => {
     expect((await who(cookie)).code).toBe(401)
   })
 
-  it('an activation link enters once, like a code', async () => {
+  it('accepts an activation link once', async () => {
     const { email, cookie } = await signUp()
     await call(handler, routes.sendCode, { email, type: 'ACCOUNT_VALIDATION' })
     const params = { email, token: await linkTokenFor(email), type: 'ACCOUNT_VALIDATION' } as const
@@ -65,7 +65,7 @@ describe('OK', () => {
 })
 
 describe('a code', () => {
-  it('is good once, even for 10 who use it at once', async () => {
+  it('works once, even for concurrent uses', async () => {
     const { email, cookie } = await signUp()
     const code = await codeFor(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(email, code, { cookie })))
@@ -76,7 +76,7 @@ describe('a code', () => {
     )
   })
 
-  it('is good for 10 minutes and not a ms more', async () => {
+  it('works for 10 minutes and not a millisecond longer', async () => {
     const [one, other] = [await signUp(), await signUp()]
     const [code, otherCode] = [await codeFor(one.email), await codeFor(other.email)]
     later(codeLifeMs - 1)
@@ -88,14 +88,14 @@ describe('a code', () => {
     })
   })
 
-  it('bears five tries from however many addresses; the sixth is refused even when right', async () => {
+  it('allows five tries from any number of networks; a sixth is refused even if right', async () => {
     const { email, cookie } = await signUp()
     const code = await codeFor(email)
     for (let i = 0; i < codeTriesMost; i++) expect((await enter(email, another(code))).code).toBe(400)
     expect(await enter(email, code, { cookie })).toMatchObject({ code: 400, error: 'Incorrect verification code' })
   })
 
-  it('guessed 50 times at once is tried five times at most', async () => {
+  it('is tried at most five times by 50 concurrent guesses', async () => {
     const { email, cookie } = await signUp()
     const code = await codeFor(email)
     const guesses = Array.from({ length: 50 }, () => enter(email, another(code)))
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect((await enter(email, code, { cookie })).code).toBe(400)
   })
 
-  it('sent anew makes the last one void', async () => {
+  it('replaces the code sent before it', async () => {
     const { email, cookie } = await signUp()
     const first = await codeFor(email)
     later(1000)
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect(JSON.stringify(stored)).not.toContain(`"${code}"`)
   })
 
-  it('goes to one address at most 10 times an hour, whoever asks', async () => {
+  it('is sent to one address at most 10 times an hour, whoever requests it', async () => {
     const { email } = await signUp()
     const codes = []
     for (let i = 0; i < 12; i++)
@@ -132,8 +132,8 @@ describe('a code', () => {
   })
 })
 
-describe('refused', () => {
-  it('a wrong password and an unknown address: the same words', async () => {
+describe('signing in refuses', () => {
+  it('a wrong password and an unknown address, with the same words', async () => {
     const { email } = await newPerson()
     const wrong = await logIn(email, 'not the password')
     const unknown = await logIn(freshEmail(), 'not the password')
@@ -141,7 +141,7 @@ describe('refused', () => {
     expect(unknown.body).toBe(wrong.body)
   })
 
-  it('a log-in before the address is confirmed: a new code is sent and nobody is signed in', async () => {
+  it('a log-in to an unconfirmed account, which gets a new code by mail', async () => {
     const { email, cookie } = await signUp()
     later(1000)
     expect(await logIn(email, goodPassword)).toMatchObject({
@@ -153,7 +153,7 @@ describe('refused', () => {
     expect((await enter(email, await codeFor(email), { cookie })).code).toBe(200)
   })
 
-  it('30 wrong passwords in a row from many addresses: the account is closed to guessing for a while, not to its owner', async () => {
+  it('guessing after 30 wrong passwords from many networks, but not the owner’s log-in', async () => {
     const { email, password } = await newPerson()
     const guesses = []
     for (let i = 0; i < 31; i++) guesses.push((await logIn(email, 'wrong')).code)
@@ -162,8 +162,8 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
-  it('another person’s session, like one that never was; it stays alive', async () => {
+describe('answers 404 for', () => {
+  it('another person’s session, exactly like an unknown one; it stays alive', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const missing = await call(handler, routes.getSession, { id: 12345 }, mine)
     const foreign = await call(handler, routes.getSession, { id: theirs.sessionId }, mine)

@@ -13,27 +13,27 @@ import { spendCode, tryCode } from './code.store.ts'
 import { confirmSignUp } from './confirmation.ts'
 import { setCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
-import { endAll } from './end-sessions.ts'
+import { endSessions } from './end-sessions.ts'
 import { chargeLogIn } from './log-in-budget.ts'
 import { loginByEmail, rehashPassword, sameLogin, samePassword } from './login.store.ts'
-import { refuseCommon } from './new-password.ts'
+import { refuseCommonPassword } from './new-password.ts'
 import { pendingSignUp } from './pending-sign-up.ts'
 import { endSession, liveSessions, newSession } from './session.store.ts'
 
 /** Signs in. An unknown address costs the same work and gets the same answer as a wrong password. */
 export const createSession: Operation<typeof routes.createSession> = async ({ email, password }, context) => {
-  const [found, pending] = await Promise.all([loginByEmail(email), pendingSignUp(email, context)])
-  const tooMany = await chargeLogIn(email, found, context)
+  const [login, pending] = await Promise.all([loginByEmail(email), pendingSignUp(email, context)])
+  const tooMany = await chargeLogIn(email, login, context)
   const wrong = () => tooMany ?? refused(authTexts.wrongLogin)
-  const stored = found?.confirmed === false ? (pending?.passwordHash ?? found.passwordHash) : found?.passwordHash
-  if (!(await verifyPassword(password, stored)) || !found) throw wrong()
-  const { userId, passwordHash: seen, confirmed, passwordMs } = found
+  const stored = login?.confirmed === false ? (pending?.passwordHash ?? login.passwordHash) : login?.passwordHash
+  if (!(await verifyPassword(password, stored)) || !login) throw wrong()
+  const { userId, passwordHash: seen, confirmed, passwordMs } = login
   if (!confirmed) {
-    await commit(codeClauses(email, 'ACCOUNT_SIGN_IN', found, context))
+    await commit(codeClauses(email, 'ACCOUNT_SIGN_IN', login, context))
     throw denied(authTexts.unverified)
   }
   const { write, session, token } = newSession(userId, context.userAgent, context.nowMs, passwordMs)
-  // Parameters were raised since this hash was made: only now is the password at hand to hash it anew.
+  // Only a log-in knows the password, so a hash with outdated parameters is renewed here.
   const passwordHash = isOutdated(seen) ? await hashPassword(password) : seen
   const unchanged =
     passwordHash === seen
@@ -48,10 +48,10 @@ export const createSession: Operation<typeof routes.createSession> = async ({ em
   return session
 }
 
-/** Signs in with a mailed code or link and confirms a new account. */
+/** Signs in with a mailed code or link, and confirms a new account. */
 export const createSessionWithToken: Operation<typeof routes.createSessionWithToken> = async (given, context) => {
   const { email, token: secret, type, password } = given
-  if (password !== undefined) refuseCommon(password)
+  if (password !== undefined) refuseCommonPassword(password)
   const wrong = () => refused(authTexts.wrongCode)
   const [holder, pending] = await Promise.all([
     tryCode(email, type, secret, context.nowMs),
@@ -70,14 +70,14 @@ export const createSessionWithToken: Operation<typeof routes.createSessionWithTo
   return session
 }
 
-/** The session of the cookie, or another of the same person. */
+/** The current session, or another one of the same person. */
 export const getSession: Operation<typeof routes.getSession> = async ({ id }, { actor, nowMs }) => {
   const item = await sessionOf(actor, id ?? actor.sessionId)
   if (!item) throw notFound()
   return { id: item.id, userId: item.userId, active: item.active && item.expiry > nowMs, expiry: item.expiry }
 }
 
-/** Where the caller is signed in. */
+/** The live sessions of the caller, the current one first, then the newest. */
 export const listSessions: Operation<typeof routes.listSessions> = async (_, { actor, nowMs }) => {
   const isCurrent = (id: number) => id === actor.sessionId
   const live = await liveSessions(actor.userId, nowMs)
@@ -92,17 +92,17 @@ export const listSessions: Operation<typeof routes.listSessions> = async (_, { a
   return { sessions }
 }
 
-/** Signs out. */
+/** Ends one of the caller's sessions; ending the current one signs out. */
 export const deleteSession: Operation<typeof routes.deleteSession> = async ({ id }, context) => {
   await commit([{ write: endSession(context.actor.userId, id, context.nowMs), otherwise: () => notFound() }])
   if (id === context.actor.sessionId) context.cookies.push(sessionCookie('', 0))
   return {}
 }
 
-/** Signs out everywhere else. */
+/** Ends all of the caller's sessions but the current one. */
 export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> = async (_, { actor, nowMs }) => {
   const others = (await liveSessions(actor.userId, nowMs)).filter(({ id }) => id !== actor.sessionId)
-  await endAll(
+  await endSessions(
     actor.userId,
     others.map(({ id }) => id),
     nowMs,
@@ -110,5 +110,5 @@ export const deleteOtherSessions: Operation<typeof routes.deleteOtherSessions> =
   return {}
 }
 
-/** The session is one of the caller's: its row lies under the caller's own partition, so another's is simply missing. */
+/** Sessions lie in the caller's own partition, so another person's session is never found. */
 export const ownSession: CheckRule = () => true

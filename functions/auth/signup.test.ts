@@ -13,8 +13,8 @@ const given = (more: Record<string, string> = {}) => ({
   ...more,
 })
 
-describe('OK', () => {
-  it('an account, its address reserved, one code in the mail, and the password only as a hash', async () => {
+describe('signing up', () => {
+  it('creates an account, reserves its address, mails one code and stores the password as a hash only', async () => {
     const { email, userId } = await signUp()
     const stored = (await allRows()).filter((row) => row['userId'] === userId || row['id'] === userId)
     expect(stored.map(({ sk }) => sk).toSorted()).toEqual([
@@ -29,7 +29,7 @@ describe('OK', () => {
     ])
   })
 
-  it('a repeat with the same idempotency key is the same account and no second mail', async () => {
+  it('creates one account and one mail for a repeated idempotency key', async () => {
     const params = { ...given(), idempotencyKey: 'once-and-only-once' }
     const [first, second] = [
       await call(handler, routes.createAccount, params),
@@ -39,7 +39,7 @@ describe('OK', () => {
     expect(await mailsTo(params.email)).toHaveLength(1)
   })
 
-  it('an unconfirmed address may sign up again: the password of the browser that proves it counts, the id stays', async () => {
+  it('lets an unconfirmed address sign up again under the same id, with the password of the confirming browser', async () => {
     const { email, userId } = await signUp()
     const again = await call(
       handler,
@@ -56,8 +56,8 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
-  it('a confirmed address, in any case, and nothing of the account changes', async () => {
+describe('signing up refuses', () => {
+  it('a confirmed address, in any case, and leaves the account unchanged', async () => {
     const { email } = await newPerson()
     const before = await allRows()
     const answer = await call(handler, routes.createAccount, given({ email: email.toUpperCase(), name: 'Thief' }))
@@ -65,7 +65,7 @@ describe('refused', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('20 sign-ups for one address at once make one account', async () => {
+  it('concurrent sign-ups for one address create one account', async () => {
     const email = freshEmail()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => call(handler, routes.createAccount, given({ email }))),
@@ -76,7 +76,7 @@ describe('refused', () => {
     expect(answers.filter(({ code }) => code >= 500)).toEqual([])
   })
 
-  it('20 sign-ups of one /64 in an hour and no more, from whichever of its addresses', async () => {
+  it('more than 20 sign-ups an hour from one /64 network', async () => {
     const codes = []
     for (let i = 0; i < 24; i++) {
       const ip = i % 2 ? `2001:db8:7:7::${i.toString(16)}` : `2001:0DB8:7:7:${i}:1:2:3`
@@ -90,16 +90,16 @@ describe('refused', () => {
     ['a common password', { password: 'password123' }, 'Password too common'],
     ['one of the 3,000 most used', { password: 'SteelerS' }, 'Password too common'],
     ['one of the last of them', { password: 'gogators' }, 'Password too common'],
-    ['a short one', { password: '1234567' }, 'Invalid password'],
-    ['no address', { email: 'nobody' }, 'Invalid email'],
+    ['a short password', { password: '1234567' }, 'Invalid password'],
+    ['a malformed address', { email: 'nobody' }, 'Invalid email'],
     ['a blank name', { name: '   ' }, 'Invalid name'],
-    ['a country that is none', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     [
       'everything wrong',
       { email: '', password: '', name: '', country: '' },
       'Invalid email; Invalid password; Invalid name; Invalid country',
     ],
-  ])('%s, with nothing written', async (_, wrong, text) => {
+  ])('%s, and nothing is written', async (_, wrong, text) => {
     const before = await allRows()
     expect(await call(handler, routes.createAccount, given(wrong))).toMatchObject({ code: 400, error: text })
     expect(await allRows()).toEqual(before)

@@ -6,55 +6,50 @@ import { commit } from '../kernel/commit.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newId } from '../kernel/random.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { putAccount } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { codeClauses } from './code.ts'
 import { holderOf, reserveLogin } from './login.store.ts'
-import { refuseCommon } from './new-password.ts'
-import { keepSignUp } from './pending-sign-up.ts'
+import { refuseCommonPassword } from './new-password.ts'
+import { pendingSignUpWrite } from './pending-sign-up.ts'
 import type { PendingSignUp } from './pending-sign-up.ts'
 
-/** A sign-up that loses the address to another in the same moment looks once more who holds it. */
+/** A sign-up that loses a race for its address checks once more who holds it. */
 const attemptsMost = 2
 
 /**
- * Signs up and mails a code. An address whose account was never confirmed may sign up again, and each sign-up is kept by
- * itself: the one whose browser proves the address counts, so nobody can hold or open a stranger's account.
+ * Signs up and mails a code. An unconfirmed address may sign up again, and each sign-up is stored separately: the
+ * browser that confirms the address decides, so nobody can occupy or open an account of a stranger.
  */
 export const createAccount: Operation<typeof routes.createAccount> = async (
   { email, password, name, country },
   context,
 ) => {
-  refuseCommon(password)
+  refuseCommonPassword(password)
   const passwordHash = hashPassword(password)
-  const duplicate = refused(authTexts.duplicateEmail)
-  for (let attempt = 1; ; attempt++) {
-    const [holder, hash] = await Promise.all([holderOf(email), passwordHash])
-    if (holder && holder.confirmed !== false) throw duplicate
-    const entered = { userId: holder?.userId ?? newId(), passwordHash: hash, name, country }
-    try {
-      return await signUp(email, entered, duplicate, context)
-    } catch (error) {
-      if (error !== duplicate || attempt === attemptsMost) throw error
-    }
-  }
+  const duplicate = () => refused(authTexts.duplicateEmail)
+  return retryOnConflict(
+    async () => {
+      const [holder, hash] = await Promise.all([holderOf(email), passwordHash])
+      if (holder && holder.confirmed !== false) throw duplicate()
+      const entered = { userId: holder?.userId ?? newId(), passwordHash: hash, name, country }
+      return signUp(email, entered, context)
+    },
+    { attemptsMost, exhausted: duplicate },
+  )
 }
 
-async function signUp(
-  email: string,
-  entered: PendingSignUp,
-  duplicate: Error,
-  context: Context,
-): Promise<{ id: number }> {
+async function signUp(email: string, entered: PendingSignUp, context: Context): Promise<{ id: number }> {
   const { nowMs, once } = context
   const { userId: id, passwordHash, name, country } = entered
   const untilMs = nowMs + unconfirmedLifeMs
-  const { write, cookie } = keepSignUp(email, entered, nowMs)
+  const { write, cookie } = pendingSignUpWrite(email, entered, nowMs)
   const account = newAccount(id, { email, name, country, passwordHash }, nowMs)
   await commit(
     [
-      { write: reserveLogin(email, id, passwordHash, untilMs), otherwise: () => duplicate },
-      { write: putAccount(account, untilMs), otherwise: () => duplicate },
+      { write: reserveLogin(email, id, passwordHash, untilMs), otherwise: versionConflict },
+      { write: putAccount(account, untilMs), otherwise: versionConflict },
       { write },
       ...codeClauses(email, 'ACCOUNT_SIGN_IN', { userId: id, confirmed: false, passwordMs: 0, name }, context),
     ],
@@ -64,7 +59,7 @@ async function signUp(
   return { id }
 }
 
-/** An account as it is until its address is confirmed. */
+/** An account before its address is confirmed. */
 export const newAccount = (
   id: number,
   given: { email: string; name: string; country: string; passwordHash: string },

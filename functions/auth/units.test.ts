@@ -25,9 +25,9 @@ async function costOf<R extends Route>(route: R, params: Input<R>, who?: { cooki
 
 const newWords = 'a new set of words'
 
-// Every call of a narrow class writes one unit for the budget of its address. A mail with its two address budgets and
-// its code are eight units, a reset has one such budget; whether anybody has the address changes none of these numbers.
-it('signing up and in: read units, write units, depth', async () => {
+// Each rate-limited call writes one unit for the limit of its network. A mail costs eight units with its code and two
+// address limits, and a reset one less; an unknown address costs the same.
+it('signing up and in stay within their read units, write units and depth', async () => {
   const { email, password } = person
   const account = { password: goodPassword, name: 'Ada', country: 'CH' }
   expect(await costOf(routes.createAccount, { ...account, email: freshEmail() })).toEqual([1, 15, 2])
@@ -42,12 +42,12 @@ it('signing up and in: read units, write units, depth', async () => {
   expect(await costOf(routes.sendCode, { ...code, email })).toEqual([1, 9, 2])
   expect(await costOf(routes.sendCode, { ...code, email: freshEmail() })).toEqual([1, 9, 2])
   expect(await costOf(routes.requestReset, { email })).toEqual([1, 7, 2])
-  // Two sessions end, at two units each in the transaction.
+  // Ends two sessions, at two units each in the transaction.
   const reset = { email, token: await linkTokenFor(email), password: newWords }
   expect(await costOf(routes.resetPassword, reset)).toEqual([2, 13, 2])
 })
 
-it('sessions and the password', async () => {
+it('sessions and password changes stay within their units', async () => {
   const { userId: id, email, password, sessionId } = person
   await call(handler, routes.createSession, { email, password })
   expect(await costOf(routes.getSession, {}, person)).toEqual([1, 0, 1])
@@ -62,7 +62,7 @@ it('sessions and the password', async () => {
   expect(data?.id).not.toBe(sessionId)
 })
 
-it('further addresses', async () => {
+it('further addresses stay within their units', async () => {
   const email = freshEmail()
   expect(await costOf(routes.createEmail, { email, userId: person.userId }, person)).toEqual([3, 13, 2])
   const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)
@@ -75,7 +75,7 @@ it('further addresses', async () => {
   expect(await costOf(routes.deleteEmail, { id }, person)).toEqual([3, 8, 2])
 })
 
-it('leaving and coming back', async () => {
+it('deleting and restoring an account stay within their units', async () => {
   const { email, password } = person
   expect(await costOf(routes.deleteAccount, { password }, person)).toEqual([3, 11, 3])
   const { cookie = '' } = await call(handler, routes.createSession, { email, password })

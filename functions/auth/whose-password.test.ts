@@ -14,7 +14,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const [ownersWords, strangersWords, newWords] = ['the owner’s own words', 'the stranger’s words', 'a new set of words']
 const signUp = async (email: string, who: 'owner' | 'stranger', cookie?: string) => {
-  // Mails are read in their order.
+  // Moves the clock, so that mails are sorted in the order they were sent.
   later(1)
   const password = who === 'owner' ? ownersWords : strangersWords
   const country = who === 'owner' ? 'CH' : 'AU'
@@ -47,7 +47,7 @@ const accountOf = async (userId: number) => (await rowsOf(`U#${userId}`)).find((
 const sessionsOf = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('SESSION#'))
 const needed = { code: 403, error: 'New password required' }
 
-describe('of a stranger and an owner who sign up with one address', () => {
+describe('when a stranger and the owner sign up with one address', () => {
   it.each(['stranger first', 'owner first'])(
     '%s: the owner’s browser and code keep the owner’s password',
     async (order) => {
@@ -61,7 +61,7 @@ describe('of a stranger and an owner who sign up with one address', () => {
     },
   )
 
-  it('a link or code that the stranger asked for keeps the owner’s password, too', async () => {
+  it('a link or code requested by the stranger also keeps the owner’s password', async () => {
     for (const type of ['ACCOUNT_VALIDATION', 'ACCOUNT_SIGN_IN'] as const) {
       const email = freshEmail()
       const { jar: cookie } = await signUp(email, 'owner')
@@ -74,47 +74,50 @@ describe('of a stranger and an owner who sign up with one address', () => {
     }
   })
 
-  it('the owner logs in with the own password before confirming, though the stranger signed up later', async () => {
+  it('the owner’s password works before confirmation, even if the stranger signed up later', async () => {
     const email = freshEmail()
     const { jar } = await signUp(email, 'owner')
     await signUp(email, 'stranger')
     expect([await logIn(email, ownersWords, jar), await logIn(email, strangersWords, jar)]).toEqual([403, 400])
   })
 
-  it('at once: both have one id, and whichever code is live, neither password is the stranger’s', async () => {
+  it('concurrent sign-ups share one id, and the stranger’s password never works', async () => {
     const email = freshEmail()
     const [owner, stranger] = await Promise.all([signUp(email, 'owner'), signUp(email, 'stranger')])
     expect([owner.code, stranger.code]).toEqual([200, 200])
     expect(owner.data).toEqual(stranger.data)
-    // Mails of one moment have no order: the code is sent anew.
+    // Mails of the same millisecond have no order, so the code is sent again.
     await sendCode(email, 'ACCOUNT_SIGN_IN')
     expect((await enter(email, await codeFor(email), { cookie: owner.jar })).code).toBe(200)
     expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
   })
 })
 
-describe('a proof from another browser than the one that signed up', () => {
-  it.each(['code', 'link'])('by %s: no session and no usable password until a new one is chosen', async (kind) => {
-    const email = freshEmail()
-    const { data } = await signUp(email, 'stranger')
-    if (kind === 'link') await sendCode(email, 'ACCOUNT_VALIDATION')
-    const code = await codeFor(email)
-    const prove = (password?: string) =>
-      kind === 'link' ? openLink(email, { password }) : enter(email, code, { password })
-    expect(await prove()).toMatchObject({ ...needed, jar: '' })
-    expect(await sessionsOf(data!.id)).toEqual([])
-    // The log-in mails a code; mails of one moment have no order.
-    later(1)
-    expect(await logIn(email, strangersWords)).toBe(403)
-    expect((await accountOf(data!.id))?.['status']).toBe('UNCONFIRMED')
-    const again =
-      kind === 'link' ? await prove(newWords) : await enter(email, await codeFor(email), { password: newWords })
-    expect(again).toMatchObject({ code: 200, data: { userId: data!.id } })
-    expect([await logIn(email, strangersWords), await logIn(email, newWords)]).toEqual([400, 200])
-    expect((await prove(newWords)).code).toBe(400)
-  })
+describe('confirming in another browser than the one that signed up', () => {
+  it.each(['code', 'link'])(
+    'by %s creates no session and no usable password until a new one is chosen',
+    async (kind) => {
+      const email = freshEmail()
+      const { data } = await signUp(email, 'stranger')
+      if (kind === 'link') await sendCode(email, 'ACCOUNT_VALIDATION')
+      const code = await codeFor(email)
+      const prove = (password?: string) =>
+        kind === 'link' ? openLink(email, { password }) : enter(email, code, { password })
+      expect(await prove()).toMatchObject({ ...needed, jar: '' })
+      expect(await sessionsOf(data!.id)).toEqual([])
+      // The log-in mails a code. Moves the clock, so that the mails have an order.
+      later(1)
+      expect(await logIn(email, strangersWords)).toBe(403)
+      expect((await accountOf(data!.id))?.['status']).toBe('UNCONFIRMED')
+      const again =
+        kind === 'link' ? await prove(newWords) : await enter(email, await codeFor(email), { password: newWords })
+      expect(again).toMatchObject({ code: 200, data: { userId: data!.id } })
+      expect([await logIn(email, strangersWords), await logIn(email, newWords)]).toEqual([400, 200])
+      expect((await prove(newWords)).code).toBe(400)
+    },
+  )
 
-  it('whose password is too short or too common spends nothing', async () => {
+  it('does not use up the code when the new password is too short or too common', async () => {
     const email = freshEmail()
     await signUp(email, 'stranger')
     const code = await codeFor(email)
@@ -125,7 +128,7 @@ describe('a proof from another browser than the one that signed up', () => {
     expect((await enter(email, code, { password: newWords })).code).toBe(200)
   })
 
-  it('has an hour to choose the password, and tries stay counted meanwhile', async () => {
+  it('leaves an hour to choose the password, and still counts tries', async () => {
     const [email, other] = [freshEmail(), freshEmail()]
     for (const each of [email, other]) {
       await signUp(each, 'stranger')
@@ -139,7 +142,7 @@ describe('a proof from another browser than the one that signed up', () => {
     expect((await enter(email, await codeFor(email), { password: newWords })).code).toBe(200)
   })
 
-  it('with the cookie of a sign-up with another address, or of one a week old, counts as another browser', async () => {
+  it('applies to the cookie of a sign-up with another address, or of one a week old', async () => {
     const [email, other] = [freshEmail(), freshEmail()]
     const { jar } = await signUp(other, 'stranger')
     await signUp(email, 'stranger')
@@ -149,7 +152,7 @@ describe('a proof from another browser than the one that signed up', () => {
     expect(await enter(other, await codeFor(other), { cookie: jar })).toMatchObject(needed)
   })
 
-  it('of an account from before sign-ups were bound to a browser chooses a new password', async () => {
+  it('applies to accounts created before sign-ups were bound to a browser', async () => {
     const email = freshEmail()
     const { jar } = await signUp(email, 'stranger')
     const pending = (await rowsOf(`EMAIL#${email}`)).find(({ sk }) => sk.startsWith('SIGNUP#'))
@@ -159,7 +162,7 @@ describe('a proof from another browser than the one that signed up', () => {
   })
 })
 
-it('once confirmed, an older link neither confirms again nor changes the password', async () => {
+it('refuses older links after confirmation, and keeps the password', async () => {
   const email = freshEmail()
   const { jar } = await signUp(email, 'owner')
   const { jar: strangers } = await signUp(email, 'stranger')
@@ -170,7 +173,7 @@ it('once confirmed, an older link neither confirms again nor changes the passwor
   expect([await logIn(email, strangersWords), await logIn(email, ownersWords)]).toEqual([400, 200])
 })
 
-it('the cookie of a sign-up is hidden from scripts, lasts as long as the sign-up, and goes when it is confirmed', async () => {
+it('hides the sign-up cookie from scripts, lets it expire with the sign-up, and removes it on confirmation', async () => {
   const email = freshEmail()
   const { jar } = await signUp(email, 'owner')
   expect(jar).toMatch(/^nb-signup=[\w-]{43}$/)

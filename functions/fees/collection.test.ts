@@ -2,7 +2,7 @@ import { madeFee } from '@nestboard/shared/fees/testing/made.ts'
 import { expect, it } from 'vitest'
 import { feeItem, feesIn } from './collection.ts'
 
-it('fees are read back in the order they are charged, inactive ones included', () => {
+it('reads fees back in the order they are charged, inactive ones included', () => {
   const [first, second, third] = [
     madeFee({ id: 9, idx: 0, active: false }),
     madeFee({ id: 2, idx: 1 }),

@@ -1,11 +1,11 @@
 import { byCharge } from '@nestboard/shared/fees/fees.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
-import { feeKey, feePrefix } from '../kernel/keys.ts'
+import { feeKey } from './rows.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
 
-/** A fee's row. L#{listing} / FEE#{id}; beside it stands its pointer (`pointerItem` of rates). */
+/** A fee's row. L#{listing} / FEE#{id}. Its pointer row is `pointerItem` of `listing/parts.ts`. */
 export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({
   ...feeKey(fee.listingId, fee.id),
   ...fee,
@@ -15,7 +15,7 @@ export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({
 })
 
 /** The fees among the rows of a listing, in the order they are charged, inactive ones included. */
-export const feesIn = (rows: readonly Row[]): Fee[] => rowsWith(rows, feePrefix).map(feeOf).toSorted(byCharge)
+export const feesIn = (rows: readonly Row[]): Fee[] => rowsWith(rows, feeKey.prefix).map(feeOf).toSorted(byCharge)
 
 export function feeOf(row: Row): Fee {
   const { id, listingId, active, idx, name, description, account, nco, ...terms } = row as unknown as Fee

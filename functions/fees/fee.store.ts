@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { feeKey, feePrefix, listingPartition } from '../kernel/keys.ts'
+import { feeKey } from './rows.ts'
+import { listingPartition } from '../kernel/rows.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
 
@@ -17,7 +18,7 @@ export async function feesOf(listingId: number): Promise<Row[]> {
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': listingPartition(listingId), ':prefix': feePrefix },
+      ExpressionAttributeValues: { ':pk': listingPartition(listingId), ':prefix': feeKey.prefix },
       ConsistentRead: true,
       Limit: 100,
     }),

@@ -13,7 +13,7 @@ import { feeFields, newFee } from './testing/fee.ts'
 const missing = 7_777_777_777_777
 const { id: listingId, supplierId, owner } = await shownListing()
 
-it('a fee is created, read, changed, and gone', async () => {
+it('a fee can be created, read, changed and deleted', async () => {
   const id = await newFee(listingId, owner, { amount: 1.2345, description: ' Per stay ' })
   const first = (await call(handler, routes.getFee, { id }, owner)).data!
   const { nms, nco, ...fee } = first
@@ -29,7 +29,7 @@ it('a fee is created, read, changed, and gone', async () => {
   expect(await rowsOf(`AT#${id}`)).toEqual([])
 })
 
-it('fees stand in the order they are charged; a new one is last, and there are so many at most', async () => {
+it('lists fees in the order they are charged, a new one last, up to a limit', async () => {
   const { id: house } = await shownListing({}, { supplierId, owner })
   const first = await newFee(house, owner, { idx: 4 })
   const second = await newFee(house, owner, { active: false })
@@ -51,25 +51,25 @@ it('fees stand in the order they are charged; a new one is last, and there are s
   expect(await allRows()).toEqual(full)
 })
 
-it('fees with one idx are charged in the order they were made', async () => {
+it('charges fees of the same idx in the order they were created', async () => {
   const { id: house } = await shownListing({}, { supplierId, owner })
-  const made = []
+  const created = []
   for (let n = 0; n < 6; n++) {
-    made.push(await newFee(house, owner, { idx: 2 }))
+    created.push(await newFee(house, owner, { idx: 2 }))
     await wait(2)
   }
   const { data } = await call(handler, routes.listFees, { listingId: house }, owner)
-  expect(data!.fees.map(({ id }) => id)).toEqual(made)
+  expect(data!.fees.map(({ id }) => id)).toEqual(created)
 })
 
 it.each([
-  ['a flat one that compounds', { compound: true }, 'Invalid compound'],
-  ['more than everything', { amountType: 'PERCENT', amount: 100.1 }, 'Invalid amount'],
+  ['a flat fee that compounds', { compound: true }, 'Invalid compound'],
+  ['more than 100 percent', { amountType: 'PERCENT', amount: 100.1 }, 'Invalid amount'],
   ['five decimals', { amount: 0.00001 }, 'Invalid amount'],
-  ['less than nothing', { amount: -1 }, 'Invalid amount'],
+  ['a negative amount', { amount: -1 }, 'Invalid amount'],
   ['no name', { name: '' }, 'Invalid name'],
-  ['an order below zero', { idx: -1 }, 'Invalid idx'],
-] as const)('refused: %s', async (_, wrong, error) => {
+  ['a negative position', { idx: -1 }, 'Invalid idx'],
+] as const)('refuses %s', async (_, wrong, error) => {
   const id = await newFee(listingId, owner)
   const before = await allRows()
   const created = await call(handler, routes.createFee, { listingId, ...feeFields, ...wrong }, owner)
@@ -79,7 +79,7 @@ it.each([
   expect(await allRows()).toEqual(before)
 })
 
-it('strangers find none, as with what never was; a REP reads', async () => {
+it('answers strangers exactly as for an unknown fee, and lets a REP read only', async () => {
   const id = await newFee(listingId, owner)
   const [stranger, rep] = [await newPerson(), await newPerson()]
   await joinTeam(supplierId, rep.userId, 'REP')

@@ -7,16 +7,15 @@ import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { feeKey, listingPartsKey, partPointerKey } from '../kernel/keys.ts'
+import { feeKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
-import { putRow, removeRow, takeRow } from '../kernel/row.ts'
+import { putRow, takeRow } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
-import { pointerItem } from '../rates/collection.ts'
+import { pointerItem, removePointer, roomInListing } from '../listing/parts.ts'
 import { placed } from '../rates/place.ts'
 import { feeItem, feeOf } from './collection.ts'
 import { feeAt, feesOf } from './fee.store.ts'
@@ -30,7 +29,7 @@ async function presentFee(id: number): Promise<Row> {
   return row
 }
 
-/** @throws Fault 400 for a flat fee that compounds, and for more than everything */
+/** @throws Fault 400 for a flat fee that compounds, and for more than 100 percent */
 function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'amountType' | 'compound'>): void {
   if (amountType === 'PERCENT' && amount > 100) throw invalid('amount')
   if (amountType === 'FLAT' && compound) throw invalid('compound')
@@ -38,29 +37,29 @@ function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'am
 
 export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
 
-/** The fees of a listing in the order they are charged. */
+/** The fees of a listing, in the order they are charged. */
 export const listFees: Operation<typeof routes.listFees> = async ({ listingId }) => ({
   fees: (await feesOf(listingId)).map(answerOf).toSorted(byCharge),
 })
 
-const roomOf = (listingId: number): Room<Row> => ({
-  key: listingPartsKey(listingId),
-  counter: 'fees',
-  most: feesMost,
-  read: () => feesOf(listingId),
-  full: () => refused(feeTexts.tooMany),
-})
+const roomOf = (listingId: number) =>
+  roomInListing(listingId, {
+    counter: 'fees',
+    most: feesMost,
+    read: () => feesOf(listingId),
+    full: () => refused(feeTexts.tooMany),
+  })
 
-/** The place in the order of charging after all fees that are there. */
+/** The position after all existing fees. */
 const lastPlace = (fees: readonly Row[]): number => fees.reduce((most, row) => Math.max(most, feeOf(row).idx), -1) + 1
 
-/** Adds a fee; charged last unless a place is named. Of several added at once each has a place of its own. */
+/** Adds a fee, charged last unless `idx` is given. Concurrent additions get different positions. */
 export const createFee: Operation<typeof routes.createFee> = async (
   { listingId, idx, description = '', account = '', ...given },
   { actor, nowMs, once },
 ) => {
   requireTerms(given)
-  const [{ supplierId }, there] = await Promise.all([present(listingId), feesOf(listingId)])
+  const [{ supplierId }, existing] = await Promise.all([present(listingId), feesOf(listingId)])
   const id = newId()
   const pointer = pointerItem('FEE', id, { listingId, supplierId })
   const clausesOf = (fees: readonly Row[]) => {
@@ -69,7 +68,7 @@ export const createFee: Operation<typeof routes.createFee> = async (
     return [row, pointer].map((row) => ({ write: putRow(row) }))
   }
   const repeat = { once, answer: { id } }
-  await addInto(roomOf(listingId), clausesOf, { seen: there, isExact: idx === undefined, repeat })
+  await addInto(roomOf(listingId), clausesOf, { seen: existing, isExact: idx === undefined, repeat })
   return { id }
 }
 
@@ -83,7 +82,7 @@ export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { ac
   const { listingId, supplierId } = await placed('FEE', id)
   await commit([
     { write: takeRow(feeKey(listingId, id)), otherwise: () => notFound() },
-    { write: removeRow(partPointerKey('FEE', id)) },
+    { write: removePointer('FEE', id) },
     { write: lower(roomOf(listingId)) },
     noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])

@@ -1,7 +1,7 @@
 import { feesMost } from '@nestboard/shared/fees/limits.ts'
 import * as routes from '@nestboard/shared/fees/routes.ts'
 import { expect, it } from 'vitest'
-import { listingPartsKey } from '../kernel/keys.ts'
+import { listingPartsKey } from '../listing/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
@@ -10,12 +10,12 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 import { feeFields } from './testing/fee.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const { id: listingId, owner } = await shownListing()
   const used = await tableUse(async () => {
     const once = { listingId, ...feeFields, idempotencyKey: 'this-one-here' }
     const id = (await call(handler, routes.createFee, once, owner)).data!.id
-    // A full counter makes it count the fees themselves.
+    // A full counter forces an exact count of the fees.
     await besides(() => putRows([{ ...listingPartsKey(listingId), fees: feesMost }]))
     await call(handler, routes.createFee, { listingId, ...feeFields }, owner)
     await call(handler, routes.listFees, { listingId }, owner)

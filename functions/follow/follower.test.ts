@@ -15,8 +15,8 @@ const unfollow = (who: { cookie: string; userId: number }, userId: number) =>
 const hide = (who: { cookie: string; userId: number }) =>
   call(profileHandler, profile.updateAccount, { id: who.userId, visibility: 'PRIVATE' }, who)
 
-describe('OK', () => {
-  it('following and back, as often as one likes: one record, and the count goes with it', async () => {
+describe('following', () => {
+  it('follows and unfollows idempotently, with one record and a correct count', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     expect((await seen(me, them.userId)).data).toMatchObject({ flags: 0, followers: 0 })
     const { data } = await follow(me, them.userId)
@@ -29,7 +29,7 @@ describe('OK', () => {
     expect((await seen(them, me.userId)).data).toMatchObject({ flags: 0, followers: 0 })
   })
 
-  it('the same for a supplier, also its owner’s', async () => {
+  it('works the same for a supplier, even for its owner', async () => {
     const me = await newPerson()
     const supplierId = await newSupplier(me)
     const get = async () => (await call(handler, routes.getSupplierFollower, { supplierId }, me)).data
@@ -39,7 +39,7 @@ describe('OK', () => {
     expect(await get()).toMatchObject({ flags: 0, followers: 0 })
   })
 
-  it('20 calls at once count once, 20 followers at once count twenty', async () => {
+  it('counts 20 concurrent calls of one follower once, and 20 followers as twenty', async () => {
     const them = await newPerson()
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
     const first = people[0]!
@@ -52,7 +52,7 @@ describe('OK', () => {
     expect((await seen(first, them.userId)).data?.followers).toBe(0)
   })
 
-  it('who has become PRIVATE can still be left', async () => {
+  it('allows unfollowing a person who has become PRIVATE', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await follow(me, them.userId)
     await hide(them)
@@ -60,8 +60,8 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
-  it('following oneself, with nothing written', async () => {
+describe('refuses', () => {
+  it('following oneself, and nothing is written', async () => {
     const me = await newPerson()
     const before = await allRows()
     expect(await follow(me, me.userId)).toMatchObject({ code: 400, error: "You can't follow yourself" })
@@ -75,8 +75,8 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
-  it('PRIVATE people and suppliers that never were, byte for byte as nobody, with nothing written', async () => {
+describe('answers 404 for', () => {
+  it('PRIVATE people and unknown suppliers, exactly like unknown people, and nothing is written', async () => {
     const [me, hidden] = [await newPerson(), await newPerson()]
     await hide(hidden)
     const before = await allRows()
@@ -87,7 +87,7 @@ describe('not found', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('in another’s name, whoever they follow', async () => {
+  it('unfollowing in another person’s name', async () => {
     const [me, them, third] = [await newPerson(), await newPerson(), await newPerson()]
     await follow(third, them.userId)
     const before = await allRows()

@@ -9,9 +9,9 @@ import { isFound } from '../kernel/people.ts'
 import { isSupplier } from '../supplier/supplier.ts'
 import { countOff, countPair, endPair, flagsOf, followersCount, putPair, recordIdOf } from './follower.store.ts'
 import type { Pair } from './follower.store.ts'
-import type { Followed } from '../kernel/keys.ts'
+import type { Followed } from '../kernel/rows.ts'
 
-/** Already so: nothing to do. */
+/** The record is in the requested state already, so there is nothing to write. */
 class Already extends Error {}
 const already = () => new Already()
 
@@ -41,7 +41,7 @@ async function unfollow(pair: Pair, nowMs: number): Promise<void> {
 
 const recordOf = (pair: Pair, flags: number) => ({ id: recordIdOf(pair), followerId: pair.followerId, flags })
 
-/** Follows a person. Whoever is PRIVATE is not found. */
+/** Follows a person. Idempotent. @throws Fault 404 for a PRIVATE or unknown person */
 export const followUser: Operation<typeof routes.followUser> = async ({ userId }, { actor, nowMs, once }) => {
   if (userId === actor.userId) throw refused(followTexts.yourself)
   if (!(await isFound(actor, userId))) throw notFound()
@@ -51,25 +51,25 @@ export const followUser: Operation<typeof routes.followUser> = async ({ userId }
   return answer
 }
 
-/** Follows a person no longer, also one who has become PRIVATE. */
+/** Unfollows a person, even one who has become PRIVATE. Idempotent. */
 export const unfollowUser: Operation<typeof routes.unfollowUser> = async ({ userId, followerId }, { nowMs }) => {
   await unfollow({ followerId, followed: `U#${userId}` }, nowMs)
   return {}
 }
 
-/** The caller's record of a person. */
+/** The caller's follower record of a person, with the number of followers. */
 export const getUserFollower: Operation<typeof routes.getUserFollower> = async ({ userId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `U#${userId}` } as const
-  const [flags, followers, isThere] = await Promise.all([
+  const [flags, followers, isVisible] = await Promise.all([
     flagsOf(pair),
     followersCount(pair.followed),
     isFound(actor, userId),
   ])
-  if (!isThere) throw notFound()
+  if (!isVisible) throw notFound()
   return { ...recordOf(pair, flags), userId, followers }
 }
 
-/** Follows a supplier. */
+/** Follows a supplier. Idempotent. */
 export const followSupplier: Operation<typeof routes.followSupplier> = async (
   { supplierId },
   { actor, nowMs, once },
@@ -81,7 +81,7 @@ export const followSupplier: Operation<typeof routes.followSupplier> = async (
   return answer
 }
 
-/** Follows a supplier no longer. */
+/** Unfollows a supplier. Idempotent. */
 export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async (
   { supplierId, followerId },
   { nowMs },
@@ -90,17 +90,20 @@ export const unfollowSupplier: Operation<typeof routes.unfollowSupplier> = async
   return {}
 }
 
-/** The caller's record of a supplier. */
+/** The caller's follower record of a supplier, with the number of followers. */
 export const getSupplierFollower: Operation<typeof routes.getSupplierFollower> = async ({ supplierId }, { actor }) => {
   const pair = { followerId: actor.userId, followed: `S#${supplierId}` } as const
-  const [flags, followers, isThere] = await Promise.all([
+  const [flags, followers, isVisible] = await Promise.all([
     flagsOf(pair),
     followersCount(pair.followed),
     isSupplier(supplierId),
   ])
-  if (!isThere) throw notFound()
+  if (!isVisible) throw notFound()
   return { ...recordOf(pair, flags), supplierId, followers }
 }
 
-/** For the reaction to an erased follower: their record went with all that was theirs. */
+/**
+ * Lowers the count after a follower was erased, whose record was removed with their data. Called by the stream;
+ * `change` makes it idempotent.
+ */
 export const forgetFollower = (followed: Followed, change: string): Promise<void> => countOff(followed, change)

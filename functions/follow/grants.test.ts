@@ -9,7 +9,7 @@ import { handler } from './index.ts'
 
 const once = { idempotencyKey: 'this-one-here' }
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const [me, them] = [await newPerson(), await newPerson()]
   const supplierId = await newSupplier(them)
   const used = await tableUse(async () => {

@@ -6,8 +6,8 @@ import { granted, tableUse } from '../kernel/testing/table-use.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
-  // No session need be there for the chain to look for it.
+it('has exactly the table grants that its routes use', async () => {
+  // Requests with a cookie read the session row, whether it exists or not.
   const cookie = `${cookieName}=${tokenOf(1, 1, 'x'.repeat(43))}`
   const used = await tableUse(async () => {
     await call(handler, routes.listTimezones, {}, { cookie })

@@ -1,4 +1,4 @@
 import type { Grants } from '../kernel/grants.ts'
 
-/** Answers from the runtime's own knowledge: nothing beyond the chain's. */
+/** The answer needs no rows, so there are no grants beyond those of every function. */
 export const grants: Grants = { table: {} }

@@ -3,5 +3,5 @@ import type { Operation } from '../kernel/operation.ts'
 
 const timezones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-/** The zones this runtime knows, UTC first. */
+/** The time zones of this runtime, UTC first. */
 export const listTimezones: Operation<typeof routes.listTimezones> = () => Promise.resolve({ timezones })

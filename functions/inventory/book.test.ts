@@ -16,7 +16,7 @@ import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
 
 const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
 
-/** What a call answered, the units it wrote and the calls that waited for one another. */
+/** The result of a call, its write units and its depth (calls that wait for one another). */
 async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]> {
   let answer: T | undefined
   const [, written, depth] = await unitsOf(async () => {
@@ -25,8 +25,8 @@ async function withUnits<T>(run: () => Promise<T>): Promise<[T, number, number]>
   return [answer as T, written, depth]
 }
 
-describe('nights are booked', () => {
-  it('once, however often the order asks, and given back once', async () => {
+describe('booking nights', () => {
+  it('happens once, however often the order asks, and is undone once', async () => {
     const listingId = await madeInventory({ units: 2 })
     const { orderId, ...first } = await booked(listingId, today + 5, 3)
     expect(first).toEqual({ isBooked: true })
@@ -47,7 +47,7 @@ describe('nights are booked', () => {
     expect(await allRows()).toEqual(after)
   })
 
-  it('never by an order that was given up before', async () => {
+  it('is refused for an order that was given up before', async () => {
     const listingId = await madeInventory()
     const orderId = newId()
     expect(await releaseNights({ orderId, nowMs })).toBe(false)
@@ -55,7 +55,7 @@ describe('nights are booked', () => {
     expect(bookedOn(await inventoryOf(listingId), today + 5)).toBe(0)
   })
 
-  it('by four write units whatever the nights of a month, by two more over its end', async () => {
+  it('costs four write units for any stay within a month, and two more over a month end', async () => {
     const listingId = await madeInventory({ units: 5, blockNextDays: 1 })
     const costs = []
     for (const [day, length] of [
@@ -75,7 +75,7 @@ describe('nights are booked', () => {
     ])
   })
 
-  it('together with what is beside them, or neither', async () => {
+  it('succeeds or fails together with the clauses beside it', async () => {
     const listingId = await madeInventory()
     const [orderId, other] = [newId(), newId()]
     const beside = (pk: string) => ({ write: putRow({ pk, sk: 'X' }), otherwise: () => refused('no longer wanted') })
@@ -95,13 +95,13 @@ describe('nights are booked', () => {
   })
 })
 
-describe('nights are not booked', () => {
+describe('nights are not booked if they are', () => {
   it.each([
-    ['a day that is over', { ahead: 0 }, -1, 2, { why: 'PAST' }],
+    ['in the past', { ahead: 0 }, -1, 2, { why: 'PAST' }],
     ['too soon', { ahead: 3 }, 2, 2, { why: 'TOO_SOON' }],
     ['further ahead than can be booked', { days: 183 }, 182, 2, { why: 'TOO_FAR' }],
-    ['too few', { minDays: 3 }, 5, 2, { why: 'TOO_SHORT' }],
-    ['too many', { maxDays: 3 }, 5, 4, { why: 'TOO_LONG' }],
+    ['fewer than the shortest stay', { minDays: 3 }, 5, 2, { why: 'TOO_SHORT' }],
+    ['more than the longest stay', { maxDays: 3 }, 5, 4, { why: 'TOO_LONG' }],
   ])('%s', async (_, rules, after, length, why) => {
     const listingId = await madeInventory(rules)
     const before = await allRows()
@@ -111,7 +111,7 @@ describe('nights are not booked', () => {
     expect(orderId).toBeGreaterThan(0)
   })
 
-  it('that are sold, that a buffer needs, or that another’s buffer blocks', async () => {
+  it('sold, needed by a buffer, or blocked by another stay’s buffer', async () => {
     const listingId = await madeInventory({ blockPastDays: 1, blockNextDays: 2 })
     await booked(listingId, today + 10, 3)
     const tries = [12, 13, 14, 9, 8].map((after) => booked(listingId, today + after, 1))
@@ -126,7 +126,7 @@ describe('nights are not booked', () => {
     expect(await booked(listingId, today + 15, 1)).toMatchObject({ isBooked: true })
   })
 
-  it('that a block of two years keeps free on either side, as it was when the stay was sold', async () => {
+  it('kept free by a buffer of two years, as it was when the stay was sold', async () => {
     const listingId = await madeInventory({ days: 731, blockPastDays: 9999, blockNextDays: 731 })
     const { orderId, isBooked } = await booked(listingId, today + 30, 2)
     expect(isBooked).toBe(true)
@@ -134,7 +134,7 @@ describe('nights are not booked', () => {
     const left = (day: number) => availabilityOn(inventory, day)
     const edges = [30 - 732, 30 - 731, 29, 32, 32 + 730, 32 + 731]
     expect(edges.map((after) => left(today + after))).toEqual([1, 0, 0, 0, 0, 1])
-    // The supplier drops the block: the nights sold with it keep theirs, and give all of it back.
+    // The supplier drops the buffer. Stays sold with it keep theirs, and release all of it.
     await putRows([rulesItem(listingId, { ...inventoryDefaults, days: 731 }, nowMs)])
     expect(await booked(listingId, today + 700, 1)).toMatchObject({ isBooked: false, why: 'FULL' })
     await releaseNights({ orderId, nowMs })
@@ -142,7 +142,7 @@ describe('nights are not booked', () => {
     for (let day = today - 800; day < today + 800; day++) expect(availabilityOn(after, day)).toBe(1)
   })
 
-  it('that a buffer needs in another month than the stay, said at once', async () => {
+  it('needed by a buffer in another month than the stay, without further attempts', async () => {
     const listingId = await madeInventory({ blockNextDays: 90 })
     await booked(listingId, today + 80, 1)
     const [outcome, , depth] = await withUnits(() => booked(listingId, today + 5, 1))
@@ -150,7 +150,7 @@ describe('nights are not booked', () => {
     expect(depth).toBeLessThanOrEqual(4)
   })
 
-  it('that the supplier has taken away since they were read', async () => {
+  it('closed by the supplier after they were read', async () => {
     const listingId = await madeInventory({ units: 1 })
     const stay = { day: today + 5, length: 2 }
     const read = await inventoryOf(listingId)

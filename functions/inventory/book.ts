@@ -14,40 +14,43 @@ import type { VersionedInventory } from './collection.ts'
 import { bookingRows, countMonth, holdNights, letGo, nightsOfOrder } from './inventory.store.ts'
 import type { HeldNights } from './inventory.store.ts'
 
-/** Nights that an order wants. */
+/** The nights that an order asks for. */
 export interface Booking {
   readonly orderId: number
   readonly listing: Pick<Listing, 'id' | 'timezone'>
   readonly stay: Pick<Stay, 'day' | 'length'>
-  /** Epoch ms, now. */
+  /** Now, epoch ms. */
   readonly nowMs: number
-  /** When the order was placed: how soon and how far ahead is judged by that day, an approval may come a day later. */
+  /** When the order was placed. Lead time is judged by that day, because an approval may come a day later. */
   readonly orderedMs: number
 }
 
-/** Why an order has no nights. `RELEASED`: it gave them back before; `BUSY`: too many wanted them at once, try again. */
+/**
+ * Why nights were not booked. `RELEASED`: the order released them before. `BUSY`: too many concurrent requests; retry.
+ */
 export type NotBooked = NotBookable | { readonly why: 'RELEASED' | 'BUSY' }
-export type Outcome = { readonly isBooked: true } | ({ readonly isBooked: false } & NotBooked)
+export type BookingOutcome = { readonly isBooked: true } | ({ readonly isBooked: false } & NotBooked)
 
-/** The order has booked, or has given up, already. */
+/** The order has booked or released its nights already. */
 class Settled extends Error {}
-/** A night went, or units were taken away, between reading and writing. */
+/** Version conflict: a night was sold or units were removed between read and write. */
 class Taken extends Error {}
 
 const roundsMost = 24
 const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * round)
 
 /**
- * Books the nights of an order: all or none, at most one order a unit, once however often it is asked. One conditional
- * update a month, beside a row that says what this order holds: 4 write units for any stay within a month.
- * @param beside what is to be written with it or not at all, such as the order's own state; not written again where the
- *   order had its nights already
- * @throws what a clause of `beside` throws where its condition doesn't hold
+ * Books the nights of an order, all or none, idempotently. One conditional update a month plus a row of what the order
+ * holds: 4 write units for any stay within a month.
+ * @param beside clauses of the same transaction, such as the order's state; not written if the order has its nights
+ * already
+ * @throws whatever a failed clause of `beside` throws
  */
-export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<Outcome> {
+export async function bookNights(booking: Booking, beside: readonly Clause[] = []): Promise<BookingOutcome> {
   const { orderId, listing, stay, orderedMs } = booking
   const today = dayIn(listing.timezone, orderedMs)
-  // The rules are not known yet. The write checks buffers that lie in other months; only if it fails they are read too.
+  // The rules are unknown before the first read. The write checks buffers in other months; only if it fails, those
+  // months are read too.
   let rules = inventoryDefaults
   for (let round = 1; round <= roundsMost; round++) {
     const { held, rows } = await bookingRows(listing.id, monthsOf(rules, stay), orderId)
@@ -67,31 +70,34 @@ export async function bookNights(booking: Booking, beside: readonly Clause[] = [
   return { isBooked: false, why: 'BUSY' }
 }
 
-/** What the order holds from now on, once. */
+/** The row of what the order holds. */
 function holding({ orderId, listing, stay: { day, length }, nowMs }: Booking, { rules }: VersionedInventory): Clause {
   const { blockPastDays, blockNextDays } = blocksOf(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
   return { write: holdNights(held, nowMs), otherwise: () => new Settled() }
 }
 
-/** The months it is counted in. Only a day without any unit has no plan, and such a stay was refused before. */
+/** The counters of each month. A stay without a plan has a day without units, and was refused before. */
 function counting({ listing, stay, nowMs }: Booking, inventory: VersionedInventory): Clause[] {
   const plan = bookingPlan(inventory, stay)
-  if (!plan) throw new Error('a stay that can be booked has a day without a unit')
+  if (!plan) throw new Error('a bookable stay has a day without units')
   return plan.map((month) => ({
     write: countMonth(listing.id, month, nowMs, inventory),
     otherwise: () => new Taken(),
   }))
 }
 
-/** Others were writing to the same rows. They may have taken what was wanted: to look is cheaper than to try again. */
+/**
+ * Conflicts with other transactions. They may have taken the nights, so reading again is cheaper than retrying the
+ * write.
+ */
 const isCrowd = (error: unknown): boolean => error instanceof Fault && error.status === 503
 
 /**
- * Gives the nights of an order back, once however often it is asked; an order that never booked can't from then on.
- * @param beside what is to be written with it; not written again where the order gave them back already
- * @returns whether it held nights
- * @throws Fault 503 where too many write to the same months; what a clause of `beside` throws
+ * Releases the nights of an order, idempotently. An order that never booked can't book afterwards.
+ * @param beside clauses of the same transaction; not written if the nights were released already
+ * @returns whether the order held nights
+ * @throws Fault 503 under too many conflicts; whatever a failed clause of `beside` throws
  */
 export async function releaseNights(
   { orderId, nowMs }: Pick<Booking, 'orderId' | 'nowMs'>,
@@ -105,7 +111,7 @@ export async function releaseNights(
       await commit([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
       return held !== undefined
     } catch (error) {
-      // It has just booked, or given back: look again.
+      // The order has just booked or released: read again.
       if (!(error instanceof Settled || isCrowd(error)) || round === roundsMost) throw error
     }
     await wait(jitterMs(round))

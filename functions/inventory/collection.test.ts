@@ -2,10 +2,10 @@ import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import { availabilityOn } from '@nestboard/shared/inventory/availability.ts'
 import { dayOf } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
-import { monthKey } from '../kernel/keys.ts'
+import { monthKey } from './rows.ts'
 import { counterAttribute, inventoryIn, provisionItem, rulesItem } from './collection.ts'
 
-it('a listing without a row has the rules of a new one, and nothing booked', () => {
+it('a listing without inventory rows has the default rules and nothing booked', () => {
   const inventory = inventoryIn([{ pk: 'L#1', sk: 'LISTING' }])
   expect(inventory).toMatchObject({ rules: inventoryDefaults, nms: 0, provisionNms: 0 })
   expect(availabilityOn(inventory, 20_400)).toBe(1)

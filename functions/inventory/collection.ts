@@ -5,12 +5,12 @@ import type { CounterName, Month, MonthCounters } from '@nestboard/shared/invent
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { monthPrefix, provisionKey, rulesKey } from '../kernel/keys.ts'
+import { monthKey, provisionKey, rulesKey } from './rows.ts'
 import { packDays, unitPacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 
-/** The row of how a listing may be booked. L#{listing} / RULES; a listing without one has `inventoryDefaults`. */
+/** The rules row of a listing. L#{listing} / RULES; without one, `inventoryDefaults` apply. */
 export const rulesItem = (listingId: number, rules: InventoryRules, nms: number) => ({
   ...rulesKey(listingId),
   ...rulesOf(rules),
@@ -18,7 +18,7 @@ export const rulesItem = (listingId: number, rules: InventoryRules, nms: number)
   watch: [entityRef('StayListing', listingId)],
 })
 
-/** The row of its units by day, where they differ. L#{listing} / PROVISION; 0.7 KB for 731 days. */
+/** The row of units by day, where they differ from the rules. L#{listing} / PROVISION; 0.7 KB for 731 days. */
 export const provisionItem = (listingId: number, provision: DaySeries, nms: number) => {
   const { dayOne, values } = trimmed(provision)
   return {
@@ -30,22 +30,22 @@ export const provisionItem = (listingId: number, provision: DaySeries, nms: numb
   }
 }
 
-/** In a month's row: the attribute of a day's counter, `b17` booked and `u17` used on the 17th. */
+/** The attribute of a day's counter in a month's row: `b17` booked and `u17` used on the 17th. */
 export const counterAttribute = (counter: CounterName, dayOfMonth: number): string => `${counter[0]}${dayOfMonth}`
 
-/** An inventory, and the versions of the two rows that are edited. */
+/** An inventory with the versions of its two editable rows. */
 export interface VersionedInventory extends Inventory {
-  /** Of the rules; 0 where nobody has set any. */
+  /** Version of the rules; 0 for the defaults. */
   readonly nms: number
-  /** Of the units by day; 0 where nobody has set any. */
+  /** Version of the units by day; 0 if none are set. */
   readonly provisionNms: number
 }
 
-/** The inventory among the rows of a listing: rules, units by day, and the counters of the months that are there. */
+/** The inventory among the rows of a listing: rules, units by day, and counters of the months present. */
 export function inventoryIn(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
-  const months = rowsWith(rows, monthPrefix).map((row): [Month, MonthCounters] => [
-    row.sk.slice(monthPrefix.length) as Month,
+  const months = rowsWith(rows, monthKey.prefix).map((row): [Month, MonthCounters] => [
+    row.sk.slice(monthKey.prefix.length) as Month,
     { booked: counters(row, 'booked'), used: counters(row, 'used') },
   ])
   return {

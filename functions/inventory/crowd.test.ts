@@ -12,7 +12,7 @@ import { booked, madeInventory, nowMs, today } from './testing/bookings.ts'
 const clients = 200
 const inventoryOf = async (listingId: number) => inventoryIn(await rowsOf(`L#${listingId}`))
 
-it('of 200 who want the last unit exactly one gets it, 50 times over', async () => {
+it('sells the last unit to exactly one of 200 concurrent orders, 50 times over', async () => {
   for (let round = 0; round < 50; round++) {
     const listingId = await madeInventory()
     const wanting = Array.from({ length: clients }, () => booked(listingId, today + 5, 2))
@@ -30,14 +30,14 @@ const end = dayOf('2027-02-01')
 const anyStay = fc.record({ day: fc.integer({ min: end - 14, max: end + 6 }), length: fc.integer({ min: 1, max: 14 }) })
 
 it.each([1, 2, 3, 4, 5])(
-  '200 with stays over a month end and %i units: no day is oversold, the counters are what the stays add up to',
+  'never oversells under 200 concurrent stays over a month end with %i units, and its counters match the stays',
   async (units) => {
     const listingId = await madeInventory({ units })
     const stays = fc.sample(anyStay, { numRuns: clients, seed: units })
     const outcomes = await Promise.all(stays.map(({ day, length }) => booked(listingId, day, length)))
     const orders = outcomes.map(({ isBooked, orderId }, at) => ({ isBooked, orderId, stay: stays[at]! }))
     const sold = orders.filter(({ isBooked }) => isBooked)
-    // While some are given back, as many ask again.
+    // Some orders release their nights while as many new ones book.
     const [gone, kept] = [sold.filter((_, at) => at % 3 === 0), sold.filter((_, at) => at % 3 !== 0)]
     const again = fc.sample(anyStay, { numRuns: 30, seed: units + 100 })
     const [more] = await Promise.all([
@@ -52,7 +52,7 @@ it.each([1, 2, 3, 4, 5])(
       expect(provisionOn(inventory, day)).toBeGreaterThanOrEqual(truth.booked(day))
     }
 
-    // Nobody was sent away who would have fitted: one client after the other would not have sold more.
+    // No refused stay would have fitted: booking one after the other sells no more.
     const first = naive(
       { ...inventoryDefaults, units },
       () => units,

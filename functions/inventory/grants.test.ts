@@ -7,7 +7,7 @@ import { shownListing } from '../listing/testing/listing.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const { id, supplierId, owner } = await shownListing({ visibility: 'PRIVATE' })
   const stranger = await newPerson()
   const used = await tableUse(async () => {

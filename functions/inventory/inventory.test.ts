@@ -29,7 +29,7 @@ const book = (id: number, day: number, length: number) => {
 }
 
 describe('an inventory', () => {
-  it('of a new listing is one unit for a year, from the first of this month on', async () => {
+  it('starts with one unit a day for a year, from the first of this month', async () => {
     const id = await house()
     const { data } = await get(id)
     const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryDefaults
@@ -49,7 +49,7 @@ describe('an inventory', () => {
     expect(new Set(data!.booking.values)).toEqual(new Set([0]))
   })
 
-  it('has the rules that are given, and keeps the others; each is changed by its own version', async () => {
+  it('keeps rules that an edit does not name, and versions rules and units separately', async () => {
     const id = await house()
     const first = await update(id, { units: 3, days: 731, ahead: 2, blockNextDays: 1, nms: 0 })
     const second = await update(id, { minDays: 2, maxDays: 9, nms: first.data!.nms })
@@ -66,7 +66,7 @@ describe('an inventory', () => {
     expect((await left(id)).values).toHaveLength(731)
   })
 
-  it('loses no rule when each is changed by somebody else at once', async () => {
+  it('loses no rule under concurrent edits', async () => {
     const id = await house()
     const edits = [{ units: 5 }, { days: 548 }, { ahead: 1 }, { minDays: 2 }, { maxDays: 20 }, { blockPastDays: 3 }]
     const answers = await Promise.all(edits.map((edit) => update(id, edit)))
@@ -78,7 +78,7 @@ describe('an inventory', () => {
     })
   })
 
-  it('has units by day; an overbooked day is shown below zero', async () => {
+  it('has units by day, and shows an overbooked day below zero', async () => {
     const id = await house()
     await update(id, { units: 2, blockNextDays: 1 })
     await book(id, today + 3, 2)
@@ -95,7 +95,7 @@ describe('an inventory', () => {
     expect(at((await get(id)).data!.provision)).toEqual([5, null, 7, 3, null])
   })
 
-  it('of two years is set by few units: a day by at most 4, all of them by at most 129', async () => {
+  it('is set cheaply for two years: at most 4 write units for a day, 129 for all of them', async () => {
     const id = await house()
     const all = Array.from({ length: 732 }, (_, at) => at % 101)
     const fields = [
@@ -104,7 +104,7 @@ describe('an inventory', () => {
       ['values', all.join(',')],
     ] as const
     const whole = await unitsOf(() => send(handler, routes.updateProvision, { fields, cookie: owner.cookie }))
-    // In a new session no call happens to write the budget.
+    // A new session has no budget row to write yet.
     const fresh = { ...owner, ...(await signedIn(owner.userId)) }
     const [more, less] = [
       await unitsOf(() => provide(id, today + 50, [99], fresh)),
@@ -119,13 +119,13 @@ describe('an inventory', () => {
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
-    ['no unit', { units: 0 }, 'Invalid units'],
-    ['more units than there can be', { units: 101 }, 'Invalid units'],
-    ['days that can’t be chosen', { days: 200 }, 'Invalid days'],
+    ['no units', { units: 0 }, 'Invalid units'],
+    ['too many units', { units: 101 }, 'Invalid units'],
+    ['an unsupported number of days', { days: 200 }, 'Invalid days'],
     ['half a day', { ahead: 0.5 }, 'Invalid ahead'],
-    ['more days than there can be', { minDays: 10_000 }, 'Invalid minDays'],
+    ['too many days', { minDays: 10_000 }, 'Invalid minDays'],
   ])('rules: %s', async (_, rules, error) => {
     const id = await house()
     const before = await allRows()
@@ -134,11 +134,11 @@ describe('refused', () => {
   })
 
   it.each([
-    ['a day that is over', today - 2, [1], 'Invalid dayOne'],
+    ['a past day', today - 2, [1], 'Invalid dayOne'],
     ['days too far ahead', today + 732, [1, 1], 'Invalid values'],
     ['a day too far ahead', today + 733, [1], 'Invalid dayOne'],
-    ['more than a hundred', today, [101], 'Invalid values'],
-    ['less than none', today, [-1], 'Invalid values'],
+    ['more than a hundred units', today, [101], 'Invalid values'],
+    ['negative units', today, [-1], 'Invalid values'],
   ])('units by day: %s', async (_, dayOne, values, error) => {
     const id = await house()
     const before = await allRows()
@@ -147,8 +147,8 @@ describe('refused', () => {
   })
 })
 
-describe('whose it is', () => {
-  it('others see what is left of a shown listing; a hidden one’s only its team', async () => {
+describe('access to an inventory', () => {
+  it('everybody sees the availability of a shown listing, only the team that of a hidden one', async () => {
     const [stranger, shown, hidden] = [await newPerson(), await house(), await house({ visibility: 'PRIVATE' })]
     expect((await left(shown)).values[0]).toBe(1)
     const none = await call(handler, routes.getAvailability, { id: 7_777_777_777_777 }, stranger)
@@ -164,7 +164,7 @@ describe('whose it is', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a REP closes days and opens them again, and no more; an AGENT reads', async () => {
+  it('a REP only closes and reopens days, and an AGENT only reads', async () => {
     const [rep, agent, id] = [await newPerson(), await newPerson(), await house()]
     await joinTeam(supplierId, rep.userId, 'REP')
     await joinTeam(supplierId, agent.userId, 'AGENT')

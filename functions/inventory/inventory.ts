@@ -9,25 +9,24 @@ import { clipped, overlay } from '@nestboard/shared/kernel/series.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
-import { untilWritten } from '../kernel/until-written.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { expiryClauses, present } from '../listing/listing.ts'
 import { readable, rightOver } from '../listing/team.ts'
 import { editableDays, requireEditable } from '../rates/day-edit.ts'
-import { nextVersion } from '../supplier/supplier.ts'
 import { inventoryIn, provisionItem, rulesItem } from './collection.ts'
 import { cutDays, monthsAhead, monthsWith } from './cut.ts'
 import { cutMonth, monthsFrom, rulesAndProvision } from './inventory.store.ts'
 
 const fresh = { consistent: true }
-const moment = { consistent: false }
+const eventual = { consistent: false }
 
-/** Days the supplier's calendar shows: a year, or as far as can be booked. */
+/** Minimum days that the supplier's calendar shows; more if more can be booked. */
 const shownDays = 366
 
-/** The month that holds today anywhere: a zone is at most a day away from UTC. */
+/** The month of today in any time zone: no zone is more than a day away from UTC. */
 const firstMonth = (nowMs: number): Month => monthOf(editableDays(nowMs).from)
 
-/** The inventory as its team reads it. */
+/** The inventory as the team sees it. */
 export const getInventory: Operation<typeof routes.getInventory> = async ({ id }, { nowMs }) => {
   const [{ timezone }, ...rows] = await Promise.all([
     present(id),
@@ -40,12 +39,12 @@ export const getInventory: Operation<typeof routes.getInventory> = async ({ id }
   return { ...inventoryAnswer(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
 }
 
-/** Units left by day, as far as can be booked: for everyone who may read the listing. */
+/** Units left by day, as far as can be booked, for everyone who may read the listing. */
 export const getAvailability: Operation<typeof routes.getAvailability> = async ({ id }, { actor, nowMs }) => {
   const [{ timezone }, ...rows] = await Promise.all([
     readable({ actor, nowMs }, id),
-    rulesAndProvision(id, moment),
-    monthsFrom(id, firstMonth(nowMs), moment),
+    rulesAndProvision(id, eventual),
+    monthsFrom(id, firstMonth(nowMs), eventual),
   ])
   const inventory = inventoryIn(rows.flat())
   const today = dayIn(timezone, nowMs)
@@ -53,17 +52,17 @@ export const getAvailability: Operation<typeof routes.getAvailability> = async (
   return { listingId: id, ...availability, ahead: inventory.rules.ahead }
 }
 
-/** @throws Fault 400 for a longest stay below the shortest */
+/** @throws Fault 400 if the longest stay is shorter than the shortest */
 function requireLengths({ minDays, maxDays }: InventoryRules): void {
   if (maxDays > 0 && maxDays < minDays) throw invalid('maxDays')
 }
 
-/** Changes the given rules. Fewer units are told to every month that a booking in progress may be writing to. */
+/** Changes the given rules. Fewer units mark every month that a concurrent booking may write to (`cut.ts`). */
 export const updateInventory: Operation<typeof routes.updateInventory> = async (
   { id, nms: seen, ...fields },
   { nowMs },
 ) => {
-  return untilWritten(async (overtaken) => {
+  return retryOnConflict(async () => {
     const before = inventoryIn(await rulesAndProvision(id, fresh))
     if (seen !== undefined && seen !== before.nms) throw stale()
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -72,7 +71,7 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
     const nms = nextVersion(before, nowMs)
     const months = rules.units < before.rules.units ? monthsAhead(nowMs) : []
     await commit([
-      { write: replaceRow(rulesItem(id, rules, nms), before.nms), otherwise: overtaken },
+      { write: replaceRow(rulesItem(id, rules, nms), before.nms), otherwise: versionConflict },
       ...months.map((month) => ({ write: cutMonth(id, month, 'rulesNms', nms) })),
       ...expiryClauses(id, before, { ...before, rules }),
     ])
@@ -80,19 +79,19 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
   })
 }
 
-/** Sets the units of single days. Who may only block days may set none, or unset what was set. */
+/** Sets the units of single days. Members with the limited right may only close days, or reopen them. */
 export const updateProvision: Operation<typeof routes.updateProvision> = async ({ id, ...edit }, { actor, nowMs }) => {
   const days = editableDays(nowMs)
   requireEditable(edit, days)
   const opens = edit.values.some((units) => units !== null && units !== 0)
-  return untilWritten(async (overtaken) => {
+  return retryOnConflict(async () => {
     const [rows] = await Promise.all([rulesAndProvision(id, fresh), opens && rightOver(actor, id, 'inventory')])
     const before = inventoryIn(rows)
     const provision = clipped(overlay(before.provision, edit), days)
     const nms = nextVersion({ nms: before.provisionNms }, nowMs)
     const months = monthsWith(cutDays(before, { ...before, provision }, edit))
     await commit([
-      { write: replaceRow(provisionItem(id, provision, nms), before.provisionNms), otherwise: overtaken },
+      { write: replaceRow(provisionItem(id, provision, nms), before.provisionNms), otherwise: versionConflict },
       ...months.map((month) => ({ write: cutMonth(id, month, 'provisionNms', nms) })),
       ...expiryClauses(id, before, { ...before, provision }),
     ])

@@ -35,12 +35,12 @@ async function book(id: number, day: number, length: number): Promise<number> {
 }
 
 describe('the next nights', () => {
-  it('of a new listing are free, as far as a hidden one’s team may read', async () => {
+  it('are free for a new listing, which its team may read while it is hidden', async () => {
     const hidden = await newListing(supplierId, owner)
     expect(await nightsOf(hidden)).toMatchObject({ listingId: hidden, booked: zero, units: one })
   })
 
-  it('are those of each listing, in the order asked, each once', async () => {
+  it('are answered once a listing, in the given order', async () => {
     const [first, second] = [await house(), await house()]
     const orderId = await book(first, today + 1, 3)
     const booked = zero.with(1, 1).with(2, 1).with(3, 1)
@@ -51,13 +51,13 @@ describe('the next nights', () => {
     expect(await nightsOf(first)).toEqual({ ...full, booked: zero })
   })
 
-  it('are all of them booked by one stay, whichever months they lie in; the night after is not told', async () => {
+  it('are all booked by one long stay, across months; the night after is left out', async () => {
     const id = await house()
     await book(id, today, nightsAhead + 1)
     expect(await nightsOf(id)).toEqual({ listingId: id, dayOne: today, booked: one, units: one })
   })
 
-  it('begin today at the listing, wherever that is', async () => {
+  it('begin with today in the listing’s time zone', async () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
     const ids = await Promise.all(zones.map((zone) => house(zone)))
     const [east, west] = ids as [number, number]
@@ -70,7 +70,7 @@ describe('the next nights', () => {
     expect(data!.listings[1]!.units).toEqual(one.with(0, 0))
   })
 
-  it('are closed where they have no unit, and overbooked where more is sold than they have', async () => {
+  it('are closed without units, and overbooked when more is sold than there is', async () => {
     const id = await house()
     await update(id, { units: 2, blockNextDays: 1 })
     await book(id, today + 3, 1)
@@ -84,7 +84,7 @@ describe('the next nights', () => {
     expect(occupancyOf([nights])).toEqual({ share: 1 / 60, overbooked: 1 })
   })
 
-  it('take two calls that wait for one another, and 3.5 read units a listing at most', async () => {
+  it('take two rounds of reads, and at most 3.5 read units a listing', async () => {
     const ids = await Promise.all([house(), house(), house()])
     await Promise.all(ids.map((id) => update(id, { units: 3 })))
     const [read, written, rounds] = await unitsOf(() => ask(ids))
@@ -92,8 +92,8 @@ describe('the next nights', () => {
   })
 })
 
-describe('who may read them', () => {
-  it('a REP and an AGENT may, a GUEST may not', async () => {
+describe('access to the next nights', () => {
+  it('is given to members except GUESTs', async () => {
     const id = await house()
     const codes = await Promise.all(
       (['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const).map(
@@ -104,7 +104,7 @@ describe('who may read them', () => {
     expect((await ask([id], {})).code).toBe(401)
   })
 
-  it('a stranger’s supplier, another supplier’s listing and none at all answer the same', async () => {
+  it('answers a stranger’s supplier, another supplier’s listing and an unknown one alike', async () => {
     const id = await house()
     const [stranger, foreign] = [await newPerson(), await shownListing()]
     const none = await ask([7_777_777_777_777])
@@ -119,7 +119,7 @@ describe('who may read them', () => {
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => none.body))
   })
 
-  it('nobody asks for none, or for more than a page of listings', async () => {
+  it('refuses an empty list and more than a page of listings', async () => {
     for (const length of [0, pageSizeMost + 1])
       expect(await ask(Array.from({ length }, (_, at) => at + 1))).toMatchObject({
         code: 400,

@@ -7,39 +7,42 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { Month } from '@nestboard/shared/inventory/month-plan.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import { listingPartition } from '../kernel/keys.ts'
+import { listingPartition } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isShown } from '../kernel/listing-sight.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
 import { editableDays } from '../rates/day-edit.ts'
 import { inventoryIn } from './collection.ts'
 import { monthsWith } from './cut.ts'
 import { inventoriesRows } from './inventory.store.ts'
 
-/** The months of the nights ahead wherever a listing is: where is told by what is read beside them. */
+/**
+ * The months of the coming nights in any time zone. The listings' zones are read in parallel, so they are not known
+ * yet.
+ */
 function monthsAnywhere(nowMs: number): Month[] {
   const { from } = editableDays(nowMs)
-  // Today is the first of these three days, the second or the third.
+  // Today is one of three days, depending on the time zone.
   return monthsWith(daysOf({ from, to: from + 2 + nightsAhead }))
 }
 
-/** As `memberOver` decides it: a role that needs an assignment still reads what everybody sees of a listing. */
+/** As in `memberOver`: roles that need an assignment may still read a shown listing. */
 const reaches = (member: Membership, listing: Listing): boolean =>
   isAssigned(member, listing.id) || (needsAssignment(member.standing) && isShown(listing))
 
 /**
- * How the next nights of a supplier's listings are sold, in the order that was asked.
- * @throws Fault 404 where one of them is not the supplier's, not assigned to the caller, or none
+ * Booked nights and units of a supplier's listings for the coming nights, in the given order.
+ * @throws Fault 404 if one of them is unknown, not the supplier's or not assigned to the caller
  */
 export const listNights: Operation<typeof routes.listNights> = async ({ supplierId, listingIds }, { actor, nowMs }) => {
   const ids = [...new Set(listingIds)]
-  const [found, rows, member] = await Promise.all([
+  const [listings, rows, member] = await Promise.all([
     findListings(ids),
     inventoriesRows(ids, monthsAnywhere(nowMs)),
     membershipIn(actor, supplierId),
   ])
-  const byId = new Map(found.map((listing) => [listing.id, listing]))
+  const byId = new Map(listings.map((listing) => [listing.id, listing]))
   const byListing = Map.groupBy(rows, ({ pk }) => pk)
   return {
     listings: ids.map((id) => {

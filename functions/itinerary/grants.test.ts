@@ -12,21 +12,26 @@ import { handler } from './index.ts'
 
 const once = { idempotencyKey: 'this-one-here' }
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const stay = await newBookable({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
   const productId = await pinOn(tripId, owner, stay)
   const before = (await productItem(productId))!
   await commit([changeProduct(before, before.nms + 1, { set: { orderIds: [7] } })])
-  const said = { name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom: Date.now() + 1e9 } as const
+  const segmentFields = {
+    name: 'Surf',
+    description: 'With Leo',
+    listingType: 'TOUR',
+    timeFrom: Date.now() + 1e9,
+  } as const
   const used = await tableUse(async () => {
     await call(handler, routes.listSegments, { tripId }, owner)
     await call(handler, routes.readTrip, { id: tripId }, owner)
     await call(handler, routes.readProduct, { id: productId }, owner)
-    const made = await call(handler, routes.createSegment, { tripId, ...said, ...once }, owner)
-    await call(handler, routes.updateSegment, { id: made.data!.id, name: 'Lunch' }, owner)
-    await call(handler, routes.deleteSegment, { id: made.data!.id }, owner)
+    const created = await call(handler, routes.createSegment, { tripId, ...segmentFields, ...once }, owner)
+    await call(handler, routes.updateSegment, { id: created.data!.id, name: 'Lunch' }, owner)
+    await call(handler, routes.deleteSegment, { id: created.data!.id }, owner)
   })
   expect(used).toEqual(granted(grants, routes))
 })

@@ -1,18 +1,16 @@
 import { boardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
-import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { listingKey } from '../kernel/keys.ts'
-import { rowsByKeys } from '../kernel/people.ts'
+import { findListings } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
 
 /**
- * The listings of a board as anybody may see them; of what is PRIVATE or not active a board knows only what was pinned.
- * Half a unit each, one round trip. L#{id} / LISTING
+ * The listings of a board as everybody sees them; PRIVATE and inactive ones are left out. Half a read unit each, in one
+ * batch. L#{id} / LISTING
  */
-export async function listingsOf(ids: Iterable<number>): Promise<BoardListing[]> {
-  const wanted = [...new Set(ids)].filter((id) => id > 0)
-  const rows = wanted.length ? ((await rowsByKeys(wanted.map(listingKey))) as unknown as Listing[]) : []
-  return rows
-    .filter(({ active, visibility }) => active && visibility === 'PUBLIC')
-    .map((row) => boardListing.parse(row))
+export async function publicListings(ids: Iterable<number>): Promise<BoardListing[]> {
+  const listingIds = [...new Set(ids)].filter((id) => id > 0)
+  return (await findListings(listingIds))
+    .filter(isShown)
+    .map((listing) => boardListing.parse(listing))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 }

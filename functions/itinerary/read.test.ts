@@ -5,7 +5,8 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { reservationKey, tripPartition } from '../kernel/keys.ts'
+import { tripPartition } from '../kernel/rows.ts'
+import { reservationKey } from '../orders/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
@@ -18,14 +19,14 @@ import { newSegment } from './testing/segment.ts'
 
 const read = async (id: number, who: { cookie: string }) => (await call(handler, routes.readTrip, { id }, who)).data!
 
-/** As orders leave one. */
+/** Writes a reservation as orders do. */
 const reserved = (tripId: number, productId: number, listingId: number) => {
-  const said = { listingType: 'STAY', name: 'Cliff House', day: 20_900, length: 2, ages: [40], confirmation: 'NB-7' }
+  const stay = { listingType: 'STAY', name: 'Cliff House', day: 20_900, length: 2, ages: [40], confirmation: 'NB-7' }
   const item = {
     id: 91,
     status: 'BOOKED',
     listingId,
-    ...said,
+    ...stay,
     tripId,
     productId,
     orderId: 92,
@@ -37,7 +38,7 @@ const reserved = (tripId: number, productId: number, listingId: number) => {
 }
 
 describe('a board', () => {
-  it('is read with all that is on it, the same by everybody but for their own votes', async () => {
+  it('is read with everything on it, the same for all members except their own votes', async () => {
     const [owner, guest] = [await newPerson('Isla'), await newPerson('Leo')]
     const tripId = await newBoard(owner, [guest])
     const [one, two] = [await newBookable(), await newBookable()]
@@ -66,7 +67,7 @@ describe('a board', () => {
     expect(await read(tripId, guest)).toEqual(board)
   })
 
-  it('names nothing of a listing that is no longer shown, but what was pinned of it', async () => {
+  it('shows nothing of a listing that is no longer public, except what was pinned', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const [hidden, ended] = [await newBookable(), await newBookable()]
@@ -82,7 +83,7 @@ describe('a board', () => {
     expect(product).toMatchObject({ fresh: null, listings: [] })
   })
 
-  it('shows of PRIVATE people name and picture, and of those who left what they pinned', async () => {
+  it('shows name and picture of PRIVATE people, and the pins of people who left', async () => {
     const [owner, leaver] = [await newPerson(), await newPerson('Leo')]
     const tripId = await newBoard(owner, [leaver])
     await pinOn(tripId, leaver)
@@ -99,15 +100,15 @@ describe('a board', () => {
     expect(JSON.stringify(users)).not.toContain('@')
   })
 
-  it('holds the receipt of a price match for whom it is theirs alone', async () => {
+  it('shows the receipt of a price match to its owner only', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
-    const said = { name: 'The Louttit', platform: 'EXPEDIA', confirmation: 'X', day: 20_900, length: 2, ages: [40] }
+    const booking = { name: 'The Louttit', platform: 'EXPEDIA', confirmation: 'X', day: 20_900, length: 2, ages: [40] }
     const match = {
       id: 5,
       tripId,
       userId: guest.userId,
-      ...said,
+      ...booking,
       ttl: 1,
       active: true,
       receipt: 'upload/9',
@@ -122,7 +123,7 @@ describe('a board', () => {
 })
 
 describe('a product', () => {
-  it('is read with its listing, its reservations and its price now', async () => {
+  it('is read with its listing, reservations and current price', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()

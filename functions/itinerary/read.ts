@@ -4,41 +4,40 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { priceMatch } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { segmentPrefix } from '../kernel/keys.ts'
-import { boardSearchPrefix } from '../kernel/search-keys.ts'
+import { segmentKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
-import { searchOf } from '../search/search.ts'
+import { searchesIn } from '../search/search.ts'
 import { boardRows, productsIn } from '../trips/board.ts'
 import { offerNow } from '../trips/offer.ts'
 import { presentProduct } from '../trips/product.ts'
 import { tripOf } from '../trips/trip.ts'
-import { listingsOf } from './listing.ts'
+import { publicListings } from './listing.ts'
 import { byTime, segmentOf } from './segment.ts'
 import type { SegmentItem } from './segment.store.ts'
 
-/** A board with all that is on it: one query, then whatever that names, together. */
+/** A board with everything on it: one query of the board, then one parallel round for everything it refers to. */
 export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { actor }) => {
   const [member, rows] = await Promise.all([memberOf(actor, id), boardRows(id)])
   if (!member) throw notFound()
   const trip = tripOf(member)
-  const found = productsIn(rows, id, actor)
-  const products = found.map(({ product }) => product)
-  const segments = byTime((rowsWith(rows, segmentPrefix) as unknown as SegmentItem[]).map(segmentOf))
-  const named = [
+  const productsWithOrders = productsIn(rows, id, actor)
+  const products = productsWithOrders.map(({ product }) => product)
+  const segments = byTime((rowsWith(rows, segmentKey.prefix) as unknown as SegmentItem[]).map(segmentOf))
+  const mentionedIds = [
     trip.ownerUserId,
     ...trip.userIds,
     ...products.flatMap(({ userId, voterIds }) => [userId, ...voterIds]),
   ]
-  const shown = [...products.map(({ offer }) => offer.listingId), ...segments.map(({ listingId }) => listingId)]
+  const listingIds = [...products.map(({ offer }) => offer.listingId), ...segments.map(({ listingId }) => listingId)]
   const [users, listings, orders] = await Promise.all([
-    peopleSeenBy(actor, named),
-    listingsOf(shown),
-    ordersOnBoard(actor, [...new Set(found.flatMap(({ orderIds }) => orderIds))]),
+    peopleSeenBy(actor, mentionedIds),
+    publicListings(listingIds),
+    ordersOnBoard(actor, [...new Set(productsWithOrders.flatMap(({ orderIds }) => orderIds))]),
   ])
   return {
     ...trip,
@@ -46,11 +45,9 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     products,
     orders,
     reservations: reservationsIn(rows, id),
-    users: inOrderOf(named, users),
+    users: inOrderOf(mentionedIds, users),
     segments,
-    searches: newestFirst(
-      (rowsWith(rows, boardSearchPrefix) as unknown as Parameters<typeof searchOf>[0][]).map(searchOf),
-    ),
+    searches: newestFirst(searchesIn(rows)),
     priceMatches: newestFirst(rowsWith(rows, 'MATCH#').map((row) => ownReceipt(row, actor))),
   }
 }
@@ -64,22 +61,22 @@ const byType = (listings: readonly BoardListing[]): Partial<Record<ListingType, 
 const inOrderOf = <T extends { readonly id: number }>(ids: readonly number[], things: readonly T[]): T[] =>
   things.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 
-/** A booking's receipt is for whom it is theirs. */
+/** Hides the receipt of a price match from everybody but its owner. */
 function ownReceipt(row: Row, reader: UserActor) {
   const match = priceMatch.parse(row)
   return match.userId === reader.userId ? match : { ...match, receipt: '' }
 }
 
-/** A product with what belongs to it, and its price now while it is a pin. */
+/** A product with its reservations, orders and listing, and with its current price while it is a pin. */
 export const readProduct: Operation<typeof routes.readProduct> = async ({ id }, { actor, nowMs }) => {
   const [item, rows] = await Promise.all([presentProduct(actor, id), boardRows(id)])
-  const found = productsIn(rows, item.tripId, actor).find(({ product }) => product.id === id)
-  if (!found) throw notFound()
-  const { product, orderIds } = found
+  const productWithOrders = productsIn(rows, item.tripId, actor).find(({ product }) => product.id === id)
+  if (!productWithOrders) throw notFound()
+  const { product, orderIds } = productWithOrders
   const [now, orders, listings] = await Promise.all([
     product.status === 'DRAFT' ? offerNow(item, { actor, nowMs }) : undefined,
     ordersOnBoard(actor, orderIds),
-    listingsOf([product.offer.listingId]),
+    publicListings([product.offer.listingId]),
   ])
   const reservations = reservationsIn(rows, item.tripId).filter(({ productId }) => productId === id)
   return { ...product, reservations, orders, fresh: now?.offer ?? null, listings }

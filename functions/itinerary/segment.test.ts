@@ -19,8 +19,8 @@ const update = (id: number, who: { cookie: string }, change: object) =>
   call(handler, routes.updateSegment, { id, ...change }, who)
 const soon = Date.now() + 30 * msPerDay
 
-describe('OK', () => {
-  it('a segment is there for everybody on the board, by time, on its day in UTC', async () => {
+describe('segments', () => {
+  it('shows a segment to everybody on the board, by time, on its day in UTC', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
     const later = await newSegment(tripId, owner, { timeFrom: soon + 1 })
@@ -36,7 +36,7 @@ describe('OK', () => {
     expect((await list(tripId, guest)).map((each) => each.id)).toEqual([id, later])
   })
 
-  it('an edit changes what it names, a deleted one is gone', async () => {
+  it('changes only the fields that an edit names, and deletes a segment', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const id = await newSegment(tripId, owner)
@@ -53,7 +53,7 @@ describe('OK', () => {
     expect((await allRows()).filter(({ pk, sk }) => `${pk}${sk}`.includes(`SEGMENT#${id}`))).toEqual([])
   })
 
-  it('what is booked stands at check-in on the listing’s clocks, once however often it is told', async () => {
+  it('adds a booked stay at check-in in the listing’s time zone, once however often it is repeated', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Sydney' })
@@ -83,8 +83,8 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
-  it('what is booked can’t be removed, nor its type, name, date and time edited, until it is cancelled', async () => {
+describe('bad requests', () => {
+  it('locks type, name, date and time of a booked segment, and its removal, until it is canceled', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const { listingId } = await newBookable()
@@ -101,7 +101,7 @@ describe('refused', () => {
     } as const
     await reserveSegment(reserved, Date.now())
     const { id } = (await list(tripId, owner))[0]!
-    const text = 'This is booked: it changes only with its reservation'
+    const text = 'This is booked, so it changes only with its reservation'
     const before = await allRows()
     for (const change of [{ name: 'Mine' }, { listingType: 'SPA' }, { timeFrom: soon }])
       expect(await update(id, owner, change)).toMatchObject({ code: 400, error: text })
@@ -113,7 +113,7 @@ describe('refused', () => {
     expect((await call(handler, routes.deleteSegment, { id }, owner)).code).toBe(200)
   })
 
-  it('a day that is over everywhere, and fields that are missing or no good; nothing is written', async () => {
+  it('refuses a day that is past everywhere and invalid fields, and writes nothing', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const good = { tripId, name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom: soon } as const
@@ -137,19 +137,19 @@ describe('refused', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('more segments than an itinerary holds', async () => {
+  it('refuses segments beyond the limit', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     for (let count = 0; count < segmentsMost; count++) await newSegment(tripId, owner)
-    // In another session: the budget of the first is spent.
+    // A new session, because the rate limit of the first one is used up.
     const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
     const { code, error } = await call(handler, routes.createSegment, one, await signedIn(owner.userId))
-    expect([code, error]).toEqual([400, 'This itinerary holds as many segments as it can'])
+    expect([code, error]).toEqual([400, "You can't add more segments to this itinerary"])
   })
 })
 
-describe('not found', () => {
-  it('for strangers, byte for byte as one that never was', async () => {
+describe('answers 404', () => {
+  it('for strangers, exactly as for an unknown segment', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner)
     const id = await newSegment(tripId, owner)

@@ -11,81 +11,81 @@ import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
-import { touchBoardBeside, touchBoardWithSegments } from '../trips/board.ts'
-import { untilFirst, versionAfter } from '../trips/version.ts'
+import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
+import { segmentKey } from './rows.ts'
+import { touchBoardOfId, touchBoardWith } from '../trips/board.ts'
 import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
 
-/** On the board a segment with this id lies on; whether there is one, what is asked of it will tell. */
+/** The caller is on the board that this segment's id leads to. Whether the segment exists is left to the operation. */
 export const segmentMember: CheckRule = async (actor, segmentId) =>
   segmentId !== undefined && (await placeBeside(actor, segmentId)) !== undefined
 
-/** @throws Fault 404 for one that is not there (any more) */
+/** @throws Fault 404 if the segment was deleted after the check */
 async function presentSegment(actor: UserActor, id: number): Promise<SegmentItem> {
   const [place, item] = await Promise.all([placeBeside(actor, id), segmentItem(id)])
   if (!item || place?.id !== item.tripId) throw notFound()
   return item
 }
 
-/** The wire's segment without what is the table's alone. */
+/** A segment without table attributes. */
 export const segmentOf: (row: SegmentItem) => Segment = fieldsOf(segment)
 
-/** Segments by time. */
+/** Segments by time; ties by id, so that the order is stable. */
 export const byTime = (segments: readonly Segment[]): Segment[] =>
   segments.toSorted((a, b) => a.timeFrom - b.timeFrom || a.id - b.id)
 
-/** @throws Fault 400 for a day that is over wherever on Earth one is */
+/** @throws Fault 400 for a day that is past in every time zone */
 function requireToday(timeFrom: number, nowMs: number): void {
   if (segmentDay(timeFrom) < earliestDay(nowMs)) throw refused(itineraryTexts.date)
 }
 
-/** Adds a segment that stands for nothing booked. */
+/** Adds a segment without a reservation. */
 export const createSegment: Operation<typeof routes.createSegment> = async (
   { tripId, name, description, listingType, timeFrom },
   { actor, nowMs, once },
 ) => {
   requireToday(timeFrom, nowMs)
-  return untilFirst(async () => {
-    const { touched, segments } = await touchBoardWithSegments(actor, tripId, nowMs)
-    if (segments.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
-    const said = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
-    const item = { id: idWithin(tripId, newId()), tripId, ...said, reservationId: 0, listingId: 0, nms: nowMs }
+  return retryOnConflict(async () => {
+    const { touched, rows } = await touchBoardWith(segmentKey.prefix, { actor, tripId, nowMs })
+    if (rows.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
+    const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
+    const item = { id: idWithin(tripId, newId()), tripId, ...segmentFields, reservationId: 0, listingId: 0, nms: nowMs }
     await commit([putSegment(item), touched], { once, answer: { id: item.id } })
     return { id: item.id }
   })
 }
 
-/** One segment. */
 export const getSegment: Operation<typeof routes.getSegment> = async ({ id }, { actor }) =>
   segmentOf(await presentSegment(actor, id))
 
-/** All segments of a board. */
+/** All segments of a board, by time. */
 export const listSegments: Operation<typeof routes.listSegments> = async ({ tripId }) => ({
   segments: byTime((await segmentsOn(tripId)).map(segmentOf)),
 })
 
-/** Changes a segment; what its reservation says stays while that is booked. */
+/** Changes a segment. Fields from its reservation are locked while that is booked. */
 export const updateSegment: Operation<typeof routes.updateSegment> = ({ id, nms: seen, ...edit }, { actor, nowMs }) =>
-  untilFirst(async () => {
+  retryOnConflict(async () => {
     const before = await presentSegment(actor, id)
     if (seen !== undefined && seen !== before.nms) throw stale()
     const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
     if (isLocked(before, before.reservationStatus) && lockedChanges(before, given).length)
       throw refused(itineraryTexts.booked)
     const { timeFrom } = edit
-    const moves = timeFrom !== undefined && timeFrom !== before.timeFrom
-    if (moves) requireToday(timeFrom, nowMs)
-    const nms = versionAfter(before, nowMs)
-    // Once moved by hand it is on no listing's clock any more.
-    const day = moves ? segmentDay(timeFrom) : before.day
+    const isMoved = timeFrom !== undefined && timeFrom !== before.timeFrom
+    if (isMoved) requireToday(timeFrom, nowMs)
+    const nms = nextVersion(before, nowMs)
+    // A time set by hand is no longer in a listing's time zone.
+    const day = isMoved ? segmentDay(timeFrom) : before.day
     await commit([changeSegment(before, { ...given, day, nms })])
     return { nms }
   })
 
-/** Takes a segment out, unless its reservation is booked. */
+/** Removes a segment, unless its reservation is booked. */
 export const deleteSegment: Operation<typeof routes.deleteSegment> = async ({ id }, { actor, nowMs }) => {
-  await untilFirst(async () => {
-    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardBeside(id, nowMs)])
+  await retryOnConflict(async () => {
+    const [item, touched] = await Promise.all([presentSegment(actor, id), touchBoardOfId(id, nowMs)])
     if (isLocked(item, item.reservationStatus)) throw refused(itineraryTexts.booked)
     await commit([deleteSegmentRow(item), touched])
   })

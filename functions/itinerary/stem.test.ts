@@ -3,7 +3,9 @@ import { idWithin, stemOf } from '@nestboard/shared/kernel/id.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { reservationKey, segmentKey, tripMemberKey } from '../kernel/keys.ts'
+import { segmentKey } from './rows.ts'
+import { tripMemberKey } from '../kernel/rows.ts'
+import { reservationKey } from '../orders/rows.ts'
 import { idOf, newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
@@ -14,9 +16,9 @@ import { reserveSegment } from './reserved.ts'
 import { segmentItem } from './segment.store.ts'
 import { newSegment } from './testing/segment.ts'
 
-const said = { listingId: 1, listingType: 'STAY', name: 'Cliff House', day: 21_000, length: 2 } as const
+const stayFields = { listingId: 1, listingType: 'STAY', name: 'Cliff House', day: 21_000, length: 2 } as const
 
-it('what comes onto a board has an id of its stem, and ids of that stem that are nobody’s are not found', async () => {
+it('ids on a board share its stem, and unused ids of that stem are not found', async () => {
   const [owner, stranger] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(owner)
   const [productId, segmentId] = [await pinOn(tripId, owner), await newSegment(tripId, owner)]
@@ -41,43 +43,43 @@ it('what comes onto a board has an id of its stem, and ids of that stem that are
     ])
   const none = (await asks(stranger, newId())).map(({ code, body }) => [code, body])
   expect(new Set(none.map(([code]) => code))).toEqual(new Set([404]))
-  const nobodys = idWithin(tripId, tripId + 1)
+  const unusedId = idWithin(tripId, tripId + 1)
   for (const who of [owner, stranger])
-    expect((await asks(who, nobodys)).map(({ code, body }) => [code, body])).toEqual(none)
+    expect((await asks(who, unusedId)).map(({ code, body }) => [code, body])).toEqual(none)
   const theirs = await Promise.all([tripId, productId, segmentId].map((id) => asks(stranger, id)))
   for (const answers of theirs) expect(answers.map(({ code, body }) => [code, body])).toEqual(none)
   expect(await allRows()).toEqual(before)
 })
 
-it('a place on a board is none on another of its stem, which can’t be: neither is what the gone one left', async () => {
+it('membership of a board gives no access to another board of its stem, or to what that one left', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
-  const gone = idWithin(tripId, tripId + 1)
-  const left = {
+  const deletedTripId = idWithin(tripId, tripId + 1)
+  const leftReservation = {
     id: 91,
     status: 'BOOKED',
-    ...said,
+    ...stayFields,
     ages: [40],
     confirmation: '',
-    tripId: gone,
+    tripId: deletedTripId,
     productId: 7,
     orderId: 9,
   }
-  const row = { ...reservationKey(gone, 91), ...left, userId: 1, supplierId: 2, nco: 1, nms: 1 }
+  const row = { ...reservationKey(deletedTripId, 91), ...leftReservation, userId: 1, supplierId: 2, nco: 1, nms: 1 }
   await putRows([row])
   const { data } = await call(handler, itinerary.readTrip, { id: tripId }, owner)
   expect([data?.id, data?.reservations]).toEqual([tripId, []])
-  expect(tripMemberKey(gone, owner.userId)).toEqual(tripMemberKey(tripId, owner.userId))
+  expect(tripMemberKey(deletedTripId, owner.userId)).toEqual(tripMemberKey(tripId, owner.userId))
   expect((await rowsOf(tripMemberKey(tripId, owner.userId).pk)).length).toBe(3)
 })
 
-it('a booked stay whose place another segment has stands in the next', async () => {
+it('a booked stay gets the next segment id if its first one is taken', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const taken = idWithin(tripId, idOf('segment 0 of reservation 5'))
   const segmentId = await newSegment(tripId, owner)
   await putRows([{ ...(await segmentItem(segmentId))!, ...segmentKey(taken), id: taken }])
-  const stay = { ...said, id: 5, tripId, confirmation: '' }
+  const stay = { ...stayFields, id: 5, tripId, confirmation: '' }
   for (let time = 0; time < 2; time++) await reserveSegment(stay, Date.now())
   const { data } = await call(handler, itinerary.listSegments, { tripId }, owner)
   expect(data!.segments.map(({ reservationId }) => reservationId).toSorted((a, b) => a - b)).toEqual([0, 0, 5])

@@ -8,13 +8,13 @@ import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { newSegment } from './testing/segment.ts'
 
-it('a board of 30 pins of 3 listings, 4 people and 10 segments: read units, write units, depth', async () => {
+it('a board with 30 pins of 3 listings, 4 people and 10 segments stays within its units and depth', async () => {
   const [owner, ...guests] = await Promise.all([1, 2, 3, 4].map(() => newPerson()))
   const id = await newBoard(owner!, guests)
   const stays = [await newBookable(), await newBookable(), await newBookable()]
   for (let pin = 0; pin < 30; pin++) await pinOn(id, owner!, stays[pin % 3], { length: 1 + pin })
   for (let segment = 0; segment < 10; segment++) await newSegment(id, owner!)
   const { cookie } = owner!
-  // Session 1, place on the board 1, the board itself 2; half a unit for each of 3 listings and 4 people.
+  // Session 1, member row 1, the board itself 2, and half a unit for each of 3 listings and 4 people.
   expect(await unitsOf(() => call(handler, routes.readTrip, { id }, { cookie }))).toEqual([7.5, 0, 2])
 })

@@ -1,26 +1,23 @@
-import { mailKey } from './keys.ts'
+import { mailKey } from './rows.ts'
+import type { MailContent } from './mails.ts'
 import { newId } from './random.ts'
 import { tableName, ttlSeconds } from './table.ts'
 import type { Write } from './table.ts'
 
 /**
- * A mail as a row to be put in the same transaction as what it tells of; the reaction to the row renders and sends it
- * and then removes it. So no mail is lost, none is sent for a write that failed, and no API function carries a mail client.
+ * A mail as a row of the outbox, written in the transaction that causes the mail; a reaction sends it and removes the row.
+ * So no mail is lost, failed writes send none, and no API function bundles a mail client.
  */
-export interface MailRow {
-  readonly mailId: number
+export type QueuedMail = MailContent & {
   readonly to: string
-  /** Which text; `events/mail/` has one file a template. */
-  readonly template: string
-  readonly values: Readonly<Record<string, string>>
-  /** For mail that isn't asked for: where one POST ends it (RFC 8058). */
+  /** For mail that nobody asked for: the address at which one POST ends it (RFC 8058). */
   readonly unsubscribe?: string
 }
 
 const keptMs = 86_400_000
 
 /** The write that queues a mail. */
-export function mailWrite(mail: Omit<MailRow, 'mailId'>, nowMs: number): Write {
+export function mailWrite(mail: QueuedMail, nowMs: number): Write {
   const mailId = newId()
   return {
     Put: {

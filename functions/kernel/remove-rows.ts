@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import type { Key } from './keys.ts'
+import type { Key } from './table/row-kind.ts'
 import { table, tableName } from './table.ts'
 
 const batchMost = 25
 const triesMost = 8
 
-/** Removes rows; what is gone already is no failure. @throws Error where the table keeps refusing some */
+/** Removes rows in batches; missing rows are fine. @throws Error if the table keeps leaving some unprocessed */
 export async function removeRows(rows: readonly Key[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batchMost) {
     let left = rows.slice(from, from + batchMost).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))

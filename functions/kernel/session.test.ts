@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashOf, newId, newSecret } from './random.ts'
-import { sessionKey } from './keys.ts'
+import { sessionKey } from './rows.ts'
 import { actorOf, cookieName, parseToken, sameText, sessionCookie, tokenAmong, tokenOf } from './session.ts'
 import { table, tableName } from './table.ts'
 

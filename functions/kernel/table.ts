@@ -4,19 +4,19 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { env } from './env.ts'
 import { meterTable } from './meter/meter.ts'
-import { permitted } from './permission.ts'
+import { holdWrites } from './outside.ts'
 
-/** The attributes every item may have beside its own. @public */
+/** Attributes that any item may have besides its own. @public */
 export interface ItemFrame {
   readonly pk: string
   readonly sk: string
   readonly gsi1pk?: string
   readonly gsi1sk?: string
-  /** Last change, epoch ms; what a socket notification carries. */
+  /** Last change, epoch ms; sent in socket notifications. */
   readonly nms?: number
-  /** The entities whose watchers are told when this item changes. */
+  /** Entities whose watchers are notified when this item changes. */
   readonly watch?: readonly EntityRef[]
-  /** DynamoDB's own TTL, epoch seconds. Deletion may come days late: no rule relies on it. */
+  /** DynamoDB's TTL, epoch seconds. Deletion may come days late, so no rule relies on it. */
   readonly expiresAt?: number
 }
 
@@ -26,22 +26,12 @@ export const indexName = 'gsi1'
 const client = new DynamoDBClient({ maxAttempts: 3 })
 meterTable(client)
 
-/** The document client says `Get` for `GetItem`. */
-const isRead = /^(?:(?:Batch|Transact)?Get(?:Items?)?|Query)Command$/
-// Outside of the meter: a write that waits for its permission has not been sent yet.
-client.middlewareStack.add(
-  (next, { commandName = '' }) =>
-    async (args) => {
-      if (!isRead.test(commandName)) await permitted()
-      return next(args)
-    },
-  { step: 'initialize', priority: 'high', name: 'nestboardPermitted' },
-)
+holdWrites(client)
 
 /** The document client: plain values in, plain values out; undefined fields are left out. */
 export const table = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** Seconds for DynamoDB's TTL attribute from a moment in ms. */
+/** Epoch ms as seconds for DynamoDB's TTL attribute. */
 export const ttlSeconds = (atMs: number): number => Math.ceil(atMs / 1000)

@@ -3,32 +3,32 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { placeOf } from '@nestboard/shared/listing/amenities.ts'
 import type { ListingAmenity } from '@nestboard/shared/listing/model.ts'
-import { amenityKey, amenityPartition, amenityPointerKey, listingKey } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { amenityKey, amenityPartition, amenityPointerKey, listingKey } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 const get = async (key: Key) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
 
-/** What is said about an amenity of a listing. LA#{listing} / AMENITY#{code} */
+/** A supplier's text about an amenity of a listing. LA#{listing} / AMENITY#{code} */
 export const infoAt = async (listingId: number, code: number): Promise<InfoItem | undefined> =>
   (await get(amenityKey(listingId, code))) as InfoItem | undefined
 
 type InfoItem = ListingAmenity & { readonly nms: number }
 
-/** Of which amenity of whose listing something is said. None of it ever changes. */
+/** The listing, supplier and amenity of a text; they never change. */
 export interface InfoPlace extends Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'> {
   readonly supplierId: number
 }
 
-/** By its id. AMENITY#{id} / AMENITY */
+/** The place of a text, by its id. AMENITY#{id} / AMENITY */
 export async function placeOfInfo(id: number): Promise<InfoPlace | undefined> {
   const pointer = await get(amenityPointerKey(id))
   return pointer && ({ ...pointer, id } as unknown as InfoPlace)
 }
 
-/** Everything said about a listing's amenities, one a code at most. LA#{listing} / * */
+/** All amenity texts of a listing, at most one a code. LA#{listing} / * */
 export async function infosOf(listingId: number): Promise<ListingAmenity[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -41,7 +41,7 @@ export async function infosOf(listingId: number): Promise<ListingAmenity[]> {
   return Items as ListingAmenity[]
 }
 
-/** The writes of something said for the first time; lost where another call said something meanwhile. */
+/** The writes of a new text and its pointer; the first one's condition fails if the amenity has a text. */
 export const putInfo = (
   { supplierId, ...item }: ListingAmenity & InfoPlace,
   nms: number,
@@ -69,7 +69,7 @@ export const putInfo = (
 
 type Said = Pick<ListingAmenity, 'id' | 'listingId' | 'amenity'>
 
-/** The write that says something else; lost where it is gone, and where its version is not before `nms`. */
+/** The write that changes a text; its condition fails if the text is gone or its version is not before `nms`. */
 export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: number): Write => ({
   Update: {
     TableName: tableName,
@@ -80,7 +80,7 @@ export const changeInfo = ({ id, listingId, amenity }: Said, info: string, nms: 
   },
 })
 
-/** The writes that remove it; the first is lost where it is gone. */
+/** The writes that remove a text and its pointer; the first one's condition fails if the text is gone. */
 export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, pointer: Write] => [
   {
     Delete: {
@@ -93,8 +93,8 @@ export const deleteInfo = ({ id, listingId, amenity }: Said): [info: Write, poin
   { Delete: { TableName: tableName, Key: amenityPointerKey(id) } },
 ]
 
-/** The condition that nothing is said about an amenity. */
-export const saysNothing = (listingId: number, code: number): Write => ({
+/** The condition that an amenity has no text. */
+export const hasNoInfo = (listingId: number, code: number): Write => ({
   ConditionCheck: {
     TableName: tableName,
     Key: amenityKey(listingId, code),
@@ -116,8 +116,8 @@ export const staysSwitched = (listingId: number, mask: readonly number[], code: 
 }
 
 /**
- * The write that turns one amenity of a listing on or off; lost where the byte of its bit is another one by now, and where
- * the listing's version is not before `nms`.
+ * The write that switches an amenity of a listing on or off; its condition fails if the byte of its bit has changed or the
+ * listing's version is not before `nms`.
  */
 export function switchAmenity(
   listingId: number,

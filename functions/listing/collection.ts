@@ -1,8 +1,8 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listing, listingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
-import { listingKey, listingProfileKey, listingsOfSupplier } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { listingKey, listingProfileKey, listingsOfSupplier } from './rows.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { partitionOf } from './listing.store.ts'
@@ -10,12 +10,12 @@ import type { ListingItem, ProfileItem } from './listing.store.ts'
 
 /**
  * Everything of a listing that a price or a booking depends on, in one query. L#{id} / *
- * @param consistent where the answer decides over a write; twice the read units
+ * @param consistent for reads that a write depends on; twice the read units
  */
 export const listingRows = (listingId: number, { consistent = false } = {}): Promise<Row[]> =>
   partitionOf(listingId, consistent)
 
-/** The listing and its texts among the rows of its partition; undefined where there is none. */
+/** The listing with its texts among the rows of its partition. Undefined without both rows. */
 export function listingIn(
   rows: readonly Row[],
 ): { readonly listing: Listing; readonly profile: ListingProfile } | undefined {
@@ -26,7 +26,7 @@ export function listingIn(
     : undefined
 }
 
-/** What a listing is found by beside its name. */
+/** The text that the search indexes besides the name. */
 export const placeOf = ({ city, state }: Pick<ListingProfile, 'city' | 'state'>): string => `${city} ${state}`.trim()
 
 /** The row of a listing. `nco`: created, epoch ms. */
@@ -53,8 +53,8 @@ export const listingProfileItem = (profile: ListingProfile): ProfileItem & Key =
 
 const fieldsOfListing: (row: ListingItem) => Listing = fieldsOf(listing)
 
-/** The listing without what is the table's alone. Rows written before listings had flags have none. */
+/** A listing without table attributes. Rows written before listings had flags have none. */
 export const listingOf = (row: ListingItem): Listing => ({ ...fieldsOfListing(row), flags: row.flags ?? 0 })
 
-/** The texts without what is the table's alone. */
+/** The texts of a listing, without table attributes. */
 export const profileOf: (row: ProfileItem) => ListingProfile = fieldsOf(listingProfile)

@@ -2,7 +2,8 @@ import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { listingKey, monthKey } from '../kernel/keys.ts'
+import { monthKey } from '../inventory/rows.ts'
+import { listingKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
@@ -16,7 +17,7 @@ const create = (supplierId: number, owner: { cookie: string }, name = 'New Listi
   call(handler, routes.createListing, { supplierId, name }, owner)
 
 describe('deleting a draft', () => {
-  it('makes room for another one of the plan', async () => {
+  it('makes room for another listing of the plan', async () => {
     const owner = await newPerson()
     const { data } = await call(suppliers, supplierRoutes.createPersonalSupplier, {}, owner)
     const ids = []
@@ -29,7 +30,7 @@ describe('deleting a draft', () => {
     expect((await create(data!.id, owner, 'E')).code).toBe(403)
   })
 
-  it('once asked for many times at once counts once', async () => {
+  it('counts once under concurrent requests', async () => {
     const { supplierId, people } = await newTeam()
     const id = await newListing(supplierId, people.OWNER)
     await newListing(supplierId, people.OWNER)
@@ -41,7 +42,7 @@ describe('deleting a draft', () => {
     expect(count!['listings']).toBe(1)
   })
 
-  it('is refused for what is, or ever was, PUBLIC or booked, and by roles that make no listings', async () => {
+  it('is refused for a listing that was ever PUBLIC or booked, and to roles that create no listings', async () => {
     const { supplierId, people } = await newTeam()
     const of = { supplierId, owner: people.OWNER }
     const { id: shown } = await shownListing({}, of)
@@ -64,8 +65,8 @@ describe('deleting a draft', () => {
   })
 })
 
-describe('the picker', () => {
-  it('opens an untouched draft again, and makes a new one once that was changed or is gone', async () => {
+describe('the listing picker', () => {
+  it('reopens an untouched draft, and creates a new one once that is changed or deleted', async () => {
     const { supplierId, people } = await newTeam()
     const draft = async () => (await create(supplierId, people.OWNER)).data!.id
     const first = await draft()
@@ -84,7 +85,7 @@ describe('the picker', () => {
     expect(count!['listings']).toBe(3)
   })
 
-  it('asked ten times at once makes one', async () => {
+  it('creates one draft under concurrent requests', async () => {
     const { supplierId, people } = await newTeam()
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(supplierId, people.OWNER)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)

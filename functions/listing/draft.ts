@@ -4,28 +4,28 @@ import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
-import { amenityPointerKey, listingPartsKey, partPointerKey } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { amenityPointerKey, listingPartsKey, partPointerKey } from './rows.ts'
 import { releaseAllOf } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import type { Row } from '../kernel/row.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { infosOf } from './amenity.store.ts'
 import { hasSoldNights, lastDraftOf, removeDraft, uncountListing } from './draft.store.ts'
 import { partitionOf } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { overtaken, settle } from './settle.ts'
 
 const listingIn = (rows: readonly Row[]) =>
   rows.find(({ sk }) => sk === 'LISTING') as unknown as ListingItem | undefined
 
 /**
- * Removes a draft and lowers the count of its supplier (docs/decisions.md, "Settled later"). What hangs on the listing follows by a
- * reaction to its row.
- * @throws Fault 404 where there is no such listing, 400 for one that ever was PUBLIC or booked
+ * Deletes a draft and lowers its supplier's count (docs/decisions.md, "Settled later"). The other rows of the listing
+ * are removed by a stream reaction.
+ * @throws Fault 404 for an unknown listing, 400 for one that was ever PUBLIC or booked
  */
 export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { actor, nowMs }) =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const rows = await partitionOf(id, true)
     const listing = listingIn(rows)
     if (!listing) throw notFound()
@@ -35,21 +35,24 @@ export const deleteListing: Operation<typeof routes.deleteListing> = ({ id }, { 
     const { name, active } = listing
     const record = { supplierId, actorUserId: actor.userId, action: 'listingDeleted', subjectId: id } as const
     await commit([
-      { write: removeDraft(listing), otherwise: overtaken },
+      { write: removeDraft(listing), otherwise: versionConflict },
       { write: uncountListing(supplierId) },
       auditClause({ ...record, before: { name, active, visibility }, nowMs }),
     ])
     return {}
   })
 
-/** Whether a listing is as its creation left it: its two rows, neither changed since. */
+/** Whether a listing is as created: its two rows only, both at their first version. */
 function isUntouched(rows: readonly Row[]): boolean {
   const listing = listingIn(rows)
   const isAsMade = ({ nms }: Row) => nms === listing?.nco
   return listing?.name === listingDefaults.name && rows.length === 2 && rows.every(isAsMade)
 }
 
-/** The supplier's untouched draft, which the picker opens again in place of a second one, and the last it made. */
+/**
+ * The last draft that the picker created for a supplier, and the same id as `untouched` if nobody has edited it. An
+ * untouched draft is reopened instead of creating another one.
+ */
 export async function draftOf(
   supplierId: number,
 ): Promise<{ readonly untouched: number | undefined; readonly last: number | undefined }> {
@@ -61,19 +64,19 @@ export async function draftOf(
 const parts = { 'RATE#': 'RATE', 'EXTRA#': 'EXTRA', 'PROMO#': 'PROMO', 'POLICY#': 'POLICY', 'FEE#': 'FEE' } as const
 type PartPrefix = keyof typeof parts
 
-/** The rows that lead to parts of a listing by the parts' own ids. */
+/** The pointer rows of a listing's parts. */
 const pointersTo = (rows: readonly Row[]): Key[] =>
   rows.flatMap(({ sk, id }) => {
     const prefix = (Object.keys(parts) as PartPrefix[]).find((each) => sk.startsWith(each))
     return prefix ? [partPointerKey(parts[prefix], id as number)] : []
   })
 
-/** Removes what hung on a listing that is gone. For the reaction to that; safe to run twice. */
+/** Removes the remaining rows of a deleted listing. Called by the stream's reaction; idempotent. */
 export async function removeRestOf(listingId: number): Promise<void> {
   const [rows, infos] = await Promise.all([partitionOf(listingId, true), infosOf(listingId)])
   await Promise.all([
     releaseAllOf(`L#${listingId}`),
-    // The ways to the parts first: a run that fails half-way still finds them by the parts.
+    // Pointers first: a repeat after a failure finds them only through the parts.
     removeRows([...pointersTo(rows), ...infos.map(({ id }) => amenityPointerKey(id))]),
   ])
   await removeRows([...rows, ...(infos as unknown as Key[]), listingPartsKey(listingId)])

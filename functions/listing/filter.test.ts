@@ -2,7 +2,7 @@ import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { listingsOfSupplier } from '../kernel/keys.ts'
+import { listingsOfSupplier } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
@@ -16,11 +16,11 @@ const count = pageSizeMost + 20
 let supplierId: number
 let owner: Person
 
-/** As many listings as fill more than a page; the last ones differ from the rest. */
+/** Fills more than one page. The last listings differ from the rest. */
 beforeAll(async () => {
-  const made = await shownListing({ name: 'Plain House' })
-  ;({ supplierId, owner } = made)
-  const row = (await rowsOf(`L#${made.id}`)).find(({ sk }) => sk === 'LISTING')
+  const shown = await shownListing({ name: 'Plain House' })
+  ;({ supplierId, owner } = shown)
+  const row = (await rowsOf(`L#${shown.id}`)).find(({ sk }) => sk === 'LISTING')
   const late: Record<number, object> = {
     [count - 1]: { name: 'Chalet Édelweiß' },
     [count - 2]: { stayType: 'CABIN' },
@@ -38,8 +38,8 @@ beforeAll(async () => {
   )
 })
 
-/** All pages of a filter, as a client reads them. */
-async function found(filter: Filter, who: { cookie?: string } = owner): Promise<number[]> {
+/** All pages of a filtered list. */
+async function listIds(filter: Filter, who: { cookie?: string } = owner): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | null | undefined
   do {
@@ -60,26 +60,26 @@ it.each([
   [{ status: 'Inactive' }, [count - 4]],
   [{ name: 'plain', stayType: 'CABIN', status: 'Public' }, [count - 2]],
   [{ name: 'nothing of that name' }, []],
-] as const)('%j is looked for in all listings of the supplier, beyond the first page', async (filter, ids) => {
-  expect(await found(filter)).toEqual(ids)
+] as const)('finds %j among all listings of the supplier, beyond the first page', async (filter, ids) => {
+  expect(await listIds(filter)).toEqual(ids)
 })
 
-it('a filter shows nobody what they may not read', async () => {
-  expect(await found({ status: 'Private' }, {})).toEqual([])
-  expect(await found({ status: 'Inactive' }, {})).toEqual([])
-  expect(await found({ name: 'edelw' }, {})).toEqual([count - 1])
+it('shows nobody a listing that they may not read', async () => {
+  expect(await listIds({ status: 'Private' }, {})).toEqual([])
+  expect(await listIds({ status: 'Inactive' }, {})).toEqual([])
+  expect(await listIds({ name: 'edelw' }, {})).toEqual([count - 1])
   const draft = await newListing(supplierId, owner, 'Draft Édelhof')
-  expect(new Set(await found({ name: 'edel' }))).toEqual(new Set([draft, count - 1]))
+  expect(new Set(await listIds({ name: 'edel' }))).toEqual(new Set([draft, count - 1]))
 })
 
 it('refuses a status or a stay type that does not exist', async () => {
   for (const given of [{ status: 'Hidden' }, { stayType: 'TENTACLE' }]) {
-    const asked = { supplierId, ...given } as { supplierId: number }
-    expect((await call(handler, routes.listListingsBySupplier, asked, owner)).code).toBe(400)
+    const query = { supplierId, ...given } as { supplierId: number }
+    expect((await call(handler, routes.listListingsBySupplier, query, owner)).code).toBe(400)
   }
 })
 
-it('reads a page no dearer than without a filter', async () => {
+it('costs no more with a filter than without', async () => {
   const cost = (filter: Filter) =>
     unitsOf(() => call(handler, routes.listListingsBySupplier, { supplierId, ...filter }, owner))
   expect(await cost({ name: 'edelweiss', status: 'Public' })).toEqual(await cost({}))

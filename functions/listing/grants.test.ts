@@ -10,7 +10,7 @@ import { listingById } from './listing.store.ts'
 import { indexListing } from './search.ts'
 import { shownListing } from './testing/listing.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const shown = await shownListing()
   await indexListing(undefined, await listingById(shown.id))
   const upload = () => besides(() => readyUpload(shown.owner.userId, 'LISTING_MEDIA', shown.id))
@@ -18,6 +18,6 @@ it('the function is granted what its routes ask of the table, and nothing else',
     await call(handler, routes.getListing, { id: shown.id }, shown.owner)
     await askOf(shown, upload)
   })
-  // A file inside the form opens its upload here, which needs a storage to be there.
+  // A file sent in the form opens its upload in the handler, which needs an object store.
   expect([...new Set([...used, 'PutItem MEDIA#'])].toSorted()).toEqual(granted(grants, routes))
 })

@@ -14,7 +14,7 @@ const missing = 987_654_321
 const get = (id: number, who: { cookie?: string } = {}) => call(handler, routes.getListing, { id }, who)
 
 describe('a new listing', () => {
-  it('is its team’s alone, with what a listing has until somebody says otherwise', async () => {
+  it('is visible to its team only, with default values', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const id = await newListing(supplierId, people.MANAGER, '  Cliff House ')
@@ -38,7 +38,7 @@ describe('a new listing', () => {
     for (const who of [{}, await newPerson()]) expect((await get(id, who)).body).toBe(none)
   })
 
-  it('is made once for one idempotency key', async () => {
+  it('is created once per idempotency key', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     const params = { supplierId, name: 'Once', idempotencyKey: 'only-this-once' }
@@ -49,7 +49,7 @@ describe('a new listing', () => {
     expect(data?.listings).toHaveLength(1)
   })
 
-  it('REPs, AGENTs and GUESTs may not make one, strangers find no supplier, and nothing is written', async () => {
+  it('is refused to REPs, AGENTs, GUESTs and strangers, and nothing is written', async () => {
     const { supplierId, people } = await newTeam()
     const stranger = await newPerson()
     const before = await allRows()
@@ -61,8 +61,8 @@ describe('a new listing', () => {
   })
 })
 
-describe('the plan', () => {
-  it('of a PERSONAL supplier holds 3 listings, one of a VERIFIED one 10, and the text says so', async () => {
+describe('the plan’s limit', () => {
+  it('is 3 listings for a PERSONAL supplier and 10 for a VERIFIED one, as the text says', async () => {
     const owner = await newPerson()
     const personal = (await call(supplierHandler, supplierRoutes.createPersonalSupplier, {}, owner)).data!.id
     const verified = (
@@ -82,21 +82,21 @@ describe('the plan', () => {
     }
   })
 
-  it('holds when the last place is asked for many times at once', async () => {
+  it('holds under concurrent requests for the last place', async () => {
     const owner = await newPerson()
     const supplierId = (await call(supplierHandler, supplierRoutes.createPersonalSupplier, {}, owner)).data!.id
     for (let made = 0; made < 2; made++) await newListing(supplierId, owner)
-    const asked = Array.from({ length: 20 }, () =>
+    const requests = Array.from({ length: 20 }, () =>
       call(handler, routes.createListing, { supplierId, name: 'The last' }, owner),
     )
-    const codes = (await Promise.all(asked)).map(({ code }) => code)
+    const codes = (await Promise.all(requests)).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => ![200, 403, 503].includes(code))).toEqual([])
     const { data } = await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
     expect(data?.listings).toHaveLength(3)
   })
 
-  it('of a PRO supplier has no limit', async () => {
+  it('does not exist for a PRO supplier', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     for (let made = 0; made < 12; made++) await newListing(supplierId, owner)
@@ -106,8 +106,8 @@ describe('the plan', () => {
   })
 })
 
-describe('who reads', () => {
-  it('an active PUBLIC listing everybody; a hidden or inactive one its team, others as if it never was', async () => {
+describe('read access', () => {
+  it('everybody reads an active PUBLIC listing; others answer 404 outside their team', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
@@ -135,7 +135,7 @@ describe('who reads', () => {
     }
   })
 
-  it('a supplier’s list: the team all of them by creation, others those that are shown', async () => {
+  it('a supplier’s list shows the team all listings by creation, and others the shown ones', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     const hidden = await newListing(supplierId, owner, 'Hidden')
@@ -149,7 +149,7 @@ describe('who reads', () => {
     expect((await call(handler, routes.listListingsBySupplier, { supplierId: other })).data?.listings).toEqual([])
   })
 
-  it('no page by another supplier’s cursor or an invented one', async () => {
+  it('refuses another supplier’s cursor and a forged one', async () => {
     const cursor = btoa(JSON.stringify({ pk: 'L#1', sk: 'LISTING', gsi1pk: 'LISTINGS#S#1', gsi1sk: '0#1' }))
     for (const given of [cursor, 'nonsense']) {
       const answer = await call(handler, routes.listListingsBySupplier, { supplierId: 2, cursor: given })
@@ -158,8 +158,8 @@ describe('who reads', () => {
   })
 })
 
-describe('a change', () => {
-  it('sets what is given and keeps the rest; with nms only if nobody was faster', async () => {
+describe('a listing update', () => {
+  it('sets the given fields, keeps the others, and rejects an outdated nms', async () => {
     const { id, owner } = await shownListing({ guests: 4 })
     const seen = (await get(id)).data!.nms
     const facts = { bedrooms: 3, bathrooms: 0, stayType: 'CABIN', currency: 'AUD', deposit: 300.5, sqft: 900 } as const
@@ -192,7 +192,7 @@ describe('a change', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a REP changes the name and texts alone, an AGENT nothing', async () => {
+  it('lets a REP change name and texts only, and an AGENT nothing', async () => {
     const { supplierId, people } = await newTeam()
     const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
     const change = async (who: { cookie: string }, fields: object) =>
@@ -216,8 +216,8 @@ describe('a change', () => {
   })
 })
 
-describe('the texts', () => {
-  it('are set as given and kept otherwise; times are whole hours, countries known', async () => {
+describe('listing texts', () => {
+  it('are set as given and kept otherwise, with whole hours and known countries', async () => {
     const { id, owner } = await shownListing()
     const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
     await say({ description: ' A house. ', city: 'Bondi', state: 'NSW', country: 'AU' })
@@ -238,7 +238,7 @@ describe('the texts', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('said by two at once are all kept', async () => {
+  it('keep all of several concurrent edits', async () => {
     const { id, owner } = await shownListing()
     const say = (fields: object) => call(handler, routes.updateListingProfile, { id, ...fields }, owner)
     const answers = await Promise.all([say({ city: 'Bondi' }), say({ state: 'NSW' }), say({ infoPets: 'None' })])

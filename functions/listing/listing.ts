@@ -10,14 +10,14 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { expiredSpans, isExpiredOn } from '@nestboard/shared/inventory/expiry.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { listingsOfSupplier } from '../kernel/keys.ts'
+import { listingKey, listingsOfSupplier } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Write } from '../kernel/table.ts'
 import { rowsByKeys } from '../kernel/people.ts'
-import { listingKey } from '../kernel/keys.ts'
 import { newId } from '../kernel/random.ts'
 import { membershipIn } from '../kernel/team.ts'
-import { nextVersion, suppliersSeen } from '../supplier/supplier.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
+import { suppliersSeen } from '../supplier/supplier.ts'
 import { auditsOf } from './audited.ts'
 import { listingItem, listingOf, listingProfileItem } from './collection.ts'
 import { draftOf } from './draft.ts'
@@ -35,18 +35,17 @@ import type { ListingItem } from './listing.store.ts'
 import { withPicture } from './picture.ts'
 import { readyFor } from './publish.ts'
 import { openRateOf } from './publish.store.ts'
-import { overtaken, settle } from './settle.ts'
 import { isShown, reachesHidden, readable, rightOver, seesHidden } from './team.ts'
 
 export type { ListingItem }
 
-/** A listing nobody has said anything about yet: not active, so that nobody finds it before its supplier says so. */
+/** A listing with default values. Inactive and PRIVATE, so nobody finds it before its supplier publishes it. */
 export function blankListing(
   given: Pick<Listing, 'id' | 'supplierId' | 'name'>,
   nowMs: number,
 ): { listing: Listing; profile: ListingProfile } {
   const { checkInTime, checkOutTime, ...defaults } = listingDefaults
-  const said = { description: '', address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
+  const emptyTexts = { description: '', address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
   const infos = { infoLocation: '', infoDeposit: '', infoPets: '', infoRules: '', checkInInfo: '', checkOutInfo: '' }
   return {
     listing: {
@@ -67,16 +66,16 @@ export function blankListing(
       reviews: 0,
       nms: nowMs,
     },
-    profile: { id: given.id, ...said, ...infos, checkInTime, checkOutTime, nms: nowMs },
+    profile: { id: given.id, ...emptyTexts, ...infos, checkInTime, checkOutTime, nms: nowMs },
   }
 }
 
 /**
- * Creates a listing of a supplier, as far as its plan goes. Under the name the picker gives, an untouched draft is
- * answered in place of a second one.
+ * Creates a listing within the supplier's plan. Under the picker's default name, an untouched draft is answered instead
+ * of creating a second one.
  */
 export const createListing: Operation<typeof routes.createListing> = ({ supplierId, name }, { nowMs, once }) =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const isPicked = name === listingDefaults.name
     const [[supplier], { untouched, last }] = await Promise.all([
       suppliersSeen([supplierId]),
@@ -92,63 +91,68 @@ export const createListing: Operation<typeof routes.createListing> = ({ supplier
         { write: countListing(supplierId, plan.listings), otherwise: () => denied(overPlan(plan, 'listings')) },
         { write: putRow(listingItem(listing, profile, nowMs)) },
         { write: putRow(listingProfileItem(profile)) },
-        ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: overtaken }] : []),
+        ...(isPicked ? [{ write: rememberDraft(supplierId, id, last), otherwise: versionConflict }] : []),
       ],
       { once, answer: { id } },
     )
     return { id }
   })
 
-/** A listing the caller may read, with its supplier. */
+/** A listing that the caller may read, with its supplier. */
 export const getListing: Operation<typeof routes.getListing> = async ({ id }, context) => {
   const item = await readable(context, id)
   const [supplier] = await suppliersSeen([item.supplierId])
   return { ...withPicture(listingOf(item), context.nowMs), supplier }
 }
 
-/** A listing, by id, whoever asks: for other features' own rules. Undefined where there is none. */
+/** A listing without any permission check, for rules of other features. Undefined for an unknown id. */
 export const findListing = async (id: number): Promise<Listing | undefined> => {
   const item = await listingById(id)
   return item && listingOf(item)
 }
 
-/** Listings by ids in one request, whoever asks, in no order; missing ones are left out. */
+/** Listings by ids in one batch, unordered and without any permission check. Unknown ids are left out. */
 export const findListings = async (ids: Iterable<number>): Promise<Listing[]> =>
   (await rowsByKeys([...new Set(ids)].map(listingKey))).map((item) => listingOf(item as unknown as ListingItem))
 
 /**
- * Changes a listing; who finds it is a right of its own, and a REP writes texts alone.
- * @throws Fault 400 'Listing is not ready: …' for one that is to be PUBLIC and lacks something
+ * Changes a listing. Visibility needs a right of its own, and a REP may only change the name.
+ * @throws Fault 400 'Listing is not ready: …' if it would be PUBLIC while something is missing
  */
 export const updateListing: Operation<typeof routes.updateListing> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
 ) => {
   const { name: _, visibility, active, ...facts } = fields
-  const isOfSight = visibility !== undefined || active !== undefined
-  const right = isOfSight ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
-  const allowed = right && rightOver(actor, id, right)
-  allowed?.catch(() => {})
-  return settle(async () => {
-    const [before, openRate] = await Promise.all([present(id), isOfSight ? openRateOf(id) : undefined, allowed])
+  const changesVisibility = visibility !== undefined || active !== undefined
+  const right = changesVisibility ? 'listings' : Object.keys(facts).length > 0 ? 'listingContent' : undefined
+  const rightCheck = right && rightOver(actor, id, right)
+  // Marked as handled; a rejection surfaces at the await below.
+  rightCheck?.catch(() => {})
+  return retryOnConflict(async () => {
+    const [before, openRate] = await Promise.all([
+      present(id),
+      changesVisibility ? openRateOf(id) : undefined,
+      rightCheck,
+    ])
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const ready = await readyFor(before, { ...before, ...given }, openRate)
     const nms = nextVersion(before, nowMs)
     const records = auditsOf(before, { ...before, ...given }, actor.userId, nowMs)
     const version = seen ?? (ready.length || records.length ? before.nms : undefined)
-    // Not only when it is published: what was loaded as PUBLIC has no mark yet.
+    // Imported PUBLIC listings have no mark yet, so any change sets it.
     const isPublished = before.visibility === 'PUBLIC' || given['visibility'] === 'PUBLIC'
     const published = isPublished && before.publishedMs === undefined ? { publishedMs: nowMs } : {}
     const write = changeListing(id, { ...fields, ...published }, nms, version)
-    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...ready, ...records])
+    await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...ready, ...records])
     return { nms }
   })
 }
 
-/** The write that counts one booking of a listing more or less; the caller makes sure that it happens once an order. */
+/** The write that changes the booking count of a listing. Not idempotent: the caller ensures one call an order. */
 export const countBooking = (id: number, by: 1 | -1): Write => addBookings(id, by)
 
-/** A listing as it is now, for a write that builds on it. @throws Fault 404 */
+/** A consistent read of a listing, for a write that depends on it. @throws Fault 404 */
 export async function present(id: number): Promise<ListingItem> {
   const item = await listingById(id, { consistent: true })
   if (!item) throw notFound()
@@ -158,7 +162,7 @@ export async function present(id: number): Promise<ListingItem> {
 const isExpired = ({ expiredDays = [], timezone }: ListingItem, nowMs: number): boolean =>
   isExpiredOn(expiredDays, dayIn(timezone, nowMs))
 
-/** The clause that tells a listing when it expires, where its inventory changed that. */
+/** The clause that stores the days on which a listing is expired. Empty if a change of inventory leaves them as they are. */
 export function expiryClauses(id: number, before: Provided, after: Provided): Clause[] {
   const [was, is] = [expiredSpans(before), expiredSpans(after)]
   return String(was) === String(is) ? [] : [{ write: setExpiredDays(id, is), otherwise: () => notFound() }]
@@ -166,8 +170,8 @@ export function expiryClauses(id: number, before: Provided, after: Provided): Cl
 type Provided = Parameters<typeof expiredSpans>[0]
 
 /**
- * A supplier's listings: the shown ones, and for its team the hidden ones that role and assignment allow. A page looks
- * through as many listings with a filter as without one, so it may be short, even empty, before the last.
+ * A supplier's listings: the shown ones and, for its team, hidden ones by role and assignment. Filters apply after a
+ * page is read, so a page may be short or empty before the last one.
  */
 export const listListingsBySupplier: Operation<typeof routes.listListingsBySupplier> = async (
   { supplierId, cursor, ...filter },
@@ -180,9 +184,9 @@ export const listListingsBySupplier: Operation<typeof routes.listListingsBySuppl
   const shownOnly = !member || !reachesHidden(member)
   const { items, last } = await listingsPage(supplierId, { shownOnly, after })
   const isMatch = listingTest(filter)
-  const seen = items
+  const visible = items
     .filter((item) => isShown(item) || seesHidden(member, item.id))
     .map((item) => ({ ...listingOf(item), ...(member && isExpired(item, nowMs) && { expired: true }) }))
     .filter(isMatch)
-  return { listings: seen.map((listing) => withPicture(listing, nowMs)), cursor: cursorOf(last) }
+  return { listings: visible.map((listing) => withPicture(listing, nowMs)), cursor: cursorOf(last) }
 }

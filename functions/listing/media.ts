@@ -10,18 +10,14 @@ import { claimUpload, listMedia, shownMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { standingsOf } from '../kernel/team.ts'
 import type { Write } from '../kernel/table.ts'
-import { nextVersion } from '../supplier/supplier.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from './listing.ts'
 import type { ListingItem } from './listing.store.ts'
 import { addPhoto, dropPhoto, photoStays, removePhoto, showPhoto } from './media.store.ts'
 import { photoUrl } from './picture.ts'
-import { overtaken, settle } from './settle.ts'
 import { readable, rightAt, rightOver } from './team.ts'
 
-/**
- * A photo as somebody who may read its listing sees it. Which one is the thumbnail only the listing knows, so that there
- * is never a second one.
- */
+/** A photo as a reader of its listing sees it. Only the listing's row names the thumbnail, so there can't be two. */
 const photoOf = (
   media: Media,
   listing: Pick<ListingItem, 'id' | 'picture' | 'active' | 'visibility'>,
@@ -33,39 +29,39 @@ const photoOf = (
   listingId: listing.id,
 })
 
-/** Adds an upload to a listing's photos. */
+/** Adds an upload to the photos of a listing. @throws Fault 400 at the limit */
 export const createListingMedia: Operation<typeof routes.createListingMedia> = async (
   { listingId, media: given, idx, main = false },
   { actor, nowMs, once },
 ) => {
-  const first = present(listingId)
-  const read = [first]
-  const supplierId = first.then((listing) => listing.supplierId)
+  const firstRead = present(listingId)
+  const unusedReads = [firstRead]
+  const supplierId = firstRead.then((listing) => listing.supplierId)
   supplierId.catch(() => {})
   const claim = { actor, nowMs, ownerId: listingId, owner: `L#${listingId}`, idx, supplierId } as const
-  const claimed = claimUpload(given, 'LISTING_MEDIA', claim)
-  return settle(async () => {
-    const [{ media, clause }, listing] = await Promise.all([claimed, read.pop() ?? present(listingId)])
+  const claiming = claimUpload(given, 'LISTING_MEDIA', claim)
+  return retryOnConflict(async () => {
+    const [{ media, clause }, listing] = await Promise.all([claiming, unusedReads.pop() ?? present(listingId)])
     if (listing.photos >= listingPhotosMost) throw refused(listingTexts.tooManyPhotos)
     const picture = main || listing.picture === '' ? media.url : undefined
     const answer = photoOf(media, { ...listing, picture: picture ?? listing.picture }, nowMs)
     const write = addPhoto(listing, picture, nextVersion(listing, nowMs))
-    await commit([clause, { write, otherwise: overtaken }], { once, answer })
+    await commit([clause, { write, otherwise: versionConflict }], { once, answer })
     return answer
   })
 }
 
-/** A photo, the id of its listing and, where it was noted, of whose that is. @throws Fault 404 where there is none */
-async function photo(id: number): Promise<Media & { listingId: number; supplierId: number | undefined }> {
-  const found = await shownMedia(id, 'LISTING_MEDIA')
-  if (!found) throw notFound()
-  const { userId: _, ownerId: listingId, supplierId, ...media } = found
+/** A photo with the ids of its listing and, if known, of the supplier. @throws Fault 404 */
+async function photoById(id: number): Promise<Media & { listingId: number; supplierId: number | undefined }> {
+  const row = await shownMedia(id, 'LISTING_MEDIA')
+  if (!row) throw notFound()
+  const { userId: _, ownerId: listingId, supplierId, ...media } = row
   return { ...media, listingId, supplierId }
 }
 
-/** A photo the caller may change. @throws Fault 404, 403 */
-async function ours(id: number, actor: UserActor): Promise<{ listingId: number; url: string }> {
-  const [{ listingId, url, supplierId }] = await Promise.all([photo(id), standingsOf(actor)])
+/** A photo that the caller may edit. @throws Fault 404, 403 */
+async function editablePhoto(id: number, actor: UserActor): Promise<{ listingId: number; url: string }> {
+  const [{ listingId, url, supplierId }] = await Promise.all([photoById(id), standingsOf(actor)])
   await (supplierId === undefined
     ? rightOver(actor, listingId, 'listingContent', 'limited')
     : rightAt(actor, { listingId, supplierId }, 'listingContent', 'limited'))
@@ -73,9 +69,9 @@ async function ours(id: number, actor: UserActor): Promise<{ listingId: number; 
 }
 
 /**
- * Does something to a photo and its listing at once; where the listing isn't as that takes, looks whether it is the
- * thumbnail, and does it from what it sees otherwise.
- * @param write of the listing, with a version later than its last
+ * Writes a photo and its listing in one transaction. The first attempt assumes that the photo is not the thumbnail,
+ * which saves a read; if its condition fails, the listing is read.
+ * @param write of the listing; its version must be higher than the last
  */
 async function withListing(
   { listingId, url }: { listingId: number; url: string },
@@ -83,10 +79,10 @@ async function withListing(
   write: (nms: number) => Write,
   { nowMs, isThumbnail }: { nowMs: number; isThumbnail: () => void },
 ): Promise<void> {
-  const otherwise = overtaken
-  const first = [nowMs]
-  await settle(async () => {
-    const nms = first.pop()
+  const otherwise = versionConflict
+  const firstVersion = [nowMs]
+  await retryOnConflict(async () => {
+    const nms = firstVersion.pop()
     if (nms !== undefined) return commit([beside, { write: write(nms), otherwise }])
     const listing = await present(listingId)
     if (listing.picture === url) return isThumbnail()
@@ -94,21 +90,21 @@ async function withListing(
   })
 }
 
-/** Makes a photo the thumbnail. */
+/** Makes a photo the thumbnail of its listing. */
 export const updateListingMedia: Operation<typeof routes.updateListingMedia> = async (
   { id, main },
   { actor, nowMs },
 ) => {
-  const { listingId, url } = await ours(id, actor)
+  const { listingId, url } = await editablePhoto(id, actor)
   const stays = { write: photoStays(id), otherwise: () => notFound() }
   const show = (nms: number) => showPhoto(listingId, url, nms)
   if (main) await withListing({ listingId, url }, stays, show, { nowMs, isThumbnail: () => undefined })
   return {}
 }
 
-/** Removes a photo that is not the thumbnail; its files go with it. */
+/** Removes a photo, with its files. @throws Fault 400 for the thumbnail */
 export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = async ({ id }, { actor, nowMs }) => {
-  const { listingId, url } = await ours(id, actor)
+  const { listingId, url } = await editablePhoto(id, actor)
   const removed = { write: removePhoto(id), otherwise: () => notFound() }
   const isThumbnail = () => {
     throw refused(listingTexts.thumbnailStays)
@@ -118,13 +114,13 @@ export const deleteListingMedia: Operation<typeof routes.deleteListingMedia> = a
   return {}
 }
 
-/** One photo of a listing the caller may read. */
+/** A photo of a listing that the caller may read. */
 export const getListingMedia: Operation<typeof routes.getListingMedia> = async ({ id }, context) => {
-  const { listingId, supplierId: _, ...media } = await photo(id)
+  const { listingId, supplierId: _, ...media } = await photoById(id)
   return photoOf(media, await readable(context, listingId), context.nowMs)
 }
 
-/** The photos of a listing the caller may read. */
+/** The photos of a listing that the caller may read. */
 export const listListingMedia: Operation<typeof routes.listListingMedia> = async ({ listingId }, context) => {
   const [listing, all] = await Promise.all([readable(context, listingId), listMedia(`L#${listingId}`)])
   return { media: all.map((media) => photoOf(media, listing, context.nowMs)) }

@@ -25,7 +25,7 @@ describe('photos', () => {
   const list = async (listingId: number) =>
     (await call(handler, routes.listListingMedia, { listingId })).data!.media.map(({ id, main }) => [id, main])
 
-  it('the first is the thumbnail until another is chosen, and there is always exactly one', async () => {
+  it('has exactly one thumbnail: the first photo until another is chosen', async () => {
     const { id, owner } = await shownListing()
     const first = await add(id, owner, { idx: 0 })
     const second = await add(id, owner, { idx: 1 })
@@ -47,7 +47,7 @@ describe('photos', () => {
     })
   })
 
-  it('added at once are all there, one of them the thumbnail', async () => {
+  it('keeps all photos added at once, one of them as the thumbnail', async () => {
     const { id, owner } = await shownListing()
     const added = await Promise.all(Array.from({ length: 4 }, (_, idx) => add(id, owner, { idx })))
     const shown = await list(id)
@@ -55,7 +55,7 @@ describe('photos', () => {
     expect(shown.filter(([, main]) => main)).toHaveLength(1)
   })
 
-  it('the thumbnail can’t be deleted; another goes, once', async () => {
+  it('refuses to delete the thumbnail, and deletes another photo once', async () => {
     const { id, owner } = await shownListing()
     const [thumbnail, other] = [await add(id, owner), await add(id, owner, { idx: 1 })]
     const remove = (photoId: number) => call(handler, routes.deleteListingMedia, { id: photoId }, owner)
@@ -69,7 +69,7 @@ describe('photos', () => {
     expect(row?.['photos']).toBe(1)
   })
 
-  it('an upload for another listing, of somebody else, or used before is refused and stays as it is', async () => {
+  it('refuses an upload for another listing, of another person, or used before, and leaves it unchanged', async () => {
     const [{ id, owner }, other] = [await shownListing(), await shownListing()]
     const used = await readyUpload(owner.userId, 'LISTING_MEDIA', id)
     await call(handler, routes.createListingMedia, { listingId: id, media: used }, owner)
@@ -85,7 +85,7 @@ describe('photos', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a REP adds photos; AGENTs and strangers change none, and a stranger finds none of a hidden listing', async () => {
+  it('lets a REP add photos, an AGENT or stranger change none, and hides those of a hidden listing from strangers', async () => {
     const team = await newTeam()
     const { supplierId, people } = team
     const { id } = await shownListing({}, { supplierId, owner: people.OWNER })
@@ -112,13 +112,13 @@ describe('amenities', () => {
   const list = async (listingId: number) =>
     (await call(handler, routes.listListingAmenities, { listingId })).data!.amenities
 
-  it('are set and unset in the mask, each once and all that are asked for at once', async () => {
+  it('are set and unset in the mask, under concurrent requests as well', async () => {
     const { id, owner } = await shownListing()
     const codes = Array.from({ length: 16 }, (_, at) => at + 1)
     const answers = await Promise.all(
       codes.map((amenity) => call(handler, routes.setListingAmenity, { listingId: id, amenity }, owner)),
     )
-    // Eight share a byte: whoever is overtaken too often is told to come again.
+    // Eight amenities share a byte, so a request that loses too many conflicts answers 503 and is repeated.
     for (const [at, { code }] of answers.entries())
       if (code !== 200)
         await call(handler, routes.setListingAmenity, { listingId: id, amenity: codes[at] as number }, owner)
@@ -134,7 +134,7 @@ describe('amenities', () => {
     )
   })
 
-  it('have something said about them: an empty info is ignored, a later one replaces, an empty change removes it', async () => {
+  it('have a text: an empty one is ignored, a later one replaces it, an empty update removes it', async () => {
     const { id: listingId, owner } = await shownListing()
     const say = async (amenity: number, info: string) =>
       (await call(handler, routes.createListingAmenity, { listingId, amenity, info }, owner)).data!.id
@@ -153,7 +153,7 @@ describe('amenities', () => {
     expect(await rowsOf(`AMENITY#${id}`)).toEqual([])
   })
 
-  it('that are unset take what was said with them', async () => {
+  it('lose their text when unset', async () => {
     const { id: listingId, owner } = await shownListing()
     await call(handler, routes.createListingAmenity, { listingId, amenity: 9, info: 'Large' }, owner)
     await call(handler, routes.unsetListingAmenity, { listingId, amenity: 9 }, owner)
@@ -161,11 +161,11 @@ describe('amenities', () => {
     expect([...(await rowsOf(`LA#${listingId}`)), ...(await rowsUnder('AMENITY#'))]).toEqual([])
   })
 
-  it('a stranger’s text is not found; a REP says something else but removes nothing by itself', async () => {
+  it('hide their texts from strangers, and let a REP edit but not remove them', async () => {
     const { supplierId, people } = await newTeam()
     const { id: listingId } = await shownListing({}, { supplierId, owner: people.OWNER })
-    const made = { listingId, amenity: 8, info: 'One' }
-    const { id } = (await call(handler, routes.createListingAmenity, made, people.MANAGER)).data!
+    const given = { listingId, amenity: 8, info: 'One' }
+    const { id } = (await call(handler, routes.createListingAmenity, given, people.MANAGER)).data!
     const stranger = await newPerson()
     expect((await call(handler, routes.updateListingAmenity, { id, info: 'X' }, stranger)).code).toBe(404)
     expect((await call(handler, routes.deleteListingAmenity, { id }, stranger)).code).toBe(404)

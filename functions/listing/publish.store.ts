@@ -1,18 +1,20 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { isOpenRate } from '@nestboard/shared/listing/ready.ts'
-import { listingKey, listingPartition, ratePrefix } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import { listingPartition } from '../kernel/rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { listingKey } from './rows.ts'
+import { rateKey } from '../rates/rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** The key of an active PUBLIC rate above 0 other than a given one; undefined where there is none. L#{id} / RATE#* */
+/** The key of an open rate (active, PUBLIC, above 0) other than a given one; undefined without one. L#{id} / RATE#* */
 export async function openRateOf(listingId: number, other?: Key): Promise<Key | undefined> {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': listingPartition(listingId), ':prefix': ratePrefix },
+      ExpressionAttributeValues: { ':pk': listingPartition(listingId), ':prefix': rateKey.prefix },
       ConsistentRead: true,
       Limit: pageSizeMost,
     }),
@@ -31,7 +33,7 @@ export const rateStaysOpen = ({ pk, sk }: Key): Write => ({
   },
 })
 
-/** The condition that a listing is there and not shown to everybody. */
+/** The condition that a listing exists and is not shown to everybody. */
 export const listingStaysHidden = (listingId: number): Write => ({
   ConditionCheck: {
     TableName: tableName,

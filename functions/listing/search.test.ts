@@ -8,49 +8,50 @@ import { indexListing, listingWordItems } from './search.ts'
 import { shownListing } from './testing/listing.ts'
 
 const search = (query: string, more: object = {}) => call(handler, routes.searchListings, { query, ...more })
-const found = async (query: string, more: object = {}) => (await search(query, more)).data?.listings.map(({ id }) => id)
+const foundIds = async (query: string, more: object = {}) =>
+  (await search(query, more)).data?.listings.map(({ id }) => id)
 
-/** A listing everybody finds, by what the reaction to its change makes of it. */
+/** A listing that everybody finds, indexed as the stream's reaction does. */
 async function indexed(name: string, city = '', of?: Parameters<typeof shownListing>[1]) {
-  const made = await shownListing({ name }, of)
-  if (city) await call(handler, routes.updateListingProfile, { id: made.id, city }, made.owner)
-  await indexListing(undefined, await listingById(made.id))
-  return made
+  const listing = await shownListing({ name }, of)
+  if (city) await call(handler, routes.updateListingProfile, { id: listing.id, city }, listing.owner)
+  await indexListing(undefined, await listingById(listing.id))
+  return listing
 }
 
-describe('found', () => {
-  it('by the beginnings of words of name and place, in any case and without accents: all of them, or with OR any', async () => {
+describe('finds listings', () => {
+  it('by the beginnings of words of name and place, ignoring case and accents: all of them, or any with OR', async () => {
     const chalet = await indexed('Chalet Édelweiß', 'Zürich')
     const cabin = await indexed('Cabin Edelman', 'Genève')
     for (const query of ['edelw', 'CHAL zur', 'edelweiss chalet', 'zurich'])
-      expect([query, await found(query)]).toEqual([query, [chalet.id]])
-    expect(new Set(await found('edel'))).toEqual(new Set([chalet.id, cabin.id]))
-    expect(await found('edel geneve')).toEqual([cabin.id])
-    expect(await found('chalet geneve')).toEqual([])
-    expect(new Set(await found('chalet geneve', { operator: 'OR' }))).toEqual(new Set([chalet.id, cabin.id]))
-    expect(await found('edelweiss geneve zurich', { operator: 'OR' })).toEqual([chalet.id, cabin.id])
+      expect([query, await foundIds(query)]).toEqual([query, [chalet.id]])
+    expect(new Set(await foundIds('edel'))).toEqual(new Set([chalet.id, cabin.id]))
+    expect(await foundIds('edel geneve')).toEqual([cabin.id])
+    expect(await foundIds('chalet geneve')).toEqual([])
+    expect(new Set(await foundIds('chalet geneve', { operator: 'OR' }))).toEqual(new Set([chalet.id, cabin.id]))
+    expect(await foundIds('edelweiss geneve zurich', { operator: 'OR' })).toEqual([chalet.id, cabin.id])
     const { data } = await search('zurich')
     expect(data?.profiles).toMatchObject([{ id: chalet.id, city: 'Zürich' }])
   })
 
-  it('as many as asked for, 30 at most', async () => {
+  it('as many as requested, 30 at most', async () => {
     const first = await indexed('Ubiquitous 0')
     for (let i = 1; i < 34; i++) await indexed(`Ubiquitous ${i}`, '', first)
-    expect(await found('ubiquitous')).toHaveLength(30)
-    expect(await found('ubiquitous', { limit: 5 })).toHaveLength(5)
+    expect(await foundIds('ubiquitous')).toHaveLength(30)
+    expect(await foundIds('ubiquitous', { limit: 5 })).toHaveLength(5)
   })
 })
 
-describe('not found', () => {
-  it('what is hidden or renamed: at once, before any reaction has run', async () => {
+describe('finds no listing', () => {
+  it('if hidden or renamed, even before the reaction has run', async () => {
     const { id, owner } = await indexed('Formername Inn')
     const change = (fields: object) => call(handler, routes.updateListing, { id, ...fields }, owner)
     await change({ name: 'Newname Inn' })
-    expect(await found('formername')).toEqual([])
+    expect(await foundIds('formername')).toEqual([])
     await change({ name: 'Formername Inn', visibility: 'PRIVATE' })
-    expect(await found('formername')).toEqual([])
+    expect(await foundIds('formername')).toEqual([])
     await change({ visibility: 'PUBLIC', active: false })
-    expect(await found('formername')).toEqual([])
+    expect(await foundIds('formername')).toEqual([])
   })
 
   it.each([
@@ -66,7 +67,7 @@ describe('not found', () => {
   })
 })
 
-it('the rows written in bulk are those the reaction writes, and an old change coming late changes nothing', async () => {
+it('writes the same rows in bulk as by reaction, and ignores old changes that arrive late', async () => {
   const { id, owner } = await indexed('Bulk House', 'Bondi')
   const rows = await rowsUnder('LISTINGWORD#')
   const item = (await listingById(id))!

@@ -11,18 +11,18 @@ import {
 import type { Capability, Level, Membership, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
-import { isShown } from '../kernel/listing-sight.ts'
+import { isShown } from './sight.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { perRequest } from '../kernel/per-request.ts'
 import { memberWith, membershipIn, membershipsOf } from '../kernel/team.ts'
 import { listingById, ownerAt } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { ratesOpenedTo } from './opened.ts'
+import { ratesOpenedTo } from '../kernel/opened.ts'
 
 /**
- * The caller's membership in the team of a listing's supplier, where its role has this right over this listing.
- * @throws Fault 404 for strangers and where there is no listing, 403 for a role without the right, 404 for a listing
- * that isn't assigned to the member
+ * The caller's membership in the team of a listing's supplier, if its role has this right over the listing.
+ * @throws Fault 404 for strangers, unknown listings and listings not assigned to the member, 403 for a role without the
+ * right
  */
 export async function memberOver(
   actor: UserActor,
@@ -33,12 +33,12 @@ export async function memberOver(
   const [listing] = await Promise.all([ownerOf(actor, listingId), membershipsOf(actor)])
   if (!listing) throw notFound()
   const member = await memberWith(actor, listing.supplierId, capability, level)
-  // A role that needs an assignment still reads of a shown listing what its level allows.
+  // Roles that need an assignment may still read a shown listing at their level.
   if (!isAssigned(member, listingId) && !(needsAssignment(member.standing) && isShown(listing))) throw notFound()
   return member
 }
 
-/** The caller's standing, where it has this right over a listing. @throws Fault as `memberOver` */
+/** The caller's standing, if it has this right over a listing. @throws Fault as `memberOver` */
 export const rightOver = async (
   actor: UserActor,
   listingId: number,
@@ -47,8 +47,8 @@ export const rightOver = async (
 ): Promise<Standing> => (await memberOver(actor, listingId, capability, level)).standing
 
 /**
- * The same for something of a listing whose supplier is known. Members whose role needs an assignment pass: what they
- * may read of the thing depends on whether everybody may, which the operation finds out.
+ * As `rightOver`, if the supplier is known already. Members whose role needs an assignment pass here: the operation
+ * checks whether the listing is shown.
  * @throws Fault 404, 403 as `memberOver`
  */
 export async function rightAt(
@@ -64,7 +64,7 @@ export async function rightAt(
 
 const ownerOf = perRequest((listingId) => ownerAt(listingId))
 
-/** The rule behind each `listingRole(…)` that a route may name. */
+/** The check behind each `listingRole(…)` that routes name. */
 export const listingRules = Object.fromEntries(
   capabilities.flatMap((capability) =>
     levels.map((level): [ListingRule, CheckRule] => [
@@ -75,21 +75,21 @@ export const listingRules = Object.fromEntries(
   ),
 ) as Readonly<Record<ListingRule, CheckRule>>
 
-export { isShown } from '../kernel/listing-sight.ts'
+export { isShown } from './sight.ts'
 
 type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 
-/** Whether a member reads any listing of the supplier that is not shown. */
+/** Whether a member may read any hidden listing of the supplier. */
 export const reachesHidden = ({ standing, listingIds = [] }: Membership): boolean =>
   allows(standing, 'privateListings', 'part') && (!needsAssignment(standing) || listingIds.length > 0)
 
-/** Whether a member reads a listing that is not shown. */
+/** Whether a member may read this hidden listing. */
 export const seesHidden = (member: Membership | undefined, listingId: number): boolean =>
   member !== undefined && allowsOn(member, listingId, 'privateListings', 'part')
 
 /**
- * Whether the caller may read a listing: an active PUBLIC one everybody, any other the members of its team whose role
- * and assignment allow it, an active PRIVATE one also a traveler with an open personalized offer on it.
+ * Whether the caller may read a listing: everybody an active PUBLIC one, team members others by role and assignment,
+ * and a traveler with an active personal offer an active PRIVATE one.
  */
 export async function mayRead(actor: Actor, listing: Sighted, nowMs: number): Promise<boolean> {
   if (isShown(listing)) return true
@@ -98,22 +98,22 @@ export async function mayRead(actor: Actor, listing: Sighted, nowMs: number): Pr
   return listing.active && (await ratesOpenedTo(actor.userId, listing.id, nowMs)).size > 0
 }
 
-/** Which prices of a listing a member sees that are not everybody's. */
+/** Which non-public prices of a listing a member sees. */
 export interface ClosedPrices {
-  /** Of PUBLIC rates while the listing is not shown. */
+  /** Prices of PUBLIC rates while the listing is hidden. */
   readonly ofHidden: boolean
   readonly ofPrivateRates: boolean
 }
 
-/** Which prices of a listing a member sees that are not everybody's: none outside of the team, and a GUEST none. */
+/** Non-public prices by role and assignment. None outside the team, and none for a GUEST. */
 export const closedPricesSeenBy = (member: Membership | undefined, listingId: number): ClosedPrices => ({
   ofHidden: member !== undefined && allowsOn(member, listingId, 'prices', 'read'),
   ofPrivateRates: member !== undefined && allowsOn(member, listingId, 'privateRates', 'part'),
 })
 
 /**
- * A listing the caller may read. For operations about something of it.
- * @throws Fault 404 for any other
+ * A listing that the caller may read.
+ * @throws Fault 404 otherwise
  */
 export async function readable(
   { actor, nowMs }: { readonly actor: Actor; readonly nowMs: number },

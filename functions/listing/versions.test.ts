@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { amenityKey, listingKey } from '../kernel/keys.ts'
+import { amenityKey, listingKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { rowsAt } from '../kernel/testing/rows.ts'
 import type { Row } from '../kernel/testing/rows.ts'

@@ -13,7 +13,7 @@ const warnings = () => {
   return lines
 }
 
-it("a browser's error stands in the log, and nothing of it in the table", async () => {
+it("writes a browser's error to the log, and nothing to the table", async () => {
   const [lines, before] = [warnings(), await allRows()]
   expect((await call(handler, routes.reportBrowserError, report)).code).toBe(200)
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ what: 'browser error', ...report }])
@@ -21,11 +21,11 @@ it("a browser's error stands in the log, and nothing of it in the table", async 
 })
 
 it.each([
-  ['an address with an id', { screen: '/listing/42?email=ada@example.test' }, 'Invalid screen'],
-  ['a sentence', { name: 'ada@example.test is wrong' }, 'Invalid name'],
-  ['a file that is none of ours', { frames: ['https://elsewhere.example/a.js:1:2'] }, 'Invalid frames'],
+  ['a path with an id', { screen: '/listing/42?email=ada@example.test' }, 'Invalid screen'],
+  ['a sentence as a name', { name: 'ada@example.test is wrong' }, 'Invalid name'],
+  ['a file of another site', { frames: ['https://elsewhere.example/a.js:1:2'] }, 'Invalid frames'],
   ['a whole stack', { frames: Array<string>(11).fill(report.frames[0]!) }, 'Invalid frames'],
-])('%s is refused, and not logged', async (_, wrong, error) => {
+])('refuses %s, and does not log it', async (_, wrong, error) => {
   const lines = warnings()
   expect(await call(handler, routes.reportBrowserError, { ...report, ...wrong })).toMatchObject({ code: 400, error })
   expect(lines).toEqual([])

@@ -6,7 +6,7 @@ import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
 
-it('the function is granted what its route asks of the table, and nothing else', async () => {
+it('has exactly the table grants that its route uses', async () => {
   const used = await tableUse(async () => {
     const { cookie } = await besides(() => newPerson())
     await call(handler, routes.subscribe, { email: 'asked@example.test' }, { cookie })

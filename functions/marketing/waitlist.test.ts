@@ -8,7 +8,7 @@ import { handler } from './index.ts'
 
 const join = (email: string, ip?: string) => call(handler, routes.subscribe, { email }, ip === undefined ? {} : { ip })
 
-it('joins once, whatever the case and however often; the answers are the same to the byte', async () => {
+it('adds an address once, ignoring case, with the same answer every time', async () => {
   const first = await join('Ada@example.test')
   const rows = await rowsUnder('WAITLIST#')
   expect(rows).toMatchObject([{ email: 'Ada@example.test', nco: expect.any(Number) }])
@@ -17,16 +17,13 @@ it('joins once, whatever the case and however often; the answers are the same to
   expect(await rowsUnder('WAITLIST#')).toEqual(rows)
 })
 
-it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.test`])(
-  '%j is no address, and nothing is written',
-  async (email) => {
-    const before = await allRows()
-    expect(await join(email)).toMatchObject({ code: 400, error: 'Invalid email' })
-    expect(await allRows()).toEqual(before)
-  },
-)
+it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@example.test`])('refuses %j, and writes nothing', async (email) => {
+  const before = await allRows()
+  expect(await join(email)).toMatchObject({ code: 400, error: 'Invalid email' })
+  expect(await allRows()).toEqual(before)
+})
 
-it('one caller joins as often as the budget of mails allows, then hears when to come again', async () => {
+it('limits a caller to the mail rate limit, and says when to retry', async () => {
   const ip = freshIp()
   const codes = []
   for (let i = 0; i <= budgets.mail.limit; i++) codes.push((await join(`one${i}@example.test`, ip)).code)

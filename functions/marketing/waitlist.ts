@@ -1,10 +1,13 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { waitlistKey, waitlistMonth } from '../kernel/keys.ts'
+import { rowsOf } from '../kernel/partition.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import type { Row } from '../kernel/row.ts'
+import { waitlistKey, waitlistMonth } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { tableName } from '../kernel/table.ts'
 
-/** Joins the waitlist; who joined before keeps the place. No mail goes out: nobody can be flooded by it. */
+/** Joins the waitlist; a repeat keeps the first position. Sends no mail, so it can't flood a mailbox. */
 export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, { nowMs }) => {
   const { gsi1pk, gsi1sk } = waitlistMonth(nowMs)
   await commit([
@@ -23,3 +26,9 @@ export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, {
   ])
   return {}
 }
+
+/** Removes addresses from the waitlist, when their user is erased. */
+export const leaveWaitlist = (emails: readonly string[]): Promise<void> => removeRows(emails.map(waitlistKey))
+
+/** The waitlist entry of an address, for the archive of its user. WAITLIST#{email} / * */
+export const waitlistRowsOf = (email: string): Promise<Row[]> => rowsOf(waitlistKey(email).pk, { consistent: true })

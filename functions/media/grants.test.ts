@@ -11,7 +11,7 @@ import { handler } from './index.ts'
 
 const once = { idempotencyKey: 'this-one-here' }
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const [me, other] = [await newPerson(), await newPerson()]
   const file = { fileName: 'a.jpg', contentType: 'image/jpeg', size: 10 }
   const used = await tableUse(async () => {

@@ -10,7 +10,7 @@ import { handler } from './index.ts'
 const film = { purpose: 'USER_MEDIA', fileName: 'a.mp4', contentType: 'video/mp4' } as const
 const ask = (cookie: string, size: number) => call(handler, routes.requestUpload, { ...film, size }, { cookie })
 
-it('of uploads asked for at once, as many are opened as the bytes of a day hold, and the rest leave nothing', async () => {
+it('opens concurrent uploads up to the daily bytes, and refuses the others without a trace', async () => {
   const { cookie, userId } = await newPerson()
   const fits = Math.floor(budgets.uploadBytes.limit / filmBytesMost)
   const answers = await Promise.all(Array.from({ length: fits + 10 }, () => ask(cookie, filmBytesMost)))
@@ -23,12 +23,12 @@ it('of uploads asked for at once, as many are opened as the bytes of a day hold,
   const before = await allRows()
   expect((await ask(cookie, filmBytesMost)).code).toBe(429)
   expect(await allRows()).toEqual(before)
-  // What is left of the day still takes a smaller file.
+  // The rest of the daily limit still takes a smaller file.
   expect((await ask(cookie, budgets.uploadBytes.limit - fits * filmBytesMost)).code).toBe(200)
   expect((await ask(cookie, 1)).code).toBe(429)
 })
 
-it('the counter of bytes is one row a day, which expires when the day is over', async () => {
+it('counts bytes in one row a day, which expires after the day', async () => {
   const { cookie, userId } = await newPerson()
   await ask(cookie, 1000)
   await ask(cookie, 500)

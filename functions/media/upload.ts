@@ -5,8 +5,8 @@ import type { Operation } from '../kernel/operation.ts'
 import { rightIn } from '../kernel/team.ts'
 
 /**
- * Answers where to PUT a file. A supplier's files are its team's business; for a listing the create call asks, which
- * knows the listing.
+ * Opens an upload and answers its URL. Rights of suppliers are checked here; for a listing, the call that uses the
+ * upload checks them.
  */
 export const requestUpload: Operation<typeof routes.requestUpload> = async (
   { ownerId = 0, ...wanted },

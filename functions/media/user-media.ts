@@ -21,18 +21,18 @@ export const createUserMedia: Operation<typeof routes.createUserMedia> = async (
   return media
 }
 
-/** One picture or film: the caller's own or a PUBLIC person's. */
+/** A picture or film of the caller or of a PUBLIC person. */
 export const getUserMedia: Operation<typeof routes.getUserMedia> = async ({ id }, { actor }) => {
-  const found = await shownMedia(id, 'USER_MEDIA')
-  if (!found || !(await isFound(actor, found.userId))) throw notFound()
-  const { ownerId: _, ...media } = found
+  const row = await shownMedia(id, 'USER_MEDIA')
+  if (!row || !(await isFound(actor, row.userId))) throw notFound()
+  const { ownerId: _, ...media } = row
   return media
 }
 
-/** A person's pictures and films; the caller's own where nobody is named. */
-export const listUserMedia: Operation<typeof routes.listUserMedia> = async ({ userId: asked }, { actor }) => {
-  const userId = asked ?? actor.userId
-  const [isThere, media] = await Promise.all([isFound(actor, userId), listMedia(`U#${userId}`)])
-  if (!isThere) throw notFound()
+/** A person's pictures and films; the caller's own by default. */
+export const listUserMedia: Operation<typeof routes.listUserMedia> = async ({ userId: requestedUserId }, { actor }) => {
+  const userId = requestedUserId ?? actor.userId
+  const [isVisible, media] = await Promise.all([isFound(actor, userId), listMedia(`U#${userId}`)])
+  if (!isVisible) throw notFound()
   return { media: media.map((each) => ({ ...each, userId })) }
 }

@@ -8,7 +8,7 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 import { notify } from './notify.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const [me, them] = [await newPerson(), await newPerson()]
   const supplierId = await newSupplier(them)
   const news = { userId: them.userId, kind: 'SUPPLIER_FOLLOWED', actorUserId: me.userId, supplierId, atMs: 1 } as const

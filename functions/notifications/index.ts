@@ -15,7 +15,7 @@ const operations = {
   updateNotificationPreference,
   unsubscribe,
 }
-// The other routes of the module are requests inside the socket, which its own functions answer.
+// The other routes of the module are messages of the socket, which its own functions answer.
 const { register: _register, unregister: _unregister, ...httpRoutes } = routes
 
 export const handler = serve(httpRoutes, operations)

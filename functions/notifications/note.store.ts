@@ -3,7 +3,8 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { notificationKeptMs } from '@nestboard/shared/notifications/model.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
-import { noteKey, noteOrder, notesPartition, noteStateKey } from '../kernel/keys.ts'
+import { timeOrder } from '../kernel/table/time-index.ts'
+import { noteKey, noteStateKey, notesPartition } from './rows.ts'
 import { indexName, table, tableName, ttlSeconds } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -14,11 +15,11 @@ export interface NoteItem extends Notification {
 
 type Emails = Partial<Record<`email_${NotificationKind}`, boolean>>
 
-/** What a person settled about notifications. U#{id} / NOTES */
+/** A user's notification settings. U#{id} / NOTES */
 export interface NoteState extends Emails {
-  /** All up to here are read, epoch ms. */
+  /** Notifications up to this time are read, epoch ms. */
   readonly readUntilMs?: number
-  /** Signs the links that end e-mails; nobody else's key opens them. */
+  /** Key that signs the user's unsubscribe links. */
   readonly unsubscribeKey?: string
   readonly nms?: number
 }
@@ -30,7 +31,7 @@ export async function noteState(userId: number): Promise<NoteState> {
   return (Item as NoteState | undefined) ?? {}
 }
 
-/** A person's notifications before a place in their order, newest first. Index NOTES#{user} / * */
+/** A user's notifications before a sort key, newest first. Index NOTES#{user} / * */
 export async function notesBefore(userId: number, before: string, most: number): Promise<NoteItem[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -45,14 +46,14 @@ export async function notesBefore(userId: number, before: string, most: number):
   return Items as NoteItem[]
 }
 
-/** The write that tells a person something; lost where the same was told since `notSinceMs`. */
+/** The write of a notification; its condition fails if the same one was written since `notSinceMs`. */
 export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notSinceMs: number): Write => ({
   Put: {
     TableName: tableName,
     Item: {
       ...noteKey(userId, note.id),
       gsi1pk: notesPartition(userId),
-      gsi1sk: noteOrder(note.nco, note.id),
+      gsi1sk: timeOrder(note.nco, note.id),
       ...note,
       isRead: false,
       nms: note.nco,
@@ -64,7 +65,7 @@ export const putNote = (userId: number, note: Omit<Notification, 'isRead'>, notS
   },
 })
 
-/** The write that marks one as read; lost where there is none. */
+/** The write that marks a notification as read; its condition fails if it is missing. */
 export const readNote = (userId: number, noteId: number, nowMs: number): Write => ({
   Update: {
     TableName: tableName,
@@ -75,7 +76,7 @@ export const readNote = (userId: number, noteId: number, nowMs: number): Write =
   },
 })
 
-/** The write that settles something for a person; their other windows are told. */
+/** The write that changes a user's settings; their open sockets are notified. */
 export function changeState(userId: number, fields: Omit<NoteState, 'nms' | 'unsubscribeKey'>, nowMs: number): Write {
   const given = Object.entries({ ...fields, nms: nowMs, watch: [entityRef('UserAccount', userId)] })
   return {
@@ -89,7 +90,7 @@ export function changeState(userId: number, fields: Omit<NoteState, 'nms' | 'uns
   }
 }
 
-/** The key of a person's links, made the first time. */
+/** The key of a user's unsubscribe links, created at first use. */
 export async function unsubscribeKeyOf(userId: number, fresh: string): Promise<string> {
   const { Attributes } = await table.send(
     new UpdateCommand({

@@ -6,23 +6,23 @@ import { notificationsAPage, unreadMost } from '@nestboard/shared/notifications/
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type * as routes from '@nestboard/shared/notifications/routes.ts'
 import { commit } from '../kernel/commit.ts'
-import { lastPlace, noteOrder, placeIn } from '../kernel/keys.ts'
+import { lastPlace, placeIn, timeOrder } from '../kernel/table/time-index.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { changeState, notesBefore, noteState, readNote } from './note.store.ts'
 import type { NoteItem, NoteState } from './note.store.ts'
-import { claimOf, isProven } from './unsubscribe-token.ts'
+import { parseUnsubscribeToken, isSignedToken } from './unsubscribe-token.ts'
 
-/** A page of the caller's notifications with whom they name. */
+/** A page of the caller's notifications, with the people and suppliers they name. */
 export const listNotifications: Operation<typeof routes.listNotifications> = async ({ before, cursor }, { actor }) => {
   const isFirst = before === undefined && cursor === undefined
-  const from = placeIn(cursor) ?? (before === undefined ? lastPlace : noteOrder(before, 0))
-  const [state, found] = await Promise.all([
+  const from = placeIn(cursor) ?? (before === undefined ? lastPlace : timeOrder(before, 0))
+  const [state, notes] = await Promise.all([
     noteState(actor.userId),
     notesBefore(actor.userId, from, notificationsAPage + 1),
   ])
-  const page = found.slice(0, notificationsAPage)
+  const page = notes.slice(0, notificationsAPage)
   const last = page.at(-1)
   const [users, suppliers, unread] = await Promise.all([
     peopleSeenBy(
@@ -30,14 +30,14 @@ export const listNotifications: Operation<typeof routes.listNotifications> = asy
       page.flatMap(({ actorUserId }) => actorUserId ?? []),
     ),
     suppliersSeen(page.flatMap(({ supplierId }) => supplierId ?? [])),
-    unreadOf(actor.userId, state, isFirst ? found : undefined),
+    unreadOf(actor.userId, state, isFirst ? notes : undefined),
   ])
   return {
     notifications: page.map((item) => notificationOf(item, state)),
     users,
     suppliers,
     earliest: last?.nco ?? null,
-    cursor: found.length > page.length && last ? last.gsi1sk : null,
+    cursor: notes.length > page.length && last ? last.gsi1sk : null,
     unread,
   }
 }
@@ -49,16 +49,20 @@ const notificationOf = (item: NoteItem, state: NoteState): Notification => {
   return { id, kind, actorUserId, supplierId, subjectId, isRead: isRead(item, state), nco }
 }
 
-/** How many are unread, up to a hundred. The newest page mostly tells: beyond the newest one that is read by time, all are. */
+/**
+ * Number of unread notifications, up to a hundred. The newest page usually suffices, because everything older than
+ * `readUntilMs` is read.
+ */
 async function unreadOf(userId: number, state: NoteState, newest: readonly NoteItem[] | undefined): Promise<number> {
   const count = (items: readonly NoteItem[]) => items.filter((item) => !isRead(item, state)).length
   const oldest = newest?.at(-1)
-  const isWhole = newest && (newest.length <= notificationsAPage || (oldest && oldest.nco <= (state.readUntilMs ?? 0)))
-  if (isWhole) return count(newest)
+  const isSufficient =
+    newest && (newest.length <= notificationsAPage || (oldest && oldest.nco <= (state.readUntilMs ?? 0)))
+  if (isSufficient) return count(newest)
   return count(await notesBefore(userId, lastPlace, unreadMost))
 }
 
-/** Marks one of the caller's as read, or all they have seen. */
+/** Marks one of the caller's notifications as read, or all up to a moment. */
 export const markNotificationsRead: Operation<typeof routes.markNotificationsRead> = async (
   { id, until },
   { actor: { userId }, nowMs },
@@ -72,17 +76,17 @@ export const markNotificationsRead: Operation<typeof routes.markNotificationsRea
   return {}
 }
 
-/** Whether a kind comes by e-mail. */
+/** Whether a person gets emails of this kind. */
 export const isMailed = (state: NoteState, kind: NotificationKind): boolean =>
   state[`email_${kind}`] ?? notificationKinds[kind].email
 
-/** Which kinds come by e-mail. */
+/** The caller's email setting of each kind. */
 export const getNotificationPreferences: Operation<typeof routes.getNotificationPreferences> = async (_, { actor }) => {
   const state = await noteState(actor.userId)
   return { emails: kindNames.map((kind) => ({ kind, email: isMailed(state, kind) })) }
 }
 
-/** Says whether a kind comes by e-mail. */
+/** Turns emails of a kind on or off. */
 export const updateNotificationPreference: Operation<typeof routes.updateNotificationPreference> = async (
   { kind, email },
   { actor, nowMs },
@@ -91,17 +95,20 @@ export const updateNotificationPreference: Operation<typeof routes.updateNotific
   return {}
 }
 
-/** Ends a kind of e-mail by the link it carried, or takes that back; once more changes nothing. */
+/** Turns off a kind of email by the link it carried, or turns it on again. Idempotent, and works without a session. */
 export const unsubscribe: Operation<typeof routes.unsubscribe> = async ({ token, undo = false }, { nowMs }) => {
-  const claim = claimOf(token)
+  const claim = parseUnsubscribeToken(token)
   const state = claim && (await noteState(claim.userId))
-  if (!claim || !isProven(token, claim.kind, state?.unsubscribeKey)) throw refused(notificationTexts.invalidLink)
+  if (!claim || !isSignedToken(token, claim.kind, state?.unsubscribeKey)) throw refused(notificationTexts.invalidLink)
   const { userId, kind } = claim
   await commit([{ write: changeState(userId, { [`email_${kind}`]: undo }, nowMs) }])
   return { kind }
 }
 
-/** When the newest of a person's notifications last changed, epoch ms; 0 where there is none. For who watches them. */
+/**
+ * When the newest notification of a person last changed, epoch ms; 0 if there is none. Socket subscribers are notified
+ * by it.
+ */
 export async function newestNoteNms(userId: number): Promise<number> {
   const [newest] = await notesBefore(userId, lastPlace, 1)
   return newest?.nms ?? 0

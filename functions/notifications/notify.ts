@@ -2,9 +2,10 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { About, NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { toldAgainAfterMs } from '@nestboard/shared/notifications/model.ts'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { accountKey } from '../kernel/keys.ts'
+import { accountKey } from '../kernel/rows.ts'
+import type { NotificationMail } from '../kernel/mails.ts'
 import { mailWrite } from '../kernel/outbox.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
 import { idOf, newSecret } from '../kernel/random.ts'
@@ -13,60 +14,61 @@ import { suppliersSeen } from '../supplier/supplier.ts'
 import { isMailed } from './notification.ts'
 import { noteState, putNote, unsubscribeKeyOf } from './note.store.ts'
 import { plainName } from './plain-name.ts'
-import { tokenFor } from './unsubscribe-token.ts'
+import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
-/** Something a person is to be told of. */
-export interface News extends Partial<About> {
+/** A notification to send to a person. */
+export interface NewNotification extends Partial<About> {
   readonly userId: number
   readonly kind: NotificationKind
   /** When it happened, epoch ms. */
   readonly atMs: number
-  /**
-   * A template of its own in place of the plain one, and what it says beside sentence, link and name; `none` where a mail
-   * was sent already.
-   */
-  readonly mail?: { readonly template: string; readonly values: Readonly<Record<string, string>> } | 'none'
+  /** A mail template other than the default one, with its own values; `none` if a mail was sent already. */
+  readonly mail?: NotificationMail | 'none'
 }
 
 /**
- * Tells a person, in the menu and, where they want that, by e-mail; for reactions, as the system. The same by the same
- * is told once a day, so that running twice tells once.
+ * Notifies a person in the menu and, by their settings, by email. The same event by the same actor is notified once a
+ * day, so repeats are safe; called by reactions, without a caller to check.
  * @param origin scheme and host of the site, for links in mails
  */
-export async function notify(news: News, { origin, nowMs }: { origin: string; nowMs: number }): Promise<void> {
+export async function notify(
+  news: NewNotification,
+  { origin, nowMs }: { origin: string; nowMs: number },
+): Promise<void> {
   const { userId, kind, atMs, actorUserId = null, supplierId = null, subjectId = null, mail: own } = news
   const about = { actorUserId, supplierId, subjectId }
   const id = idOf(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
-  const told = new Error('told already')
   const nco = Math.max(nowMs, atMs)
-  const note = { write: putNote(userId, { id, kind, ...about, nco }, atMs - toldAgainAfterMs), otherwise: () => told }
-  const mail = own === 'none' ? [] : await mailAbout(userId, kind, about, origin, nowMs, own)
-  await commit([note, ...mail]).catch((error: unknown) => {
-    if (error !== told) throw error
-  })
+  const note = {
+    write: putNote(userId, { id, kind, ...about, nco }, atMs - toldAgainAfterMs),
+    otherwise: lost,
+  }
+  const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
+  // The person may be erased while an order of theirs still ends. Nothing may be stored beside their tombstone.
+  if (!account || account.erasedMs !== undefined) return
+  const mail = own === 'none' ? [] : await mailAbout(account, kind, about, origin, nowMs, own)
+  await tryCommit([note, ...mail])
 }
 
 async function mailAbout(
-  userId: number,
+  account: Account,
   kind: NotificationKind,
   about: About,
   origin: string,
   nowMs: number,
-  { template, values: own }: Exclude<NonNullable<News['mail']>, 'none'> = { template: 'notification', values: {} },
+  content: NotificationMail = { template: 'notification', values: {} },
 ): Promise<Clause[]> {
-  if (!isMailed(await noteState(userId), kind)) return []
-  const [account] = (await rowsByKeys([accountKey(userId)])) as unknown as (Account & Seen)[]
+  const userId = account.id
+  if (account.status === 'UNCONFIRMED' || !isMailed(await noteState(userId), kind)) return []
   const reader = { kind: 'user', userId, sessionId: 0 } as const
-  if (!account || account.status === 'UNCONFIRMED' || account.erasedMs !== undefined) return []
   const [[actor], [supplier], key] = await Promise.all([
     peopleSeenBy(reader, about.actorUserId === null ? [] : [about.actorUserId]),
     suppliersSeen(about.supplierId === null ? [] : [about.supplierId]),
     unsubscribeKeyOf(userId, newSecret()),
   ])
   const { sentence, path, label } = notificationKinds[kind]
-  const token = encodeURIComponent(tokenFor(userId, kind, key))
-  const values = {
-    ...own,
+  const token = encodeURIComponent(unsubscribeTokenFor(userId, kind, key))
+  const announced = {
     name: account.name,
     sentence: sentence({
       actor: plainName(actor?.name) ?? 'Somebody',
@@ -77,5 +79,9 @@ async function mailAbout(
     unsubscribeLink: `${origin}/unsubscribe?token=${token}`,
   }
   const unsubscribe = `${origin}/v1/user/notification/unsubscribe?token=${token}`
-  return [{ write: mailWrite({ to: account.email, template, values, unsubscribe }, nowMs) }]
+  const mail =
+    content.template === 'order'
+      ? { ...content, values: { ...content.values, ...announced } }
+      : { ...content, values: announced }
+  return [{ write: mailWrite({ to: account.email, ...mail, unsubscribe }, nowMs) }]
 }

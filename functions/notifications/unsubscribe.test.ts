@@ -5,9 +5,10 @@ import { newSecret } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { unsubscribeKeyOf } from './note.store.ts'
-import { tokenFor } from './unsubscribe-token.ts'
+import { unsubscribeTokenFor } from './unsubscribe-token.ts'
 
-const linkOf = async (userId: number) => tokenFor(userId, 'USER_FOLLOWED', await unsubscribeKeyOf(userId, newSecret()))
+const linkOf = async (userId: number) =>
+  unsubscribeTokenFor(userId, 'USER_FOLLOWED', await unsubscribeKeyOf(userId, newSecret()))
 const follow = (token: string, undo?: boolean) =>
   call(handler, routes.unsubscribe, { token, ...(undo !== undefined && { undo }) })
 const mailed = async (who: { cookie: string }) =>
@@ -15,8 +16,8 @@ const mailed = async (who: { cookie: string }) =>
     email && kind.endsWith('_FOLLOWED') ? kind : [],
   )
 
-describe('the link of a mail', () => {
-  it('ends its kind of e-mail and takes that back, signed out, and touches no other kind', async () => {
+describe('the unsubscribe link', () => {
+  it('turns its kind of email off and on again without a session, and no other kind', async () => {
     const me = await newPerson()
     for (const kind of ['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'] as const)
       await call(handler, routes.updateNotificationPreference, { kind, email: true }, me)
@@ -28,9 +29,9 @@ describe('the link of a mail', () => {
   })
 
   it.each([
-    ['ended', false],
-    ['asked for', true],
-  ])('of somebody else, with another kind or with a letter changed leaves what is %s', async (_, email) => {
+    ['off', false],
+    ['on', true],
+  ])('forged for another person, kind or letter changes nothing while emails are %s', async (_, email) => {
     const [me, other] = [await newPerson(), await newPerson()]
     const kinds = ['USER_FOLLOWED', 'SUPPLIER_FOLLOWED'] as const
     for (const who of [me, other])

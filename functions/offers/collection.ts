@@ -8,7 +8,7 @@ import { listingIn, listingRows } from '../listing/collection.ts'
 import { ratesIn } from '../rates/collection.ts'
 import type { RateInFull } from '../rates/collection.ts'
 
-/** A listing with everything its offers are made from. Rates cheapest first, fees in the order they are charged. */
+/** A listing with everything that decides its offers. Rates are sorted by price, fees in the order they are charged. */
 export interface Bookable {
   readonly listing: Listing
   readonly profile: ListingProfile
@@ -17,15 +17,15 @@ export interface Bookable {
   readonly inventory: VersionedInventory
 }
 
-/** The bookable whole among the rows of a listing's partition; undefined where there is no listing. */
+/** The bookable listing among the rows of its partition. Undefined if there is no listing row. */
 export function bookableIn(rows: readonly Row[]): Bookable | undefined {
-  const found = listingIn(rows)
-  return found && { ...found, rates: ratesIn(rows), fees: feesIn(rows), inventory: inventoryIn(rows) }
+  const parts = listingIn(rows)
+  return parts && { ...parts, rates: ratesIn(rows), fees: feesIn(rows), inventory: inventoryIn(rows) }
 }
 
 /**
- * Everything of a listing that a price or a booking depends on, by one query; undefined where there is no listing.
- * @param consistent where the answer decides over a write; twice the read units
+ * Reads everything that a price or a booking depends on, in one query. Undefined if there is no listing.
+ * @param consistent for reads that a write depends on; twice the read units
  */
 export const bookableOf = async (listingId: number, { consistent = false } = {}): Promise<Bookable | undefined> =>
   bookableIn(await listingRows(listingId, { consistent }))

@@ -20,7 +20,7 @@ import { newBookable } from './testing/bookable.ts'
 const asker = (nowMs = Date.now()) => ({ actor: { kind: 'visitor' }, nowMs }) as const
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.'
 
-/** A key changed in one of the ways somebody would try: a letter, a part, its length, its order, its signature. */
+/** A key changed in a way an attacker might try: a character, a part, its length, its order, its signature. */
 const mutation = (key: string, other: string): fc.Arbitrary<string> => {
   const at = fc.nat(key.length - 1)
   const letter = fc.constantFrom(...letters.split(''))
@@ -52,7 +52,7 @@ const mutation = (key: string, other: string): fc.Arbitrary<string> => {
 const signWith = (secret: string, parts: string[]) =>
   createHmac('sha256', secret).update(parts.slice(0, -1).join('.')).digest('base64url')
 
-/** What becomes of a key: `accepted`, or the refusal. */
+/** `accepted`, or the status and text of the refusal. */
 function outcomeOf(key: string): string {
   try {
     openKey(key)
@@ -63,8 +63,8 @@ function outcomeOf(key: string): string {
   }
 }
 
-describe('a key', () => {
-  it('altered in 2,000 ways is refused 2,000 times', async () => {
+describe('an offer key', () => {
+  it('is refused in each of 2,000 altered forms', async () => {
     const [one, two] = [await newBookable(), await newBookable({ rates: [{ rate: { price: 20 } }] })]
     const day = dayIn('UTC', Date.now()) + 30
     const keyOf = async ({ listingId, rates }: typeof one, ages: number[]) => {
@@ -84,7 +84,7 @@ describe('a key', () => {
     }
   })
 
-  it('that another secret signed is forged, whatever it says', async () => {
+  it('is refused when another secret signed it', async () => {
     const { listingId, rates } = await newBookable()
     const params = { listingId, rateId: rates[0]!.rate.id, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40] }
     const { key } = (await call(handler, routes.getOffer, params)).data!
@@ -95,7 +95,7 @@ describe('a key', () => {
   })
 })
 
-describe('with time', () => {
+describe('over time', () => {
   const rateOf = async () => {
     const { listingId, rates } = await newBookable()
     const day = dayIn('UTC', Date.now()) + 2
@@ -109,7 +109,7 @@ describe('with time', () => {
     return data!
   }
 
-  it('a stale key is priced anew, under a new key', async () => {
+  it('is priced again under a new key once it is stale', async () => {
     const { key, pricedAt, totalPrice } = await rateOf()
     const fresh = await readOffer(asker(pricedAt + staleAfterMs), key)
     expect(fresh.offer).toMatchObject({ key, pricedAt })
@@ -119,13 +119,13 @@ describe('with time', () => {
     expect(offer.key).not.toBe(key)
   })
 
-  it('an expired offer is read, and not active', async () => {
+  it('is still read once it expired, but without the active flag', async () => {
     const { key, day } = await rateOf()
     const { offer } = await readOffer(asker((day + 1) * msPerDay), key)
     expect([offer.day, hasFlag(offer.flags, offerFlags.active)]).toEqual([day, false])
   })
 
-  it('a price made for one person names them, one for everybody nobody', async () => {
+  it('names the person if the price is personal, and nobody otherwise', async () => {
     const { key } = await rateOf()
     expect(openKey(key).userId).toBe(0)
     const holder = await newPerson()
@@ -137,8 +137,8 @@ describe('with time', () => {
   })
 })
 
-describe('the secret', () => {
-  it('must be there in the cloud, and decides over the signature', async () => {
+describe('the signing secret', () => {
+  it('is required in the cloud and determines the signature', async () => {
     const signs = async (secret: string, stage: 'cloud' | 'local') => {
       vi.resetModules()
       vi.stubEnv('NB_OFFER_SECRET', secret)

@@ -8,7 +8,7 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const { listingId, rates } = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }, {}] })
   const who = await newPerson()
   const stay = { listingId, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }

@@ -18,7 +18,10 @@ import { openKey, priceFor, readAgain } from './offer.ts'
 import { requireStay } from './stay.ts'
 import { viewerOf } from './viewer.ts'
 
-/** A listing that has offers for this caller, who that is to it, and the marks of their board. @throws Fault 404 */
+/**
+ * A listing that has offers for the caller, with the viewer for pricing and the marks of the board.
+ * @throws Fault 404
+ */
 async function open(
   listingId: number,
   tripId: number,
@@ -34,7 +37,7 @@ async function open(
   return { bookable, viewer, mark }
 }
 
-/** An offer with the policies in force of its rate. */
+/** An offer with the active cancellation policies of its rate. */
 const listed = (offer: Offer, { rates }: Bookable): ListedOffer => ({
   ...offer,
   policies: (rates.find(({ rate }) => rate.id === offer.rateId)?.policies ?? []).filter(({ active }) => active),
@@ -51,9 +54,9 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
   return listed(mark(priced.offer), bookable)
 }
 
-/** The offer of a key as it is now. */
+/** The offer of a key, priced again if it is stale or changed. */
 export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ listingId, key, tripId }, context) => {
-  // Nothing is looked up for a key that is none.
+  // A forged key costs no read.
   if (openKey(key).listingId !== listingId) throw refused(offerTexts.forgedKey)
   const { bookable, viewer, mark } = await open(listingId, tripId, context)
   const { offer, before } = readAgain(context, viewer, bookable, key, { tripId })
@@ -61,7 +64,7 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
   return before ? { ...shown, before } : shown
 }
 
-/** The offers of all rates the caller may see, cheapest first. */
+/** The offers of all rates visible to the caller, cheapest first. */
 export const listOffers: Operation<typeof routes.listOffers> = async ({ listingId, ...question }, context) => {
   const { bookable, viewer, mark } = await open(listingId, question.tripId, context)
   requireStay(bookable, question, context.nowMs)

@@ -14,8 +14,8 @@ export type Marker = (offer: Offer) => Offer
 const unmarked: Marker = (offer) => offer
 
 /**
- * Marks offers that are pinned on a board of the caller, and those the caller votes for. Anybody who is not on the board
- * gets no marks. Both reads start at once: if the caller is no member, the pins are dropped.
+ * Marks offers that are pinned on a board of the caller and those they voted for; other callers get no marks.
+ * Membership and pins are read in parallel.
  */
 export async function markerFor(actor: Actor, tripId: number): Promise<Marker> {
   if (!tripId || actor.kind !== 'user') return unmarked

@@ -11,7 +11,8 @@ import { monthOf } from '@nestboard/shared/inventory/month-plan.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
-import { monthKey, rateKey } from '../kernel/keys.ts'
+import { monthKey } from '../inventory/rows.ts'
+import { rateKey } from '../rates/rows.ts'
 import { allRows, dropRow, putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { madePolicy } from '@nestboard/shared/rates/testing/made.ts'
@@ -32,21 +33,21 @@ const byKey = (listingId: number, key: string, who: Who = {}) =>
   call(handler, routes.getOfferByKey, { listingId, key }, who)
 const isActive = ({ flags }: Pick<Offer, 'flags'>) => hasFlag(flags, offerFlags.active)
 
-describe('a price', () => {
-  it('is worked example A, to the cent, with and without the Deal Key', async () => {
+describe('an offer', () => {
+  it('has the prices of worked example A, to the cent, with and without a Deal Key', async () => {
     const day = today() + 30
     const { rate, extras, fees, promos } = exampleA
     const { listingId, rates } = await newBookable({
       rates: [{ rate: { ...rate, dayOne: day }, extras, promos }],
       fees,
     })
-    const [made] = rates
-    const asked = { day, length: 3, ages: [40, 40, 8], extraIds: [made!.extras[0]!.id] }
-    const without = (await get(listingId, made!.rate.id, asked)).data!
+    const [created] = rates
+    const query = { day, length: 3, ages: [40, 40, 8], extraIds: [created!.extras[0]!.id] }
+    const without = (await get(listingId, created!.rate.id, query)).data!
     expect(without).toMatchObject({ totalPrice: 689.01, ratePrice: 148.33, dealKeySaving: 50.07, flags: 1 })
     const holder = await newPerson()
     await putRows([{ pk: `U#${holder.userId}`, sk: 'AWARD#1', id: 1, type: 'DEAL_KEY', nco: 1 }])
-    const held = (await get(listingId, made!.rate.id, asked, holder)).data!
+    const held = (await get(listingId, created!.rate.id, query, holder)).data!
     expect(held).toMatchObject({
       totalPrice: 638.94,
       amount: 628.14,
@@ -57,14 +58,14 @@ describe('a price', () => {
       nights: [135, 175, 135],
     })
     expect(held.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(63_894)
-    // Somebody else's key is read as what the reader gets.
+    // A key made for somebody else is priced again for its reader.
     expect((await byKey(listingId, held.key)).data).toMatchObject({
       totalPrice: 689.01,
       before: { totalPrice: 638.94, amount: 628.14 },
     })
   })
 
-  it('of each rate the caller may see, cheapest first, then by name, then by id', async () => {
+  it('is listed for each visible rate, by price, then name, then id', async () => {
     const price = (amount: number, name: string, more: object = {}) => ({ rate: { price: amount, name, ...more } })
     const { listingId } = await newBookable({
       rates: [
@@ -88,7 +89,7 @@ describe('a price', () => {
     expect(data?.offers.every(isActive)).toBe(true)
   })
 
-  it('never comes from the client', async () => {
+  it('ignores prices sent by the client', async () => {
     const { listingId, rates } = await newBookable()
     const forged = { totalPrice: 1, amount: 1, ratePrice: 1, currency: 'VND', flags: 31 }
     const { data } = await get(listingId, rates[0]!.rate.id, forged)
@@ -96,7 +97,7 @@ describe('a price', () => {
   })
 })
 
-describe('not active, yet answered', () => {
+describe('answers without the active flag if', () => {
   it.each([
     ['a night is sold', { booked: 1, at: 1 }],
     ['a night is blocked', { booked: 0, at: 2 }],
@@ -112,7 +113,7 @@ describe('not active, yet answered', () => {
     expect((await list(listingId, { day: day + 1 })).data?.offers.map(isActive)).toEqual([true])
   })
 
-  it('check-in sooner than the rules say, and check-out beyond the days that are open', async () => {
+  it('check-in is too soon or check-out lies beyond the open days', async () => {
     const { listingId } = await newBookable({ rules: { ahead: 5, days: 183 } })
     const active = async (over: object) => (await list(listingId, over)).data?.offers.map(isActive)
     expect(await active({ day: today() + 4 })).toEqual([false])
@@ -123,19 +124,19 @@ describe('not active, yet answered', () => {
 
 const dayOfMonth = (day: number) => new Date(day * 86_400_000).getUTCDate()
 
-describe('refused with a text that says why', () => {
+describe('refuses with a clear text', () => {
   it.each([
     ['yesterday', { day: -1 }, offerTexts.past],
     ['no night', { length: 0 }, offerTexts.order],
     ['check-out before check-in', { length: -3 }, offerTexts.order],
     ['fewer nights than the rules', { length: 1 }, offerTexts.tooShort],
     ['more nights than the rules', { length: 8 }, offerTexts.tooLong],
-    ['a thousand million nights', { length: 1e9 }, offerTexts.tooLong],
+    ['a billion nights', { length: 1e9 }, offerTexts.tooLong],
     ['too many guests', { ages: [40, 40, 40, 8, 8] }, offerTexts.tooMany],
-    ['nobody', { ages: [] }, partyTexts.adults],
+    ['no guests', { ages: [] }, partyTexts.adults],
     ['children alone', { ages: [8, 9] }, partyTexts.adults],
     ['an age below 0', { ages: [40, -1] }, 'Number of children must be greater than or equal to 0'],
-    ['an age that is none', { ages: [40, 151] }, 'Invalid ages'],
+    ['an impossible age', { ages: [40, 151] }, 'Invalid ages'],
     ['50 infants', { ages: [40, ...Array<number>(50).fill(1)] }, 'Invalid ages'],
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
@@ -146,7 +147,7 @@ describe('refused with a text that says why', () => {
       expect([answer.code, answer.error]).toEqual([400, text])
   })
 
-  it('infants need no room, and today is a day at the listing', async () => {
+  it('counts no infants against the guests, and takes today from the listing’s time zone', async () => {
     const { listingId } = await newBookable({}, undefined, { timezone: 'Pacific/Kiritimati' })
     const there = dayIn('Pacific/Kiritimati', Date.now())
     expect((await list(listingId, { ages: [40, 40, 8, 9, 1, 0] })).code).toBe(200)
@@ -154,7 +155,7 @@ describe('refused with a text that says why', () => {
     expect((await list(listingId, { day: there - 1 })).error).toBe(offerTexts.past)
   })
 
-  it('an extra of another rate, or one that is no longer sold', async () => {
+  it('an extra of another rate, or one that is not sold anymore', async () => {
     const { listingId, rates } = await newBookable({ rates: [{ extras: [{}, { active: false }] }, { extras: [{}] }] })
     const [one, other] = rates
     const [sold, unsold] = one!.extras
@@ -168,8 +169,8 @@ describe('refused with a text that says why', () => {
   })
 })
 
-describe('not found', () => {
-  it('what is not there, not active or PRIVATE: byte for byte alike, for visitors and strangers', async () => {
+describe('visibility', () => {
+  it('answers exactly alike for an unknown, inactive or PRIVATE listing or rate', async () => {
     const { listingId, owner, rates } = await newBookable({ rates: [{}, { rate: { active: false } }] })
     const key = (await get(listingId, rates[0]!.rate.id)).data!.key
     const stranger = await newPerson()
@@ -191,7 +192,7 @@ describe('not found', () => {
     for (const ask of asks) for (const who of [{}, stranger, owner]) expect((await ask(who)).body).toBe(none)
   })
 
-  it('a PRIVATE rate for strangers; its team and whom it was offered to see it, for the stay it was offered for', async () => {
+  it('shows a PRIVATE rate only to the team and to the holder of a personal offer for these dates', async () => {
     const { listingId, supplierId, owner, rates } = await newBookable({
       rates: [{ rate: { visibility: 'PRIVATE', price: 60 } }],
     })
@@ -214,7 +215,7 @@ describe('not found', () => {
 })
 
 describe('a key', () => {
-  it('stays the same while its price holds; a change of price answers the new one beside the old', async () => {
+  it('keeps its key while the price holds, and answers a changed price beside the old one', async () => {
     const { listingId, rates } = await newBookable()
     const { rate } = rates[0]!
     const { key, pricedAt } = (await get(listingId, rate.id)).data!
@@ -227,7 +228,7 @@ describe('a key', () => {
     expect((await byKey(listingId, data!.key)).data).toMatchObject({ key: data!.key, totalPrice: 360 })
   })
 
-  it('whose rate is gone is not found; whose dates were taken is not active', async () => {
+  it('answers 404 after its rate was deleted, and inactive after its dates were taken', async () => {
     const { listingId, rates } = await newBookable()
     const { rate } = rates[0]!
     const { key, day } = (await get(listingId, rate.id)).data!
@@ -240,14 +241,14 @@ describe('a key', () => {
     expect((await byKey(listingId, key)).code).toBe(404)
   })
 
-  it('of another listing is none of this one’s', async () => {
+  it('is refused for another listing', async () => {
     const [one, other] = [await newBookable(), await newBookable()]
     const { key } = (await get(one.listingId, one.rates[0]!.rate.id)).data!
     const answer = await byKey(other.listingId, key)
     expect([answer.code, answer.error]).toEqual([400, offerTexts.forgedKey])
   })
 
-  it('says what leaving would cost: the policies in force of its own rate, on all three routes', async () => {
+  it('carries the active cancellation policies of its own rate, on all three routes', async () => {
     const { listingId, rates } = await newBookable({ rates: [{}, { rate: { price: 200 } }] })
     const [cheap, dear] = rates.map(({ rate }) => rate.id) as [number, number]
     const policy = (id: number, over: object) => policyItem(madePolicy({ id, listingId, rateId: dear, ...over }), stamp)
@@ -263,7 +264,7 @@ describe('a key', () => {
     )
   })
 
-  it('reading offers writes nothing', async () => {
+  it('writes nothing', async () => {
     const { listingId, rates } = await newBookable()
     const before = await allRows()
     const { key } = (await get(listingId, rates[0]!.rate.id)).data!

@@ -20,52 +20,51 @@ import type { Bookable } from './collection.ts'
 import { signOffer } from './sign.ts'
 import { viewerOf } from './viewer.ts'
 
-/** What an offer is asked by. Extras that are gone are left out, and the offer is then not active. */
-export interface OfferQuestion extends Stay {
+/** The query for an offer. Extras that don't exist anymore are dropped; the offer is then not active. */
+export interface PriceQuery extends Stay {
   readonly rateId: number
   readonly extraIds: readonly number[]
-  /** The planning board it is asked for, 0 for none, and what that board makes of the offer. */
+  /** The board the offer is asked for (0 for none), and the caller's marks on that board. */
   readonly tripId?: number
   readonly pinned?: boolean
   readonly favorite?: boolean
 }
 
-/** Who asks and when. */
 export type Asker = Pick<Context, 'actor' | 'nowMs'>
 
-/** An offer, what its key vouches for, and the price in minor units. */
+/** An offer, the claims of its key, and its price in minor units. */
 export interface PricedOffer {
   readonly offer: Offer
   readonly claims: OfferClaims
   readonly price: StayPrice
 }
 
-/** The date at a listing. */
+/** Today's date in the listing's time zone. */
 export const todayAt = ({ timezone }: Bookable['listing'], nowMs: number): number => dayIn(timezone, nowMs)
 
 /**
- * Prices one rate of a listing for a stay, from what the table holds and nothing a client said; undefined where for this
- * viewer the rate does not exist. Its active flag is off where the stay can't be booked now. No question is asked here.
+ * Prices one rate of a listing for a stay, from rows alone; no price comes from the client, and nothing is read here.
+ * Undefined if the rate does not exist for this viewer; without the active flag if the stay can't be booked now.
  */
 export function priceFor(
   { actor, nowMs }: Asker,
   viewer: Viewer,
   { listing, rates, fees, inventory }: Bookable,
-  question: OfferQuestion,
+  query: PriceQuery,
 ): PricedOffer | undefined {
-  const { rateId, tripId = 0, pinned = false, favorite = false, day, length, ages } = question
-  const found = rates.find(({ rate }) => rate.id === rateId)
-  if (!found) return undefined
-  const { rate, extras, promos } = found
+  const { rateId, tripId = 0, pinned = false, favorite = false, day, length, ages } = query
+  const rateInFull = rates.find(({ rate }) => rate.id === rateId)
+  if (!rateInFull) return undefined
+  const { rate, extras, promos } = rateInFull
   const stay = { day, length, ages }
   const today = todayAt(listing, nowMs)
-  const chosen = extrasOf(extras, question.extraIds)
+  const chosen = extrasOf(extras, query.extraIds)
   const bookable = chosen.areAll && hasRoom(listing.guests, ages) && isBookable(inventory, stay, today)
-  const asked = { stay, chosen: chosen.extras, bookable, tripId, pinned, favorite }
-  const made = makeOffer({ listing, rate, extras, promos, fees }, viewer, asked, { today, nowMs })
-  if (!made) return undefined
-  const { offer, price, promoId, userRateId } = made
-  // A price made for somebody is theirs; what everybody gets names nobody.
+  const request = { stay, chosen: chosen.extras, bookable, tripId, pinned, favorite }
+  const result = makeOffer({ listing, rate, extras, promos, fees }, viewer, request, { today, nowMs })
+  if (!result) return undefined
+  const { offer, price, promoId, userRateId } = result
+  // A personal price names its person in the key; a public one names nobody.
   const userId = (promoId || userRateId) && actor.kind === 'user' ? actor.userId : 0
   const claims = claimsOf(offer, { promoId, userRateId, userId })
   return { offer: { ...offer, key: offerKey(claims, signOffer) }, claims, price }
@@ -74,29 +73,29 @@ export function priceFor(
 function extrasOf(extras: readonly Extra[], ids: readonly number[]): { extras: readonly Extra[]; areAll: boolean } {
   const all = chosenExtras(extras, ids)
   if (all) return { extras: all, areAll: true }
-  const there = ids.filter((id) => chosenExtras(extras, [id]))
-  return { extras: chosenExtras(extras, there) ?? [], areAll: false }
+  const existing = ids.filter((id) => chosenExtras(extras, [id]))
+  return { extras: chosenExtras(extras, existing) ?? [], areAll: false }
 }
 
-/** What a key vouches for. @throws Fault 400 for a forged or altered one */
+/** The claims of an offer key. @throws Fault 400 for a forged or altered key */
 export function openKey(key: string): OfferClaims {
   const claims = openOfferKey(key, signOffer)
   if (!claims) throw refused(offerTexts.forgedKey)
   return claims
 }
 
-type Marks = Pick<OfferQuestion, 'tripId' | 'pinned' | 'favorite'>
+type Marks = Pick<PriceQuery, 'tripId' | 'pinned' | 'favorite'>
 
-/** An offer read again, and what its key promised where that is another price now. */
+/** An offer read again, with the totals of its key if the price has changed. */
 export interface ReadOffer extends PricedOffer {
   readonly bookable: Bookable
   readonly before?: Pick<Offer, 'totalPrice' | 'amount' | 'pricedAt'>
 }
 
 /**
- * The offer of a key as it is now. The key stays the same while all it vouches for holds and it is not stale; otherwise
- * the offer is priced anew and has a new key. One that has expired or is taken is answered without its active flag.
- * @throws Fault 400 for a forged key, 404 where for the caller the rate or the listing is not there (any more)
+ * The offer of a key as it is now. The key stays while its claims hold and it is not stale; otherwise the offer is
+ * priced again under a new key, and an expired or taken one loses its active flag.
+ * @throws Fault 400 for a forged key, 404 if the rate or listing does not exist for the caller
  */
 export async function readOffer(
   asker: Asker,
@@ -109,25 +108,25 @@ export async function readOffer(
   return readAgain(asker, await viewerOf(asker.actor, bookable), bookable, key, marks)
 }
 
-/** The same with the listing and the viewer at hand. @throws Fault as `readOffer` */
+/** As `readOffer`, for a listing and viewer already read. @throws Fault as `readOffer` */
 export function readAgain(asker: Asker, viewer: Viewer, bookable: Bookable, key: string, marks: Marks = {}): ReadOffer {
   const claims = openKey(key)
   const priced = priceFor(asker, viewer, bookable, { ...claims, ...marks })
   if (!priced) throw notFound()
   const { pricedAt } = claims
-  const then = { ...promised(claims), pricedAt }
+  const promisedPrice = { ...totalsOf(claims), pricedAt }
   const isSame = offerKey({ ...priced.claims, pricedAt }, signOffer) === key
   if (isSame && !isStale(claims, asker.nowMs))
     return { ...priced, bookable, offer: { ...priced.offer, key, pricedAt }, claims }
   return {
     ...priced,
     bookable,
-    ...(!samePrice({ ...then, currency: claims.currency }, priced.offer) && { before: then }),
+    ...(!samePrice({ ...promisedPrice, currency: claims.currency }, priced.offer) && { before: promisedPrice }),
   }
 }
 
-/** The totals a key vouches for, in the major unit. */
-const promised = ({ total, amount, currency }: OfferClaims) => ({
+/** The totals of a key, in the major unit. */
+const totalsOf = ({ total, amount, currency }: OfferClaims) => ({
   totalPrice: toMajor(total, currency),
   amount: toMajor(amount, currency),
 })

@@ -3,11 +3,11 @@ import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { personalOfferKey } from '../kernel/keys.ts'
+import { personalOfferKey } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
-import { pointerItem } from '../rates/collection.ts'
+import { pointerItem } from '../listing/parts.ts'
 import { handler as ratesHandler } from '../rates/index.ts'
 import * as rates from '@nestboard/shared/rates/routes.ts'
 import { assign, newTeam } from '../supplier/testing/team.ts'
@@ -18,7 +18,7 @@ const day = dayIn('UTC', Date.now()) + 30
 const stay = { day, length: 3, ages: [40] }
 type Who = { cookie?: string }
 
-/** A listing with a PUBLIC rate of 100 and a PRIVATE one of 60, and a member in each standing. */
+/** A listing with a PUBLIC rate at 100 and a PRIVATE one at 60, and a team with one member a role. */
 async function offered(visibility: 'PRIVATE' | 'PUBLIC') {
   const team = await newTeam()
   const of = { supplierId: team.supplierId, owner: team.people.OWNER }
@@ -34,8 +34,8 @@ async function offered(visibility: 'PRIVATE' | 'PUBLIC') {
   return { team, people: team.people, listingId, made, priced, read }
 }
 
-describe('prices that are not everybody’s', () => {
-  it('of a PUBLIC listing: members from REP on see them, AGENTs on assigned listings, GUESTs never', async () => {
+describe('PRIVATE prices', () => {
+  it('of a PUBLIC listing are visible to members from REP up, to AGENTs on assigned listings, and never to GUESTs', async () => {
     const { team, people, listingId, made, priced } = await offered('PUBLIC')
     for (const standing of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)
       expect([standing, await priced(people[standing])]).toEqual([standing, [60, 100]])
@@ -52,7 +52,7 @@ describe('prices that are not everybody’s', () => {
     expect([await calendar(people.AGENT), await promos(people.AGENT)]).toEqual([404, 404])
   })
 
-  it('of a PRIVATE listing: an unassigned AGENT or GUEST finds none of it, an assigned GUEST no price', async () => {
+  it('of a PRIVATE listing are hidden from unassigned AGENTs and GUESTs; an assigned GUEST sees the listing without prices', async () => {
     const { team, people, listingId, priced, read } = await offered('PRIVATE')
     for (const who of [people.AGENT, people.GUEST, await newPerson(), {}])
       expect([await read(who), await priced(who)]).toEqual([404, 404])
@@ -61,7 +61,7 @@ describe('prices that are not everybody’s', () => {
     expect([await read(people.GUEST), await priced(people.GUEST)]).toEqual([200, []])
   })
 
-  it('a MANAGER or REP with listings of their own has no other', async () => {
+  it('limits a MANAGER or REP with assigned listings to those', async () => {
     const { team, people, listingId, read } = await offered('PRIVATE')
     const { listingId: other } = await newBookable({}, { supplierId: team.supplierId, owner: people.OWNER })
     for (const role of ['MANAGER', 'REP'] as const) {
@@ -81,7 +81,7 @@ describe('prices that are not everybody’s', () => {
   })
 })
 
-it('a personalized offer opens a PRIVATE listing and its rate to its traveler while it is active', async () => {
+it('an active personal offer opens a PRIVATE listing and its rate to its traveler only', async () => {
   const { listingId, made, priced, read } = await offered('PRIVATE')
   const guest = await newPerson()
   const row = {

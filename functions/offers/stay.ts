@@ -6,13 +6,13 @@ import { requireParty } from '../listing/party.ts'
 import type { Bookable } from './collection.ts'
 import { todayAt } from './offer.ts'
 
-/** Nights that are priced at most: more than any listing is open for. */
+/** Longest stay that is priced, in nights; no listing is open for longer. */
 const nightsMost = 731
 
 /**
- * Refuses a stay that this listing never has, whatever is booked: in the past, of no night, shorter or longer than its
- * rules, for nobody or for too many. Dates that are merely taken are no fault: their offers are not active.
- * @throws Fault 400 saying what is wrong
+ * Refuses a stay that this listing can never have: in the past, without nights, against its length rules, without an
+ * adult or for too many guests. Dates that are only taken pass; their offers are not active.
+ * @throws Fault 400 with the reason
  */
 export function requireStay({ listing, inventory }: Bookable, stay: Stay, nowMs: number): void {
   const { day, length, ages } = stay

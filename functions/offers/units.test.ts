@@ -3,7 +3,7 @@ import { dayIn, isoOf } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/offers/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { monthKey } from '../kernel/keys.ts'
+import { monthKey } from '../inventory/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { handler } from './index.ts'
 import { newBookable } from './testing/bookable.ts'
@@ -12,7 +12,7 @@ import type { Given } from './testing/bookable.ts'
 const today = dayIn('UTC', Date.now())
 const stay = { day: today + 30, length: 5, ages: [40, 40, 8] }
 
-/** 24 months in which every day is booked or blocked, more than any listing can have open. */
+/** 24 months with every day booked or blocked: more than a listing can have open. */
 const months = (listingId: number) =>
   Array.from({ length: 24 }, (_, at) => {
     const days = Array.from({ length: 31 }, (__, day) => [
@@ -55,22 +55,22 @@ const costs = async (given: Given, who: { cookie?: string } = {}) => {
   ]
 }
 
-/** The same of list, get and getByKey. */
+/** The same units for `listOffers`, `getOffer` and `getOfferByKey`. */
 const ofEach = (units: [number, number, number]) => [units, units, units]
 
-it('an offer is one query for a visitor and a session more for anybody else: nothing waits for anything', async () => {
+it('costs a visitor one query, and a signed-in caller one session read more, in parallel', async () => {
   expect(await costs({})).toEqual(ofEach([0.5, 0, 1]))
   expect(await costs({}, await newPerson())).toEqual(ofEach([1.5, 0, 1]))
 })
 
-it('a listing with one rate, two years of prices and 24 months of counters takes 4 read units at most', async () => {
+it('reads a listing with two years of prices and 24 months of counters with at most 4 units', async () => {
   for (const [read, write, depth] of await costs(full)) {
     expect(read).toBeLessThanOrEqual(4)
     expect([write, depth]).toEqual([0, 1])
   }
 })
 
-it('promotions and closed rates ask once more, all at the same time', async () => {
+it('reads once more for promotions and PRIVATE rates, in parallel', async () => {
   const closed: Given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] }
   expect(await costs(closed)).toEqual(ofEach([0.5, 0, 1]))
   const [[read, write, depth]] = (await costs(closed, await newPerson())) as [[number, number, number]]

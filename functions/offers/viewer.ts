@@ -3,13 +3,13 @@ import type { Viewer } from '@nestboard/shared/offers/visible.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { closedPricesSeenBy } from '../listing/team.ts'
-import { personalOffersOf } from '../personal-offers/for-traveller.ts'
+import { personalOffersOf } from '../personal-offers/for-traveler.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import type { Bookable } from './collection.ts'
 
 /**
- * Who asks for a listing's prices. Only what can make a difference for this listing is looked up: for one that is PUBLIC
- * in all its rates and without promotions nothing at all.
+ * What decides the prices a caller sees. Only rows that can matter are read: none at all for a listing whose rates are
+ * all PUBLIC and without promotions.
  */
 export async function viewerOf(actor: Actor, { listing, rates }: Bookable): Promise<Viewer> {
   if (actor.kind !== 'user' || !listing.active) return visitor

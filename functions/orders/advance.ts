@@ -1,72 +1,63 @@
 import type { OrderEvent } from '@nestboard/shared/orders/flow.ts'
 import { advance } from '@nestboard/shared/orders/steps.ts'
-import { Fault, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { nextVersion } from '../supplier/supplier.ts'
-import { isOvertaken, overtaken } from '../trips/version.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { moveOrder, orderById } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
-import { freeProduct, freeUnread, productAt } from './product.store.ts'
+import { freeProduct, freeUnread, productAt } from '../trips/product-order.ts'
 
-/** What an event made of an order. `same`: it had happened before. `refused`: it can't happen now. */
+/** The outcome of an event. `same`: it was applied before. `refused`: the order's state does not allow it. */
 export interface Moved {
   readonly kind: 'moved' | 'same' | 'refused'
   readonly order: OrderItem
 }
 
-interface Along {
-  /** The order as it was read a moment ago; read here where it isn't given, or moved since. */
+interface AdvanceOptions {
+  /** The order as just read, if the caller has it. Read here otherwise, and after a version conflict. */
   readonly known?: OrderItem
-  /** Why it failed, where the step alone doesn't say. */
+  /** Why the order failed, if the step alone does not say. */
   readonly reason?: string
-  /** What else is written with the event, all or nothing. */
+  /** Clauses written in the same transaction as the event. */
   readonly beside?: (next: OrderItem) => readonly Clause[] | Promise<readonly Clause[]>
-  /** Who writes it; `commit` where nobody has more to add. */
+  /** Writes the clauses. Defaults to `commit`; replaced by callers with further clauses to add. */
   readonly write?: (clauses: readonly Clause[]) => Promise<void>
 }
 
-const attemptsMost = 5
-
 /**
- * Lets an event happen to an order: once, however often and by however many it is told. All it changes stands in one
- * transaction with the order. An order that failed leaves its product as it was.
- * @throws Fault 404 where there is no such order; what a clause beside it or its writer throws
+ * Applies an event to an order, in one transaction with everything that depends on it. Idempotent; a failed order frees
+ * its product.
+ * @throws Fault 404 for an unknown order; 503 after eight version conflicts; whatever `beside` or `write` throws
  */
-export async function advanceOrder(
+export const advanceOrder = (
   id: number,
   event: OrderEvent,
   nowMs: number,
-  { known, reason = '', beside = () => [], write = commit }: Along = {},
-): Promise<Moved> {
-  for (let attempt = 1; attempt <= attemptsMost; attempt++) {
+  { known, reason = '', beside = () => [], write = commit }: AdvanceOptions = {},
+): Promise<Moved> =>
+  // A conflict means that the order or its product changed in between: the next attempt reads both again.
+  retryOnConflict(async (attempt) => {
     const before = (attempt === 1 && known) || (await orderById(id))
     if (!before) throw notFound()
     const result = advance(before, event, nowMs)
     if (result.kind !== 'moved') return { kind: result.kind, order: before }
     const order: OrderItem = { ...before, ...result.order, reason, nms: nextVersion(before, nowMs) }
-    try {
-      await write([
-        { write: moveOrder(id, changes(before, order), before.nms), otherwise: overtaken },
-        ...(leavesProduct(order) ? await freed(order, attempt === 1) : []),
-        ...(await beside(order)),
-      ])
-      return { kind: 'moved', order }
-    } catch (error) {
-      // The order moved, or its product changed: both are read again.
-      if (!isOvertaken(error)) throw error
-    }
-  }
-  throw new Fault(503, null, { note: `order ${id} keeps moving`, retryAfterSeconds: 1 })
-}
+    await write([
+      { write: moveOrder(id, changes(before, order), before.nms), otherwise: versionConflict },
+      ...(leavesProduct(order) ? await freed(order, attempt === 1) : []),
+      ...(await beside(order)),
+    ])
+    return { kind: 'moved', order }
+  })
 
-/** A failed order is no longer its product's; one whose nights are given back has let go of it before. */
+/** A failed order lets go of its product. An order whose nights were released did so before. */
 const leavesProduct = ({ status, intent, inventoryStatus }: OrderItem): boolean =>
   status === 'INCOMPLETE' && (intent === 'BOOK' || intent === 'CHANGE' || inventoryStatus !== 'COMPLETE')
 
 /**
- * The clause that frees an order's product. The first attempt writes without reading it; a product that is gone, another
- * order's or newer makes the next attempt read it.
+ * The clause that frees an order's product. The first attempt writes without reading the product; a product that is gone,
+ * belongs to another order or is newer makes the next attempt read it.
  */
 async function freed(order: OrderItem, isFirst: boolean): Promise<Clause[]> {
   if (isFirst) return [freeUnread(order)]
@@ -74,7 +65,6 @@ async function freed(order: OrderItem, isFirst: boolean): Promise<Clause[]> {
   return product?.orderId === order.id ? [freeProduct(product, order)] : []
 }
 
-/** The fields that differ. */
 const changes = (before: OrderItem, after: OrderItem): Partial<OrderItem> =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => (before as unknown as Record<string, unknown>)[name] !== value),

@@ -3,7 +3,7 @@ import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { tripPartition } from '../kernel/keys.ts'
+import { tripPartition } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
@@ -14,8 +14,8 @@ import { answered, newPin, placed } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** An order that waits for the answer of a team with somebody in each role. */
-async function asked() {
+/** An order that waits for approval, of a team with one member in each role. */
+async function awaitingOrder() {
   const team = await newTeam()
   const stay = await newBookable({}, { supplierId: team.supplierId, owner: team.people.OWNER })
   const pin = await newPin({ stay })
@@ -23,24 +23,24 @@ async function asked() {
 }
 const stateOf = async (id: number) => (await rowsOf(`O#${id}`)).find(({ sk }) => sk === 'ORDER')
 
-it.each(['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)('%s says yes, and it is answered', async (role) => {
-  const { id, people } = await asked()
+it.each(['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const)("lets a supplier's %s approve an order", async (role) => {
+  const { id, people } = await awaitingOrder()
   const { data } = await answered(id, true, people[role])
   expect(data).toMatchObject({ id, status: 'PENDING', approvalStatus: 'COMPLETE', inventoryStatus: 'PENDING' })
   expect(data?.approvalFulfilledAt).toBeGreaterThan(0)
   expect(data?.billingAddress.city).toBe(role === 'REP' ? '' : 'Zürich')
 })
 
-describe('nobody else answers:', () => {
+describe('does not let others answer:', () => {
   it.each(['AGENT', 'GUEST'] as const)('%s', async (role) => {
-    const { id, people } = await asked()
+    const { id, people } = await awaitingOrder()
     const before = await allRows()
     expect((await answered(id, true, people[role])).code).toBe(403)
     expect(await allRows()).toEqual(before)
   })
 
-  it('strangers, the traveler, and a team member whose own order it is', async () => {
-    const { id, pin, people, supplierId } = await asked()
+  it('strangers, the traveler, or a team member for their own order', async () => {
+    const { id, pin, people, supplierId } = await awaitingOrder()
     const stay = await newBookable({}, { supplierId, owner: people.OWNER })
     const own = await placed(await newPin({ stay, traveler: people.MANAGER }))
     const before = await allRows()
@@ -54,18 +54,18 @@ describe('nobody else answers:', () => {
   })
 })
 
-it('a no ends the order and leaves the product as it was', async () => {
-  const { id, pin, people } = await asked()
+it('ends a declined order and leaves its product unchanged', async () => {
+  const { id, pin, people } = await awaitingOrder()
   const { data } = await answered(id, false, people.OWNER)
   expect(data).toMatchObject({ status: 'INCOMPLETE', approvalStatus: 'INCOMPLETE', reason: '' })
   const product = (await rowsOf(tripPartition(pin.tripId))).find(({ sk }) => sk === `PRODUCT#${pin.productId}`)
   expect(product).toMatchObject({ status: 'DRAFT', orderId: 0, reservationIds: [], orderIds: [id] })
-  // And it can be asked for again.
+  // The stay can be ordered again.
   expect(await placed(pin)).not.toBe(id)
 })
 
-it('the audit log names whoever answered, once, and nobody whose answer came too late', async () => {
-  const { id, people, supplierId } = await asked()
+it('logs the member who answered, once, and nobody who answered too late', async () => {
+  const { id, people, supplierId } = await awaitingOrder()
   const logged = async () => (await rowsOf(`AUDIT#${supplierId}`)).filter(({ subjectId }) => subjectId === id)
   await answered(id, true, people.GUEST)
   expect(await logged()).toEqual([])
@@ -75,22 +75,22 @@ it('the audit log names whoever answered, once, and nobody whose answer came too
   expect(await logged()).toMatchObject([{ action: 'orderDeclined', userId: people.REP.userId }])
 })
 
-it('of two answers at once one counts; the same answer twice is one', async () => {
+it('counts one of two concurrent answers, and accepts the same answer twice', async () => {
   for (let round = 0; round < 5; round++) {
-    const { id, people } = await asked()
+    const { id, people } = await awaitingOrder()
     const [yes, no] = await Promise.all([answered(id, true, people.ADMIN), answered(id, false, people.REP)])
     expect(new Set([yes.code, no.code])).toEqual(new Set([200, 400]))
     expect([yes.error, no.error]).toContain(orderTexts.notAwaiting)
     expect((await stateOf(id))?.['approvalStatus']).toBe(yes.code === 200 ? 'COMPLETE' : 'INCOMPLETE')
   }
-  const { id, people } = await asked()
+  const { id, people } = await awaitingOrder()
   const both = await Promise.all([answered(id, true, people.ADMIN), answered(id, true, people.REP)])
   expect(both.map(({ code }) => code)).toEqual([200, 200])
   expect(new Set(both.map(({ data }) => data?.approvalFulfilledAt)).size).toBe(1)
 })
 
-it('after 24 hours nobody answers any more, and the timer counts it as a no; before, it does nothing', async () => {
-  const { id, people } = await asked()
+it('expires an unanswered order after 24 hours, not before, and accepts no answer after that', async () => {
+  const { id, people } = await awaitingOrder()
   const { nco } = (await stateOf(id)) as unknown as { nco: number }
   expect((await expireApproval(id, nco + approvalMs)).kind).toBe('refused')
   vi.useFakeTimers({ toFake: ['Date'], now: nco + approvalMs + 1 })
@@ -100,8 +100,8 @@ it('after 24 hours nobody answers any more, and the timer counts it as a no; bef
   expect(await stateOf(id)).toMatchObject({ status: 'INCOMPLETE', reason: orderTexts.unanswered })
 })
 
-it('an answer in time stands, however late the timer comes', async () => {
-  const { id, people } = await asked()
+it('keeps an answer given in time when the timer fires late', async () => {
+  const { id, people } = await awaitingOrder()
   await answered(id, true, people.OWNER)
   expect((await expireApproval(id, Date.now() + 2 * approvalMs)).kind).toBe('refused')
   const { data } = await call(handler, routes.getOrder, { id }, people.OWNER)

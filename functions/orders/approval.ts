@@ -4,9 +4,9 @@ import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import { auditClause } from '../kernel/audit.ts'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import { cancelDue, dueWrite } from '../kernel/due.ts'
-import { orderDueKey } from '../kernel/keys.ts'
+import { orderDueKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipsOf } from '../kernel/team.ts'
 import { advanceOrder } from './advance.ts'
@@ -14,12 +14,13 @@ import { orderInFull } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
 import { orderFor, sightOfMember } from './view.ts'
 
-/** Of the rows that are due: the supplier's time to answer is over. */
+/** Kind of the due row that ends the supplier's time to answer. */
 export const approvalKind = 'orderApproval'
 
 /**
- * The supplier's answer, while it is asked for. Nobody answers their own order.
- * @throws Fault 404 for strangers and for a listing that isn't assigned to the member, 403 for a role without the right
+ * The supplier's answer while approval is pending. Nobody may answer their own order.
+ * @throws Fault 404 for strangers and for a listing that is not assigned to the member, 403 for a role without the
+ * right
  */
 export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> = async (
   { id, approved },
@@ -42,20 +43,17 @@ export const updateOrderApproval: Operation<typeof routes.updateOrderApproval> =
     known: full.order,
     beside: () => [{ write: cancelDue(orderDueKey(id)) }, record],
   })
-  // A second Approve finds it approved: whoever pressed it got what they wanted.
+  // A second Approve is a success: the order is in the state the caller wanted.
   if (kind === 'refused') throw refused(orderTexts.notAwaiting)
   return orderFor(order, full.terms, sightOfMember(actor, member, order) ?? 'masked')
 }
 
-/** Puts the end of the supplier's time on the clock, once. */
+/** Schedules the end of the supplier's time to answer, once. */
 export async function askApproval(order: Pick<OrderItem, 'id' | 'paymentFulfilledAt' | 'nco'>): Promise<void> {
   const due = { kind: approvalKind, subject: order.id, atMs: approvalEndsAt(order) + 1 }
-  const asked = new Error('asked already')
-  await commit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: () => asked }]).catch((error: unknown) => {
-    if (error !== asked) throw error
-  })
+  await tryCommit([{ write: dueWrite(orderDueKey(order.id), due), otherwise: lost }])
 }
 
-/** The supplier's time is over: what is unanswered counts as declined. */
+/** Declines an order that nobody answered in time. */
 export const expireApproval = (orderId: number, nowMs: number) =>
   advanceOrder(orderId, 'APPROVAL_EXPIRED', nowMs, { reason: orderTexts.unanswered })

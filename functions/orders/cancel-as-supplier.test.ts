@@ -9,25 +9,26 @@ import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler as trips } from '../trips/index.ts'
+import { isReservation } from './on-board.ts'
 import { forgetMember, removeRest } from '../trips/erase.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { giveNightsBack, reserveNights } from './nights.ts'
 import { orderById } from './order.store.ts'
-import { productAt } from './product.store.ts'
+import { productAt } from '../trips/product-order.ts'
 import { answered, newPin, orderForm, placed, quoted } from './testing/ordering.ts'
 
 const team = await newTeam()
 const { supplierId, people } = team
 const newStay = () => newBookable({}, { supplierId, owner: people.OWNER })
 
-/** A stay that a traveler booked with the team. */
+/** A stay that a traveler has booked with the team. */
 async function booked(pin?: Awaited<ReturnType<typeof newPin>>) {
-  const made = pin ?? (await newPin({ stay: await newStay() }))
-  const orderId = await placed(made)
+  const ordered = pin ?? (await newPin({ stay: await newStay() }))
+  const orderId = await placed(ordered)
   await answered(orderId, true, people.OWNER)
   await reserveNights(orderId, Date.now())
-  return { ...made, orderId }
+  return { ...ordered, orderId }
 }
 const cancel = (orderId: number, who: { cookie: string }, more: object = {}) =>
   call(handler, routes.cancelOrderAsSupplier, { id: supplierId, orderId, reason: 'The roof leaks', ...more }, who)
@@ -47,7 +48,7 @@ describe('a supplier', () => {
       cancelReason: 'The roof leaks',
       firstName: 'Tara',
     })
-    // The booking's own page tells it, too.
+    // The booking's own page shows it as well.
     expect((await read(orderId)).data?.reservations).toMatchObject([
       { status: 'CANCELLED', cancelReason: 'The roof leaks' },
     ])
@@ -55,7 +56,7 @@ describe('a supplier', () => {
     expect(list.data?.orders.find(({ id }) => id === data?.id)?.cancelReason).toBe('The roof leaks')
   })
 
-  it('is named in the audit log once, with the reason, and not where the call was refused', async () => {
+  it('is logged once, with the reason, and not if the call was refused', async () => {
     const { orderId, traveler } = await booked()
     const logged = async () =>
       (await rowsOf(`AUDIT#${supplierId}`)).filter(
@@ -70,7 +71,7 @@ describe('a supplier', () => {
     expect(await logged()).toMatchObject([{ userId: people.MANAGER.userId, supplierId, before: {}, after }])
   })
 
-  it('cancels once: a repeat of the call answers the same order, another call is refused', async () => {
+  it('cancels once: a repeated call answers the same order, and a new call is refused', async () => {
     const { orderId } = await booked()
     const once = { idempotencyKey: 'the-very-same' }
     const answers = [await cancel(orderId, people.OWNER, once), await cancel(orderId, people.OWNER, once)]
@@ -80,7 +81,7 @@ describe('a supplier', () => {
     expect(await cancel(orderId, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.notBooked })
   })
 
-  it('cancels a stay whose product has a version from a clock ahead', async () => {
+  it('cancels a stay whose product has a version ahead of this clock', async () => {
     const { orderId, tripId, productId, traveler } = await booked()
     const row = (await allRows()).find(({ sk }) => sk === `PRODUCT#${productId}`)!
     await putRows([Object.assign({}, row, { nms: Date.now() + 60_000 })])
@@ -89,7 +90,7 @@ describe('a supplier', () => {
     expect(data?.products[0]?.nms).toBeGreaterThan(row['nms'] as number)
   })
 
-  it('and the traveler cancel at once: one of them does', async () => {
+  it('and the traveler may cancel at the same time: exactly one of them succeeds', async () => {
     const { orderId, productId, traveler } = await booked()
     const quote = await quoted({ productId, traveler }, 'CANCEL')
     const [theirs, ours] = await Promise.all([
@@ -101,8 +102,8 @@ describe('a supplier', () => {
   })
 })
 
-describe('refused, and nothing is written:', () => {
-  it('without a reason, with one too long, and without the right', async () => {
+describe('refuses, and writes nothing,', () => {
+  it('without a reason, with one that is too long, or without the right', async () => {
     const { orderId, traveler } = await booked()
     const other = await newTeam()
     const before = await allRows()
@@ -117,7 +118,7 @@ describe('refused, and nothing is written:', () => {
     )
   })
 
-  it('a stay that is not booked, and one that the caller booked', async () => {
+  it('for a stay that is not booked, and for one that the caller booked', async () => {
     const pin = await newPin({ stay: await newStay() })
     const waiting = await placed(pin)
     expect(await cancel(waiting, people.OWNER)).toMatchObject({ code: 400, error: orderTexts.inProgress })
@@ -126,8 +127,8 @@ describe('refused, and nothing is written:', () => {
   })
 })
 
-describe('who booked', () => {
-  it('reads and cancels their order after being taken off the board; nobody else on it can', async () => {
+describe('the traveler who booked', () => {
+  it("reads and cancels their order after leaving the board; other members can't", async () => {
     const [keeper, traveler] = [await newPerson(), await newPerson()]
     const stay = await newStay()
     const tripId = await newBoard(keeper, [traveler])
@@ -146,7 +147,7 @@ describe('who booked', () => {
     expect((await productAt(productId))?.status).toBe('CANCELLED')
   })
 
-  it('cancels after the board ended with its last member', async () => {
+  it('cancels after the board was deleted with its last member', async () => {
     const [keeper, traveler] = [await newPerson(), await newPerson()]
     const stay = await newStay()
     const tripId = await newBoard(keeper, [traveler])
@@ -154,7 +155,7 @@ describe('who booked', () => {
     const { orderId } = await booked({ stay, traveler, tripId, productId })
     await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
     await forgetMember(keeper.userId, Date.now())
-    await removeRest(tripId)
+    await removeRest(tripId, isReservation)
     expect((await call(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
     const id = await placed({ productId, traveler }, 'CANCEL')
     await giveNightsBack((await orderById(id))!, Date.now())

@@ -9,17 +9,17 @@ import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { membershipIn } from '../kernel/team.ts'
 import { newId } from '../kernel/random.ts'
-import { isOvertaken, untilFirst, versionAfter } from '../trips/version.ts'
+import { isVersionConflict, nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { bookingIdFor } from './ordered-product.ts'
 import { orderInFull, putOrder } from './order.store.ts'
 import type { OrderInFull, OrderItem } from './order.store.ts'
-import { productAt, takeBooked } from './product.store.ts'
+import { productAt, takeBooked } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { isOver } from './terms.ts'
 
 /**
- * Cancels a booked stay as its supplier: all that was paid here is refunded, and no policy applies. The order that cancels
- * belongs to the traveler, as the booking does; nights and product are given back by the reaction to it.
+ * Cancels a booked stay as its supplier: everything paid here is refunded, and no policy applies. The canceling order
+ * belongs to the traveler, as the booking does; a stream reaction releases nights and product.
  */
 export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplier> = async (
   { id: supplierId, orderId, reason },
@@ -44,19 +44,22 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
     nowMs,
   })
   let atMs = nowMs
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const taken = takeBooked(order.productId, { id: cancellation.id, nms: atMs }, reservationIdOf(orderId))
     try {
       await commit([...writes.map((write) => ({ write })), taken, record], { once, answer })
     } catch (error) {
-      if (isOvertaken(error)) atMs = versionAfter(await bookedProduct(order), nowMs)
+      if (isVersionConflict(error)) atMs = nextVersion(await bookedProduct(order), nowMs)
       throw error
     }
   })
   return answer
 }
 
-/** The product that an order booked. @throws Fault 400 where it is not booked by it (any more), or being canceled */
+/**
+ * The product that an order booked.
+ * @throws Fault 400 if the order no longer holds it, or a cancellation is in progress
+ */
 async function bookedProduct({ id, productId }: OrderItem) {
   const product = await productAt(productId)
   if (!product || bookingIdFor('CANCEL', product) !== id) throw refused(orderTexts.notBooked)

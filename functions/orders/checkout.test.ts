@@ -6,7 +6,7 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import * as supplierRoutes from '@nestboard/shared/supplier/routes.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { supplierPartition } from '../kernel/keys.ts'
+import { supplierPartition } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows, rowsOf, rowsUnder } from '../kernel/testing/rows.ts'
 import { handler as listings } from '../listing/index.ts'
@@ -20,7 +20,7 @@ import type { Pinned } from './testing/ordering.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The table as it is, and the refusal of a call that must not change it. */
+/** Runs a call that must be refused, and checks that it leaves the table unchanged. */
 async function refusal(run: () => Promise<{ code: number; error: string | null }>): Promise<[number, string | null]> {
   const before = await allRows()
   const { code, error } = await run()
@@ -29,13 +29,13 @@ async function refusal(run: () => Promise<{ code: number; error: string | null }
 }
 const create = (pin: Pinned, form: ReturnType<typeof orderForm>) =>
   call(handler, routes.createOrder, form, pin.traveler)
-/** The supplier changes the rate. */
+/** Changes the rate, as the supplier would. */
 const changeRate = ({ stay }: Pinned, change: Partial<Rate>): Promise<void> =>
   putRows([rateItem({ ...stay.rates[0]!.rate, ...change }, { nco: 1000, nms: Date.now() })])
 const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
 describe('a quote', () => {
-  it('says what the order would be, and stores nothing', async () => {
+  it('describes the order and stores nothing', async () => {
     const pin = await newPin()
     const before = await allRows()
     const quote = await quoted(pin)
@@ -57,19 +57,19 @@ describe('a quote', () => {
     expect(quote.validUntil).toBeGreaterThan(Date.now() + 29 * 60_000)
   })
 
-  it('says how the supplier wants to be paid, where it says so', async () => {
+  it('tells how the supplier wants to be paid', async () => {
     const pin = await newPin()
     const paid = { id: pin.stay.supplierId, payFacType: 'CUSTOM', payNotes: 'Cash on arrival' } as const
     await call(suppliers, supplierRoutes.updateSupplierProfile, paid, pin.stay.owner)
     expect(await quoted(pin)).toMatchObject({ payFacType: 'CUSTOM', payNotes: 'Cash on arrival', flags: 1 })
-    // A facilitator is refused until its integration is connected; the row says what an older one may hold.
+    // A facilitator can't be chosen before its integration is connected, so this row stands for an older profile.
     const profile = (await rowsOf(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
     await putRows([{ ...profile!, payFacType: 'SQUARE' }])
     const asked = { productId: pin.productId, intent: 'BOOK' } as const
     expect(await refusal(() => call(handler, routes.quoteOrder, asked, pin.traveler))).toEqual([400, orderTexts.payFac])
   })
 
-  it('is not found by a stranger, and refused for what can not be ordered', async () => {
+  it("answers strangers with 404, and is refused for anything that can't be ordered", async () => {
     const [pin, stranger] = [await newPin(), await newPerson()]
     const ask = (intent: 'BOOK' | 'CANCEL' | 'CHANGE' | 'REFUND', who = pin.traveler) =>
       refusal(() => call(handler, routes.quoteOrder, { productId: pin.productId, intent }, who))
@@ -81,7 +81,7 @@ describe('a quote', () => {
     expect(await ask('BOOK')).toEqual([400, orderTexts.inProgress])
   })
 
-  it('is refused once the listing is not there any more, or the nights are closed', async () => {
+  it('is refused once the listing or the rate is inactive', async () => {
     const [pin, other] = [await newPin(), await newPin()]
     await call(listings, listingRoutes.updateListing, { id: pin.stay.listingId, active: false }, pin.stay.owner)
     await changeRate(other, { active: false })
@@ -94,7 +94,7 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-  it('is placed once, however often and by however many calls its quote is sent', async () => {
+  it('is placed once, however often its quote is sent', async () => {
     const pin = await newPin()
     const form = orderForm(await quoted(pin))
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(pin, form)))
@@ -112,18 +112,18 @@ describe('an order', () => {
       phone: '+41 44 000 00 00',
       billingAddress: { address: 'Bahnhofstrasse 1', city: 'Zürich', country: 'CH' },
     })
-    // The form's address is read-only: the account's own counts.
+    // The form's email is read-only: the account's own is used.
     expect(data?.email).not.toBe('tara@example.test')
   })
 
-  it('is the first of two quotes of the same stay; the other is refused and changes nothing', async () => {
+  it('takes the first of two quotes for a stay; the second is refused and changes nothing', async () => {
     const pin = await newPin()
     const [first, second] = [await quoted(pin), await quoted(pin)]
     expect((await create(pin, orderForm(first))).code).toBe(200)
     expect(await refusal(() => create(pin, orderForm(second)))).toEqual([400, orderTexts.inProgress])
   })
 
-  it('is never placed at a price the quote did not say: a new quote shows the difference', async () => {
+  it('is never placed at a price other than the quoted one; a new quote shows the difference', async () => {
     const pin = await newPin()
     const old = await quoted(pin)
     await changeRate(pin, { price: 120 })
@@ -134,7 +134,7 @@ describe('an order', () => {
     expect((await create(pin, orderForm(quote))).code).toBe(200)
   })
 
-  it('is not placed by an old quote, for a listing that is gone, or without what the form asks for', async () => {
+  it('is refused for an expired quote, an inactive listing or an incomplete form', async () => {
     const pin = await newPin()
     const quote = await quoted(pin)
     const form = orderForm(quote)
@@ -159,7 +159,7 @@ describe('an order', () => {
     expect(await refusal(() => create(pin, form))).toEqual([400, orderTexts.noLongerAvailable])
   })
 
-  it('can be placed by whoever was invited to the board, and is read there without how its payer is reached', async () => {
+  it("can be placed by a guest of the board, and other members don't see the payer's contact", async () => {
     const [owner, guest, stay] = [await newPerson(), await newPerson('Gus Guest'), await newBookable()]
     const tripId = await newBoard(owner, [guest])
     const productId = await pinOn(tripId, owner, stay)

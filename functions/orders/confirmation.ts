@@ -1,14 +1,14 @@
 import { idOf } from '../kernel/random.ts'
 
-/** No 0, 1, I, L, O or U: what is read out on the phone is written down right. */
+/** Without 0, 1, I, L, O and U, which are easily confused when a code is read out on the phone. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const lettersOfOne = 8
+const codeLength = 8
 
-/** The code guest and host know a reservation by: `K7PM-3XQT`. */
+/** The code that guest and host quote for a reservation, such as `K7PM-3XQT`. Derived from the order's id. */
 export function confirmationOf(orderId: number): string {
   let rest = idOf(`confirmation ${orderId}`)
   let code = ''
-  for (let at = 0; at < lettersOfOne; at++) {
+  for (let at = 0; at < codeLength; at++) {
     code += letters[rest % letters.length]
     rest = Math.floor(rest / letters.length)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listingKey } from '../kernel/keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
 import { shownListing } from '../listing/testing/listing.ts'
@@ -9,7 +9,7 @@ const { id: listingId } = await shownListing()
 const bookings = async () =>
   (await rowsOf(listingKey(listingId).pk)).find(({ sk }) => sk === 'LISTING')!['bookings'] as number
 
-it('a booking counts once, and once less when it is canceled, however often both are told', async () => {
+it('counts a booking once and uncounts it once when canceled, under repeats and races', async () => {
   const [id, other] = [newId(), newId()]
   await Promise.all(Array.from({ length: 5 }, () => countOrder({ id, listingId }, 1)))
   await countOrder({ id: other, listingId }, 1)
@@ -23,7 +23,7 @@ it('a booking counts once, and once less when it is canceled, however often both
   expect(await bookings()).toBe(0)
 })
 
-it('a cancellation that is told before its booking leaves no count behind', async () => {
+it('leaves no count behind when a cancellation arrives before its booking', async () => {
   const id = newId()
   await uncountOrder({ bookingId: id, listingId }, 2)
   await countOrder({ id, listingId }, 3)

@@ -1,21 +1,18 @@
-import { commit } from '../kernel/commit.ts'
-import { countedOrderKey } from '../kernel/keys.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
+import { countedOrderKey } from './rows.ts'
 import { putRow } from '../kernel/row.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { countBooking } from '../listing/listing.ts'
 import type { OrderItem } from './order.store.ts'
 
-/** Counts an order that booked among the bookings of its listing: once, however often it is called. */
+/** Adds a completed order to the booking count of its listing. Idempotent. */
 export async function countOrder({ id, listingId }: Pick<OrderItem, 'id' | 'listingId'>, nowMs: number): Promise<void> {
-  const counted = new Error('counted already')
-  const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: () => counted }
-  await commit([mark, { write: countBooking(listingId, 1) }]).catch((error: unknown) => {
-    if (error !== counted) throw error
-  })
+  const mark = { write: putRow({ ...countedOrderKey(id), nco: nowMs }), otherwise: lost }
+  await tryCommit([mark, { write: countBooking(listingId, 1) }])
 }
 
-/** The write that ends a count; lost where the booking was not counted, or its count ended before. */
+/** The write that ends a count. Its condition fails if the booking was never counted, or its count has ended. */
 const endCount = (bookingId: number, nowMs: number): Write => ({
   Update: {
     TableName: tableName,
@@ -27,28 +24,17 @@ const endCount = (bookingId: number, nowMs: number): Write => ({
 })
 
 /**
- * Takes a canceled booking off the bookings of its listing: once, however often it is called. The mark stays, so that a
- * repeated or late count of the booking changes nothing.
+ * Removes a canceled booking from the booking count of its listing. Idempotent; the mark stays, so a repeated or late
+ * count changes nothing.
  */
 export async function uncountOrder(
   { bookingId, listingId }: Pick<OrderItem, 'bookingId' | 'listingId'>,
   nowMs: number,
 ): Promise<void> {
-  const elsewise = new Error('not counted, or no more')
   const end = () =>
-    commit([{ write: endCount(bookingId, nowMs), otherwise: () => elsewise }, { write: countBooking(listingId, -1) }])
-  try {
-    await end()
-  } catch (error) {
-    if (error !== elsewise) throw error
-    const marked = new Error('marked meanwhile')
-    const mark = putRow({ ...countedOrderKey(bookingId), nco: nowMs, endedMs: nowMs })
-    await commit([{ write: mark, otherwise: () => marked }]).catch(async (lost: unknown) => {
-      if (lost !== marked) throw lost
-      // The count came between the two writes, or the booking was taken off before.
-      await end().catch((again: unknown) => {
-        if (again !== elsewise) throw again
-      })
-    })
-  }
+    tryCommit([{ write: endCount(bookingId, nowMs), otherwise: lost }, { write: countBooking(listingId, -1) }])
+  if (await end()) return
+  const mark = putRow({ ...countedOrderKey(bookingId), nco: nowMs, endedMs: nowMs })
+  // If the mark is there, the count arrived between the two writes, or had ended before.
+  if (!(await tryCommit([{ write: mark, otherwise: lost }]))) await end()
 }

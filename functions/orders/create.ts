@@ -3,19 +3,19 @@ import { invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { accountKey } from '../kernel/keys.ts'
+import { accountKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
 import { openKey } from '../offers/offer.ts'
 import { touchBoardAs } from '../trips/board.ts'
-import { untilFirst } from '../trips/version.ts'
 import { bookingIdFor } from './ordered-product.ts'
 import { orderById, putOrder } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
-import { productAt, takeProduct } from './product.store.ts'
-import type { ProductRow } from './product.store.ts'
+import { productAt, takeProduct } from '../trips/product-order.ts'
+import type { ProductRow } from '../trips/product-order.ts'
 import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
 import type { Asker, Prospect } from './quoted.ts'
 import { openQuoteKey, stayNumber } from './quote-key.ts'
@@ -23,9 +23,8 @@ import type { QuoteClaims } from './quote-key.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * Places the order of a quote: once, since the quote holds the order's id and is the
- * key that makes a repeat the same call, and only at the price it promised. Everything
- * that follows is a reaction to the order being there.
+ * Places the order of a quote, at the quoted price only. The quote key holds the order's id and so serves as the
+ * idempotency key; everything after placement is done by stream reactions.
  */
 export const createOrder: Operation<typeof routes.createOrder> = async (input, { actor, nowMs }) => {
   const quote = openQuoteKey(input.key)
@@ -34,38 +33,37 @@ export const createOrder: Operation<typeof routes.createOrder> = async (input, {
   if (input.payFacType !== quote.payFacType) throw invalid('payFacType')
   const id = quote.orderId
   // The quote names every row we need, so all reads start in parallel and are awaited in the order of the checks.
-  const prospectFor = prospectAsked(quote, { actor, nowMs })
-  const first = [askedFor(quote, { actor, nowMs })]
-  const [there, email] = await Promise.all([orderById(id), emailOf(actor.userId)])
-  if (there) return { id }
-  const placed = new Error('placed by the same quote')
-  await untilFirst(async () => {
-    const [product, board] = await (first.pop() ?? askedFor(quote, { actor, nowMs }))
+  const loadProspect = startProspect(quote, { actor, nowMs })
+  const firstReads = [readProductAndBoard(quote, { actor, nowMs })]
+  const [existing, email] = await Promise.all([orderById(id), emailOf(actor.userId)])
+  if (existing) return { id }
+  await retryOnConflict(async () => {
+    const [product, board] = await (firstReads.pop() ?? readProductAndBoard(quote, { actor, nowMs }))
     if (product.orderIds?.includes(id)) return
     if (bookingIdFor(quote.intent, product) !== quote.bookingId) throw refused(orderTexts.notBooked)
     if (nowMs > quote.validUntil) throw refused(orderTexts.quoteExpired)
     if (stayNumber(openKey(product.offerKey)) !== quote.stay) throw refused(orderTexts.priceChanged)
-    const prospect = await prospectFor(product.offerKey)
+    const prospect = await loadProspect(product.offerKey)
     requireSame(quote, prospect)
     const order = orderOf(quote, prospect, nowMs)
     const [state, ...others] = putOrder(order, termsOf(prospect, payerOf(input, email)))
-    await commit([
-      { write: state, otherwise: () => placed },
+    // Lost where the same quote has placed this order meanwhile.
+    await tryCommit([
+      { write: state, otherwise: lost },
       ...others.map((write) => ({ write })),
       takeProduct(product, order, quote.intent === 'BOOK' ? 'DRAFT' : 'BOOKED'),
       ...board,
     ])
-  }).catch((error: unknown) => {
-    if (error !== placed) throw error
   })
   return { id }
 }
 
 /**
- * The product of a quote and, to book it, the clause that keeps its board from being deleted meanwhile. What somebody
- * booked they cancel whatever became of the board. @throws Fault 404
+ * The product of a quote and, for BOOK, the clause that keeps its board from being deleted in between. Canceling needs
+ * no board, since a traveler may cancel after the board is gone.
+ * @throws Fault 404
  */
-function askedFor(
+function readProductAndBoard(
   { tripId, productId, intent }: QuoteClaims,
   { actor, nowMs }: Asker,
 ): Promise<[ProductRow, Clause[]]> {
@@ -99,8 +97,8 @@ function orderOf(quote: QuoteClaims, { payFacType, flags, amount, offer, soldBy 
   }
 }
 
-/** Asks for what the order of a quote is made of; tells it as soon as it is known which offer the product has. */
-function prospectAsked(
+/** Starts the reads for an order. The returned function resolves them once the product's offer key is known. */
+function startProspect(
   { bookingId, listingId, supplierId, tripId }: QuoteClaims,
   asker: Asker,
 ): (offerKey: string) => Promise<Prospect> {
@@ -108,11 +106,11 @@ function prospectAsked(
     const cancellation = ahead(cancellationFor(asker.actor, bookingId, asker.nowMs, supplierId))
     return () => cancellation
   }
-  const asked = askedAhead(listingId, supplierId)
-  return (offerKey) => bookingOf(offerKey, tripId, asker, ...asked)
+  const reads = askedAhead(listingId, supplierId)
+  return (offerKey) => bookingOf(offerKey, tripId, asker, ...reads)
 }
 
-/** Nobody pays or is paid another sum than the quote said. @throws Fault 400 */
+/** Refuses any sum, currency or payment method other than the quoted ones. @throws Fault 400 */
 function requireSame(quote: QuoteClaims, prospect: Prospect): void {
   const { total, amount } = sumsOf(prospect)
   const isSame =

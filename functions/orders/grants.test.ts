@@ -8,8 +8,8 @@ import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
 import { answered, newPin, placed, quoted } from './testing/ordering.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
-  // A closed rate and a promotion make the viewer matter.
+it('has exactly the table grants that its routes use', async () => {
+  // A PRIVATE rate and a promotion make the rows of the viewer matter.
   const given = { rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] } as const
   const pin = await newPin({ given })
   const { traveler, stay } = pin
@@ -30,8 +30,13 @@ it('the function is granted what its routes ask of the table, and nothing else',
       await reserveNights(orderId, Date.now())
       return { orderId, ...other.stay }
     })
-    const asked = { id: called.supplierId, orderId: called.orderId, reason: 'Closed', idempotencyKey: 'the-very-same' }
-    await call(handler, routes.cancelOrderAsSupplier, asked, called.owner)
+    const cancellation = {
+      id: called.supplierId,
+      orderId: called.orderId,
+      reason: 'Closed',
+      idempotencyKey: 'the-very-same',
+    }
+    await call(handler, routes.cancelOrderAsSupplier, cancellation, called.owner)
   })
   expect(used).toEqual(granted(grants, routes))
 })

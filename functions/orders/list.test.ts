@@ -8,10 +8,11 @@ import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler } from './index.ts'
 import { reserveNights } from './nights.ts'
-import { orderOrder, ordersOfSupplier } from '../kernel/keys.ts'
+import { timeOrder } from '../kernel/table/time-index.ts'
+import { ordersOfSupplier } from './rows.ts'
 import { answered, newPin, placed } from './testing/ordering.ts'
 
-it('a supplier reads its orders with what the list shows, each role as far as it may', async () => {
+it("lists a supplier's orders with the details that each role may see", async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const pin = await newPin({ stay })
@@ -48,7 +49,7 @@ it('a supplier reads its orders with what the list shows, each role as far as it
   expect((await guests(await newPerson())).code).toBe(404)
 })
 
-it('pages leave out no order and repeat none, whatever was placed in the same moment', async () => {
+it('pages without gaps or repeats, even for orders of the same millisecond', async () => {
   const { supplierId, people } = await newTeam()
   const stay = await newBookable({}, { supplierId, owner: people.OWNER })
   const id = await placed(await newPin({ stay }))
@@ -57,7 +58,7 @@ it('pages leave out no order and repeat none, whatever was placed in the same mo
   const copies = Array.from({ length: count }, (_, at) => at + 1).flatMap((copy) =>
     rows.map((row) => {
       const nco = 1_700_000_000_000 + Math.floor(copy / 3)
-      const place = { gsi1pk: ordersOfSupplier(supplierId), gsi1sk: orderOrder(nco, copy) }
+      const place = { gsi1pk: ordersOfSupplier(supplierId), gsi1sk: timeOrder(nco, copy) }
       return { ...row, ...(row.sk === 'TERMS' && place), pk: `O#${copy}`, id: copy, nco }
     }),
   )

@@ -3,20 +3,20 @@ import { ownSalesOnly } from '@nestboard/shared/orders/rights.ts'
 import { isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
-import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { ordersAPage, reservationsAPage } from '@nestboard/shared/orders/booking.ts'
-import { listingKey, orderKey, orderTermsKey, productKey, reservationKey } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import type { Key } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isShown } from '../kernel/listing-sight.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
 import { membershipIn } from '../kernel/team.ts'
+import { findListings } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
 import { memberOver } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
 import { salesOf, termsOfSupplier } from './order.store.ts'
 import type { OrderItem, Placed, TermsItem } from './order.store.ts'
-import type { ProductRow } from './product.store.ts'
+import { productsAt } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
@@ -27,24 +27,27 @@ import { orderFor, pictured, reservationOf, sightOfMember } from './view.ts'
 const farMs = 8_640_000_000_000_000
 
 /**
- * A supplier's orders before a moment that the caller may read, with what the list shows beside them. A page of a member
- * with assigned listings may be short, even empty, before the last one.
+ * The supplier's orders before a moment that the caller may read, with products, stays and people. For a member with
+ * assigned listings, a page may be short or empty although more follow.
  */
 export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier> = async (
   { supplierId, before = farMs },
   { actor, nowMs },
 ) => {
-  // Which of the two lists is the caller's depends on their role, which is read beside them.
+  // The caller's role decides which list applies. Role and both lists are read in parallel to save a round trip.
   const [member, all, sales] = await Promise.all([
     membershipIn(actor, supplierId),
     termsOfSupplier(supplierId, before, ordersAPage + 1),
     salesOf(supplierId, actor.userId, before, ordersAPage + 1),
   ])
-  const found: readonly Listed[] = !member ? [] : ownSalesOnly(member.standing) ? sales : all
-  const whole = wholeMoments(found)
+  const entries: readonly Listed[] = !member ? [] : ownSalesOnly(member.standing) ? sales : all
+  const whole = wholeMoments(entries)
   const page = whole.filter(({ terms }) => !terms || !member || isAssigned(member, terms.listing.id))
-  const [rows, users] = await Promise.all([
+  const [rows, products, listingsNow, users] = await Promise.all([
     rowsByKeys(distinct(page.flatMap(keysOf))),
+    productsAt(page.map(({ productId }) => productId)),
+    // A sale does not name its listing before its terms are read, so its photo is always signed.
+    findListings(page.flatMap(({ terms }) => (terms ? [terms.listing.id] : []))),
     peopleSeenBy(
       actor,
       page.map(({ userId }) => userId),
@@ -53,20 +56,20 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const of = <T>(prefix: string): T[] => rows.filter(({ sk }) => String(sk).startsWith(prefix)) as unknown as T[]
   const states = new Map(of<OrderItem>('ORDER').map((order) => [order.id, order]))
   const agreed = new Map(of<TermsItem>('TERMS').map(({ id, packed }) => [id, unpackTerms(packed)]))
-  const open = new Set(of<Listing>('LISTING').flatMap((each) => (isShown(each) ? [each.id] : [])))
+  const publicIds = new Set(listingsNow.filter(isShown).map(({ id }) => id))
   const orders = page.flatMap(({ id, terms = agreed.get(id) }) => {
     const order = states.get(id)
     return member && order && terms ? seenBy(actor, member, order, terms) : []
   })
   return {
     orders: orders.map(({ order }) => order),
-    products: of<ProductRow>('PRODUCT#').map(orderedProductOf),
+    products: products.map(orderedProductOf),
     reservations: of<ReservationItem>('RESERVATION#').map(reservationOf),
     listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()].map((listing) =>
-      pictured(listing, { isPublic: open.has(listing.id), isInside: true }, nowMs),
+      pictured(listing, { isPublic: publicIds.has(listing.id), isInside: true }, nowMs),
     ),
     users,
-    earliest: found.length > whole.length ? (whole.at(-1)?.nco ?? null) : null,
+    earliest: entries.length > whole.length ? (whole.at(-1)?.nco ?? null) : null,
   }
 }
 
@@ -75,18 +78,13 @@ function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: T
   return sight ? [{ order: orderFor(order, terms, sight), listing: terms.listing }] : []
 }
 
-/** Sales are listed without what was agreed in them. */
+/** Index rows of sales carry no terms. */
 type Listed = Placed & { readonly terms?: Terms }
 
-/**
- * Where the state of an order lies, and its product, nights and listing; rows a page of orders shares are asked for once.
- * A sale names no listing before its terms are read.
- */
-const keysOf = ({ id, tripId, productId, bookingId, terms }: Listed) => [
-  ...(terms ? [listingKey(terms.listing.id)] : []),
+/** Keys of an order's state and reservation. Keys that several orders of a page share are read once. */
+const keysOf = ({ id, tripId, bookingId, terms }: Listed) => [
   orderKey(id),
   ...(terms ? [] : [orderTermsKey(id)]),
-  productKey(productId),
   reservationKey(tripId, reservationIdOf(bookingId || id)),
 ]
 
@@ -94,12 +92,15 @@ const distinct = (keys: readonly Key[]): Key[] => [
   ...new Map(keys.map((each) => [`${each.pk} ${each.sk}`, each])).values(),
 ]
 
-/** A page ends between two moments: the next one begins before the last order's, whoever placed one at the same. */
-function wholeMoments<T extends { nco: number }>(found: readonly T[]): T[] {
-  const next = found[ordersAPage]
-  if (!next) return [...found]
-  const page = found.filter(({ nco }) => nco > next.nco)
-  return page.length ? page : found.slice(0, ordersAPage)
+/**
+ * Ends a page between two timestamps, because the next page starts before the last order's `nco` and would skip orders
+ * of the same millisecond.
+ */
+function wholeMoments<T extends { nco: number }>(orders: readonly T[]): T[] {
+  const next = orders[ordersAPage]
+  if (!next) return [...orders]
+  const page = orders.filter(({ nco }) => nco > next.nco)
+  return page.length ? page : orders.slice(0, ordersAPage)
 }
 
 /** A listing's reservations from a day on, by check-in. */
@@ -107,32 +108,32 @@ export const listReservationsByListing: Operation<typeof routes.listReservations
   { listingId, dayFrom },
   { actor, nowMs },
 ) => {
-  // Somewhere on Earth it is still yesterday.
+  // Today in the time zone that enters a day last.
   const from = dayFrom ?? dayIn('Etc/GMT+12', nowMs)
-  const asked = reservationsFrom(listingId, from, reservationsAPage + 1).then(wholeDays)
-  const guests = asked.then(({ found }) =>
+  const firstPage = reservationsFrom(listingId, from, reservationsAPage + 1).then(wholeDays)
+  const guests = firstPage.then(({ rows }) =>
     peopleSeenBy(
       actor,
-      found.map(({ userId }) => userId),
+      rows.map(({ userId }) => userId),
     ),
   )
   const right = memberOver(actor, listingId, 'orders', 'limited')
-  const [member, { found: all, latest }, people] = await Promise.all([right, asked, guests])
-  const found = ownSalesOnly(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
-  const booked = new Set(found.map(({ userId }) => userId))
+  const [member, { rows: all, latest }, people] = await Promise.all([right, firstPage, guests])
+  const visible = ownSalesOnly(member.standing) ? all.filter(({ soldBy }) => soldBy === actor.userId) : all
+  const booked = new Set(visible.map(({ userId }) => userId))
   const users = people.filter(({ id }) => booked.has(id))
   return {
-    reservations: found.map(reservationOf),
+    reservations: visible.map(reservationOf),
     users,
-    guests: Object.fromEntries(found.map(({ id, userId }) => [String(id), userId])),
+    guests: Object.fromEntries(visible.map(({ id, userId }) => [String(id), userId])),
     latest,
   }
 }
 
-/** A page ends between two days; so many check in on one day nowhere. */
-function wholeDays(found: readonly ReservationItem[]): { found: readonly ReservationItem[]; latest: number | null } {
-  const next = found[reservationsAPage]
-  if (!next) return { found, latest: null }
-  const page = found.filter(({ day }) => day < next.day)
-  return page.length ? { found: page, latest: next.day } : { found, latest: next.day + 1 }
+/** Ends a page between two check-in days. */
+function wholeDays(rows: readonly ReservationItem[]): { rows: readonly ReservationItem[]; latest: number | null } {
+  const next = rows[reservationsAPage]
+  if (!next) return { rows, latest: null }
+  const page = rows.filter(({ day }) => day < next.day)
+  return page.length ? { rows: page, latest: next.day } : { rows, latest: next.day + 1 }
 }

@@ -11,11 +11,11 @@ import { handler as listingHandler } from '../listing/index.ts'
 import { handler } from './index.ts'
 import { newPin, placed, quoted } from './testing/ordering.ts'
 
-// A facilitator that charges by itself, so that a booking needs no approval unless its listing asks for one.
+// A facilitator that charges by itself, so a booking needs approval only if its listing asks for it.
 const ports = paymentPorts as { SQUARE?: typeof custom }
 afterEach(() => delete ports.SQUARE)
 
-it('an order takes the wish for approval over from its listing', async () => {
+it('takes the approval requirement of its listing when placed, and keeps it', async () => {
   const pin = await newPin()
   const { supplierId, listingId, owner } = pin.stay
   const profile = (await rowsOf(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
@@ -28,7 +28,7 @@ it('an order takes the wish for approval over from its listing', async () => {
   expect(data?.flags).toBe(listingFlags.approvalRequired)
   expect(await quoted(pin)).toMatchObject({ flags: orderFlags.approvalRequired, approvalStatus: 'PENDING' })
   const id = await placed(pin)
-  // What was asked of the order stays, whatever the listing asks for later.
+  // Later changes of the listing don't affect a placed order.
   expect((await change(0)).code).toBe(200)
   expect((await call(handler, routes.getOrder, { id }, owner)).data).toMatchObject({
     flags: orderFlags.approvalRequired,
@@ -40,7 +40,7 @@ it('an order takes the wish for approval over from its listing', async () => {
 })
 
 it.each(['NONE', 'CUSTOM'] as const)(
-  'an order at a supplier with %s asks for approval, whatever its listing says',
+  'requires approval at a supplier with %s, whatever its listing says',
   async (payFacType) => {
     const pin = await newPin()
     const { supplierId, owner } = pin.stay

@@ -13,13 +13,13 @@ import type { Moved } from './advance.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull, OrderItem } from './order.store.ts'
-import { bookProduct, cancelProduct, productAt } from './product.store.ts'
-import type { ProductRow } from './product.store.ts'
+import { bookProduct, cancelProduct, productAt } from '../trips/product-order.ts'
+import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { putReservation, turnReservation } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
 
-/** The nights can't be had, or not at this moment. */
+/** The nights could not be sold: finally, or because too many requests compete (`BUSY`). */
 class NotSold extends Error {
   readonly why: NotBooked['why'] | 'CHANGED'
   constructor(why: NotBooked['why'] | 'CHANGED') {
@@ -29,9 +29,9 @@ class NotSold extends Error {
 }
 
 /**
- * Sells an order its nights: with them, in one transaction, the order moves on, and where that completes it the product
- * is booked. What is gone meanwhile, nights, rate or listing, ends the order.
- * @throws NotSold where too many want the same nights at once: to be tried again
+ * Sells the nights of an order. Nights, reservation and order state are one transaction, and the product is booked with
+ * it if that completes the order; if nights, rate or listing are gone, the order fails.
+ * @throws NotSold if too many requests compete for the nights; retry
  */
 export async function reserveNights(orderId: number, nowMs: number): Promise<Moved> {
   const full = await orderInFull(orderId)
@@ -63,14 +63,14 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Mov
 const refuse = (orderId: number, nowMs: number): Promise<Moved> =>
   advanceOrder(orderId, 'INVENTORY_REFUSED', nowMs, { reason: orderTexts.noLongerAvailable })
 
-/** Whether listing and rate are still there; their price was agreed. */
+/** Whether listing and rate are still active. Their price was agreed, so it is not checked. */
 async function isStillOffered({ order, terms }: OrderInFull): Promise<boolean> {
   const bookable = await bookableOf(order.listingId, { consistent: true })
-  const found = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
-  return bookable !== undefined && bookable.listing.active && found !== undefined && found.rate.active
+  const rateInFull = bookable?.rates.find(({ rate }) => rate.id === terms.offer.rateId)
+  return bookable !== undefined && bookable.listing.active && rateInFull !== undefined && rateInFull.rate.active
 }
 
-/** The product of an order, as it is now. @throws NotSold where it is not what was ordered */
+/** The current product of an order. @throws NotSold if it no longer matches the order */
 async function orderedProduct({ order, terms }: OrderInFull): Promise<ProductRow> {
   const product = await productAt(order.productId)
   const isSame = product && samePin(claimsOfPin(product.offerKey), claimsOfPin(terms.offer.key))
@@ -82,7 +82,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
   const { id: orderId, userId, supplierId, tripId, productId, soldBy, nms } = order
   return {
     id: reservationIdOf(orderId),
-    // Nights that are not paid yet are held, not booked.
+    // Unpaid nights are held, not booked.
     status: order.status === 'COMPLETE' ? 'BOOKED' : 'DRAFT',
     listingId: listing.id,
     listingType: listing.type,
@@ -102,7 +102,7 @@ function reservationOf(order: OrderItem, { terms: { listing, offer } }: OrderInF
   }
 }
 
-/** Gives the nights of a cancelled booking back: with them its reservation and product are cancelled, all or nothing. */
+/** Releases the nights of a canceled booking and cancels its reservation and product, in one transaction. */
 export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs: number): Promise<Moved> {
   const full = hasFlag(flags, orderFlags.bySupplier) ? await orderInFull(id) : undefined
   return advanceOrder(id, 'INVENTORY_RELEASED', nowMs, {
@@ -124,7 +124,7 @@ export async function giveNightsBack({ id, bookingId, flags }: OrderItem, nowMs:
   })
 }
 
-/** The clause that cancels the product of an order; none where the product went with its board. */
+/** The clause that cancels an order's product. Empty if the product was removed with its board. */
 async function canceledProduct(order: OrderItem): Promise<Clause[]> {
   const product = await productAt(order.productId)
   return product?.orderId === order.id ? [cancelProduct(product, order)] : []

@@ -1,7 +1,7 @@
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { orderKey, orderTermsKey, reservationPrefix } from '../kernel/keys.ts'
+import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
@@ -10,7 +10,7 @@ import type { ReservationItem } from './reservation.store.ts'
 import { unpackTerms } from './terms.ts'
 import { orderFor, reservationOf } from './view.ts'
 
-/** These orders as somebody on their board sees them, newest first; only its own payer reads how one is reached. */
+/** Orders as a member of their board sees them, newest first. Only the payer sees contact details. */
 export async function ordersOnBoard(reader: UserActor, orderIds: readonly number[]): Promise<Order[]> {
   const rows = (await rowsByKeys(orderIds.flatMap((id) => [orderKey(id), orderTermsKey(id)]))) as unknown as Row[]
   const terms = new Map(rows.filter(({ sk }) => sk === 'TERMS').map((row) => [row.pk, row as unknown as TermsItem]))
@@ -26,9 +26,15 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
 
 const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader.userId ? 'all' : 'masked')
 
-/** A board's reservations among rows, by check-in. Those of a board that is gone stay where they lay, whoever comes there. */
+/** Whether a row is a reservation. It outlasts its board: the supplier's calendar and reviews refer to it. */
+export const isReservation = ({ sk }: Row): boolean => sk.startsWith(reservationKey.prefix)
+
+/**
+ * The reservations of a board among its rows, by check-in. A deleted board's reservations may share the partition; they
+ * are left out.
+ */
 export const reservationsIn = (rows: readonly Row[], tripId: number): Reservation[] =>
-  rowsWith(rows, reservationPrefix)
+  rowsWith(rows, reservationKey.prefix)
     .map((row) => reservationOf(row as unknown as ReservationItem))
     .filter((reservation) => reservation.tripId === tripId)
     .toSorted((a, b) => a.day - b.day || a.id - b.id)

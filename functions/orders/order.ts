@@ -2,21 +2,21 @@ import type * as routes from '@nestboard/shared/orders/routes.ts'
 import type { OrderSight } from '@nestboard/shared/orders/rights.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { isListingShown } from '../kernel/listing-sight.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { memberOf } from '../kernel/trip-member.ts'
+import { isListingShown } from '../listing/sight.ts'
 import { suppliersSeen } from '../supplier/supplier.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
 import { orderedProductOf } from './ordered-product.ts'
-import { productAt } from './product.store.ts'
+import { productAt } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationAt } from './reservation.store.ts'
 import { isInside, orderFor, pictured, reservationOf, sightOf } from './view.ts'
 
-/** How much of an order the caller reads. @throws Fault 404 for strangers */
-async function seen(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
+/** How much of an order the caller may read. @throws Fault 404 for strangers */
+async function requireSight(actor: UserActor, { order }: OrderInFull): Promise<OrderSight> {
   const sight = await sightOf(actor, order)
   if (!sight) throw notFound()
   return sight
@@ -29,19 +29,18 @@ async function present(id: number): Promise<OrderInFull> {
   return full
 }
 
-/** An order. */
 export const getOrder: Operation<typeof routes.getOrder> = async ({ id }, { actor }) => {
   const full = await present(id)
-  return orderFor(full.order, full.terms, await seen(actor, full))
+  return orderFor(full.order, full.terms, await requireSight(actor, full))
 }
 
-/** An order with all that its page shows. */
+/** An order with everything its page shows. */
 export const readOrder: Operation<typeof routes.readOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await present(id)
   const { order, terms } = full
   const { tripId, productId, supplierId, userId, bookingId } = order
   const [sight, product, reservation, [user = null], [supplier = null], isPublic, place] = await Promise.all([
-    seen(actor, full),
+    requireSight(actor, full),
     productAt(productId),
     reservationAt(tripId, reservationIdOf(bookingId || id)),
     peopleSeenBy(actor, [userId]),

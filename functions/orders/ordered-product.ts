@@ -5,13 +5,13 @@ import type { Intent } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
 import { orderById } from './order.store.ts'
-import { productAt } from './product.store.ts'
-import type { ProductRow } from './product.store.ts'
+import { productAt } from '../trips/product-order.ts'
+import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 
 /**
- * A product the caller may order something of: one on a planning board they are on or, to cancel it, a stay that they
- * booked, wherever they are since and whatever became of the board.
+ * A product that the caller may order: a pin of a board they are on. To cancel, having booked it is enough, even after
+ * leaving the board or after its deletion.
  * @throws Fault 404 for strangers
  */
 export async function productFor(actor: UserActor, productId: number, intent: Intent): Promise<ProductRow> {
@@ -31,7 +31,6 @@ async function isBooker({ userId }: UserActor, product: ProductRow): Promise<boo
 const bookedBy = ({ orderIds = [], reservationIds }: ProductRow): number | undefined =>
   orderIds.find((each) => reservationIds.includes(reservationIdOf(each)))
 
-/** A product as an order's page shows it. */
 export const orderedProductOf = ({
   id,
   status,
@@ -42,8 +41,8 @@ export const orderedProductOf = ({
 }: ProductRow): OrderedProduct => ({ id, status, reservationIds: [...reservationIds], nco, tripId, offerKey })
 
 /**
- * The order that booked a product; 0 for an order that books.
- * @throws Fault 400 saying why this can't be ordered of the product now
+ * The id of the order that booked a product; 0 for BOOK.
+ * @throws Fault 400 with the reason if this can't be ordered now
  */
 export function bookingIdFor(intent: Intent, product: ProductRow): number {
   const { status, orderId } = product

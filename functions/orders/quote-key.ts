@@ -7,12 +7,12 @@ import { stayOf } from '@nestboard/shared/offers/pin.ts'
 import { idOf } from '../kernel/random.ts'
 import { signOffer } from '../offers/sign.ts'
 
-// Offer keys are signed with the same secret; their kind is another one, so that neither is ever the other.
+// A prefix that separates quote keys from offer keys, which are signed with the same secret.
 const kind = 'q1'
 
 /**
- * What the key of a quote vouches for. The order's id is in it: however often the key is sent, it makes that one order.
- * `stay`: which stay of the product, whatever it costs. `bookingId`: of a CANCEL, the order that booked; else 0.
+ * The claims of a quote key. It holds the id of the order to be placed, so every use of the key places the same order.
+ * `stay`: a hash of the stay, without its price. `bookingId`: for CANCEL, the order that booked; 0 otherwise.
  */
 export interface QuoteClaims {
   readonly orderId: number
@@ -50,15 +50,14 @@ const numbers = [
   'validUntil',
 ] as const
 
-/** The key of a quote. */
 export const quoteKey = (claims: QuoteClaims): string =>
   seal(kind, [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])], signOffer)
 
-/** What a quote's key vouches for; undefined for a forged or altered one. */
+/** Undefined for a forged or altered key. */
 export function openQuoteKey(key: string): QuoteClaims | undefined {
-  const [intentWord, payFacWord, currency = '', ...rest] = unseal(kind, key, signOffer) ?? []
-  const intent = intents.find((each) => each === intentWord)
-  const payFacType = payFacTypes.find((each) => each === payFacWord)
+  const [intentText, payFacText, currency = '', ...rest] = unseal(kind, key, signOffer) ?? []
+  const intent = intents.find((each) => each === intentText)
+  const payFacType = payFacTypes.find((each) => each === payFacText)
   if (!intent || !payFacType) return undefined
   const values = Object.fromEntries(numbers.map((name, at) => [name, readNumber(rest[at])]))
   return { ...(values as Pick<QuoteClaims, (typeof numbers)[number]>), intent, payFacType, currency }

@@ -5,8 +5,8 @@ import type { CancelPreview } from '@nestboard/shared/orders/refund.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { isListingShown } from '../kernel/listing-sight.ts'
 import { newId } from '../kernel/random.ts'
+import { isListingShown } from '../listing/sight.ts'
 import { openKey } from '../offers/offer.ts'
 import { bookingIdFor, orderedProductOf, productFor } from './ordered-product.ts'
 import { ahead, askedAhead, bookingOf, cancellationFor, sumsOf } from './quoted.ts'
@@ -15,30 +15,30 @@ import { quoteKey, stayNumber } from './quote-key.ts'
 import { nobody, orderFor, pictured } from './view.ts'
 
 /**
- * What an order would be. Nothing is stored: its key vouches for it and makes the order, in time and while price and
- * product are what they are now.
+ * A preview of an order. Nothing is stored: the signed key places the order later, while it is valid and price and
+ * product are unchanged.
  */
 export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
   const product = await productFor(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
   const bookingId = bookingIdFor(intent, product)
-  // Whose the listing is the product knows: the supplier is read beside it.
-  const isKnown = !bookingId && supplierId !== undefined
-  const [listingAsked, sellerAsked] = isKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
-  // A cancellation reads the order alone; whether its listing is still public is asked beside it.
+  // The product names its supplier, so both reads start in parallel.
+  const isSupplierKnown = !bookingId && supplierId !== undefined
+  const [listing, seller] = isSupplierKnown ? askedAhead(openKey(offerKey).listingId, supplierId) : []
+  // A cancellation reads only the order. Whether its listing is still public is read in parallel.
   const sight = bookingId ? ahead(isListingShown(openKey(offerKey).listingId, { consistent: false })) : undefined
   const prospect = bookingId
     ? await cancellationFor(actor, bookingId, nowMs, supplierId)
-    : await bookingOf(offerKey, tripId, { actor, nowMs }, listingAsked, sellerAsked)
-  const { offer, listing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
+    : await bookingOf(offerKey, tripId, { actor, nowMs }, listing, seller)
+  const { offer, listing: orderedListing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
     ...newOrderState({ intent, payFacType, flags, nco: nowMs }),
     id: newId(),
     userId: actor.userId,
     productId,
     tripId,
-    listingId: listing.id,
-    supplierId: listing.supplierId,
+    listingId: orderedListing.id,
+    supplierId: orderedListing.supplierId,
     bookingId,
     amount,
     totalPrice: offer.totalPrice,
@@ -46,6 +46,7 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     reason: '',
     nms: nowMs,
   }
+  const isPublic = prospect.isPublic ?? (await sight) ?? false
   const key = quoteKey({
     ...order,
     orderId: order.id,
@@ -58,7 +59,7 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     ...orderFor(order, { ...prospect, ...nobody, payFacProperties, payNotes }, 'all'),
     key,
     ...shown(prospect),
-    listings: [pictured(listing, { isPublic: prospect.isPublic ?? (await sight) ?? false, isInside: true }, nowMs)],
+    listings: [pictured(orderedListing, { isPublic, isInside: true }, nowMs)],
     pinned: bookingId ? null : pinnedPriceOf(offerKey),
     product: orderedProductOf(product),
   }
@@ -73,7 +74,7 @@ const shown = ({ offer, validUntil, cancel, policies, supplier }: Prospect): Sho
   supplier,
 })
 
-/** What the pin says, as the board shows it. */
+/** The price of the pin, in the major unit. */
 function pinnedPriceOf(offerKey: string): PinnedPrice {
   const { total, amount, ratePrice, currency, pricedAt } = openKey(offerKey)
   return {

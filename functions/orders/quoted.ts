@@ -15,7 +15,7 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import type { PaymentTerms } from '../gateways/payments/port.ts'
 import { paymentPorts } from '../gateways/payments/ports.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { isShown } from '../kernel/listing-sight.ts'
+import { isShown } from '../listing/sight.ts'
 import { bookableOf } from '../offers/collection.ts'
 import type { Bookable } from '../offers/collection.ts'
 import { openKey, readAgain } from '../offers/offer.ts'
@@ -28,13 +28,15 @@ import { bookedStay } from './booked-stay.ts'
 import { agreed, isOver } from './terms.ts'
 import type { Terms } from './terms.ts'
 
-/** What an order would be made of: to be shown by a quote, and to be made anew and compared when the order comes. */
+/** The contents of an order: shown by a quote, then computed again and compared when the order is placed. */
 export interface Prospect extends Pick<Terms, 'offer' | 'policies' | 'listing'>, PaymentTerms {
   readonly payFacType: PayFacType
   readonly supplier: Supplier | null
   readonly amount: Order['amount']
   readonly flags: number
-  /** The team member who made the personalized offer that is ordered; undefined where it is none, or a hawk's. */
+  /**
+   * The team member who made the ordered personal offer. Undefined for other offers, and for those of a search hawk.
+   */
   readonly soldBy: number | undefined
   /** Epoch ms. */
   readonly validUntil: number
@@ -48,26 +50,26 @@ export interface Asker {
   readonly nowMs: number
 }
 
-/** A listing with all its offers are made from, as it is at this moment. */
+/** A consistent read of a listing with everything that decides its offers. */
 const bookableNow = (listingId: number) => bookableOf(listingId, { consistent: true })
 
-/** Asked before it is wanted: its failure is nobody's until then. */
-export function ahead<T>(asked: Promise<T>): Promise<T> {
-  asked.catch(() => {})
-  return asked
+/** Marks a read that starts early as handled. A rejection surfaces at the later await. */
+export function ahead<T>(read: Promise<T>): Promise<T> {
+  read.catch(() => {})
+  return read
 }
 
-/** A listing and its supplier, before it is known that they are ordered from. */
+/** Starts reading a listing and its supplier before the checks that decide whether they are needed. */
 export const askedAhead = (listingId: number, supplierId: number) =>
   [ahead(bookableNow(listingId)), ahead(sellerOf(supplierId))] as const
 
 const gone = () => refused(orderTexts.noLongerAvailable)
 
 /**
- * Booking a pinned offer, priced now for who asks.
- * @param listing the listing of the offer, where it is being read already
- * @param seller its supplier, too
- * @throws Fault 400 where the stay can no longer be had, or the supplier can't be paid
+ * A booking of a pinned offer, priced now for the caller.
+ * @param listing the listing's rows, if a read has started
+ * @param seller its supplier, if a read has started
+ * @throws Fault 400 if the stay is no longer available, or the supplier can't be paid
  */
 export async function bookingOf(
   offerKey: string,
@@ -81,7 +83,7 @@ export async function bookingOf(
   const [viewer, sold] = await Promise.all([viewerOf(asker.actor, bookable), seller])
   if (!sold) throw gone()
   const { payment, supplier } = sold
-  // A PRIVATE listing is open to its team, and to whom one of its rates was opened.
+  // A PRIVATE listing is priced for its team, and for holders of a personal offer.
   const { offer, claims } = readOrGone(() => readAgain(asker, viewer, bookable, offerKey, { tripId, pinned: true }))
   if (!hasFlag(offer.flags, offerFlags.active)) throw gone()
   const needsApproval = approvalRequired(
@@ -104,7 +106,7 @@ export async function bookingOf(
   }
 }
 
-/** What is not found for who asks is no longer available to them: they have it on their board. */
+/** The caller knows the offer from their board, so a 404 becomes "no longer available". */
 function readOrGone(read: () => ReadOffer): ReadOffer {
   try {
     return read()
@@ -118,13 +120,13 @@ interface Seller {
   readonly supplier: Supplier | null
 }
 
-/** A supplier as an order names it, and how it is paid. @throws Fault 400 as `paymentTermsOf` */
+/** A supplier with its payment terms. @throws Fault 400 as `paymentTermsOf` */
 async function sellerOf(supplierId: number): Promise<Seller> {
   const [payment, [supplier = null]] = await Promise.all([paymentTermsOf(supplierId), suppliersSeen([supplierId])])
   return { payment, supplier }
 }
 
-/** How a supplier is paid, where that works. @throws Fault 400 with the words of the requirement */
+/** The payment terms of a supplier. @throws Fault 400 if payment is not set up */
 async function paymentTermsOf(supplierId: number): Promise<PaymentTerms & { payFacType: PayFacType }> {
   const paid = await paymentOf(supplierId)
   const payFacType = payFacTypes.find((each) => each === paid?.payFacType)
@@ -154,9 +156,9 @@ const listingOf = ({ listing, profile }: Bookable): OrderedListing => {
 }
 
 /**
- * Cancelling what an order booked, by the terms of then. The refund is what is given back: `order/create` asks this again.
- * @param supplierId whose order it is, where that is likely known already
- * @throws Fault 400 for who didn't book it, and for a stay that is over
+ * A cancellation of a booking, by the terms agreed at the time. `order/create` computes the refund again.
+ * @param supplierId of the order, if known; starts one read earlier
+ * @throws Fault 400 for anybody but the payer, and for a stay that is over
  */
 export async function cancellationFor(
   actor: UserActor,
@@ -164,13 +166,13 @@ export async function cancellationFor(
   nowMs: number,
   supplierId?: number,
 ): Promise<Prospect> {
-  const named = supplierId === undefined ? undefined : ahead(suppliersSeen([supplierId]))
+  const early = supplierId === undefined ? undefined : ahead(suppliersSeen([supplierId]))
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()
   const { order, terms } = booking
   if (order.userId !== actor.userId) throw refused(orderTexts.notYours)
   if (isOver(terms, nowMs)) throw refused(orderTexts.over)
-  const [supplier = null] = await (order.supplierId === supplierId && named ? named : suppliersSeen([order.supplierId]))
+  const [supplier = null] = await (order.supplierId === supplierId && early ? early : suppliersSeen([order.supplierId]))
   const cancel = cancelPreview(bookedStay(booking), nowMs)
   const { offer, policies, listing, payFacProperties, payNotes } = terms
   return {

@@ -1,4 +1,4 @@
 import { idOf } from '../kernel/random.ts'
 
-/** One stay an order: its reservation's id follows from the order's, so that running twice makes one. */
+/** One reservation an order. Its id is derived from the order's, so repeats create it once. */
 export const reservationIdOf = (orderId: number): number => idOf(`reservation ${orderId}`)

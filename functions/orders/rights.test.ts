@@ -26,8 +26,8 @@ const stayOf = ({ supplierId, people }: Team, visibility: 'PUBLIC' | 'PRIVATE' =
 const reached = { email: expect.stringContaining('@'), phone: '+41 44 000 00 00', firstName: 'Tara' }
 const hidden = { email: '', phone: '' }
 
-describe('the contact of the guest', () => {
-  it('is for roles that answer orders, on the list and on the page; REP reads no billing', async () => {
+describe("the guest's contact", () => {
+  it('is shown to roles that answer orders, in the list and on the page; REP sees no billing address', async () => {
     const team = await newTeam()
     const id = await placed(await newPin({ stay: await stayOf(team) }))
     for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'REP'] as const) {
@@ -39,7 +39,7 @@ describe('the contact of the guest', () => {
     }
   })
 
-  it('is hidden from an AGENT with the sale, and from others on the board', async () => {
+  it('is hidden from an AGENT with the sale, and from other members of the board', async () => {
     const team = await newTeam()
     const stay = await stayOf(team, 'PRIVATE')
     await assign(team, 'AGENT', [stay.listingId])
@@ -53,7 +53,7 @@ describe('the contact of the guest', () => {
   })
 })
 
-it('an AGENT reads orders that came from their own personalized offers, and no others', async () => {
+it('shows an AGENT the orders of their own personal offers only', async () => {
   const team = await newTeam()
   const { supplierId, people } = team
   const stay = await stayOf(team, 'PRIVATE')
@@ -79,13 +79,13 @@ it('an AGENT reads orders that came from their own personalized offers, and no o
   })
   const guests = (who: Person) => call(handler, routes.listReservationsByListing, { listingId: stay.listingId }, who)
   expect((await guests(people.AGENT)).data?.reservations).toMatchObject([{ orderId: mine.id }])
-  // The cancellation of a sale is the same member's to see.
+  // The cancellation of a sale is visible to the same member.
   const cancelId = await placed(mine.pin, 'CANCEL')
   expect(await listed(supplierId, people.AGENT)).toEqual([cancelId, mine.id])
 })
 
 it.each(['REP', 'MANAGER'] as const)(
-  'a %s with assigned listings reads and answers orders of these alone',
+  'limits a %s with assigned listings to the orders of those listings',
   async (role) => {
     const team = await newTeam()
     const { supplierId, people } = team
@@ -106,13 +106,13 @@ it.each(['REP', 'MANAGER'] as const)(
   },
 )
 
-it('asks those of a team who may answer, members with assigned listings for these alone', async () => {
+it('asks members who may answer, and those with assigned listings only for these', async () => {
   const team = await newTeam()
   const { supplierId, people } = team
   const [one, two] = [(await stayOf(team)).listingId, (await stayOf(team)).listingId]
   await assign(team, 'REP', [one])
-  const asked = async (listingId: number) => new Set(await teamWith(supplierId, 'approvals', listingId))
+  const approvers = async (listingId: number) => new Set(await teamWith(supplierId, 'approvals', listingId))
   const always = [people.OWNER.userId, people.ADMIN.userId, people.MANAGER.userId]
-  expect(await asked(one)).toEqual(new Set([...always, people.REP.userId]))
-  expect(await asked(two)).toEqual(new Set(always))
+  expect(await approvers(one)).toEqual(new Set([...always, people.REP.userId]))
+  expect(await approvers(two)).toEqual(new Set(always))
 })

@@ -7,6 +7,7 @@ import { approvalEndsAt } from '@nestboard/shared/orders/approval.ts'
 import { isCardType, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { cancelPreview, supplierMayCharge } from '@nestboard/shared/orders/refund.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
+import type { NotificationMail } from '../kernel/mails.ts'
 import { confirmationOf } from './confirmation.ts'
 import { orderInFull } from './order.store.ts'
 import type { OrderInFull } from './order.store.ts'
@@ -23,14 +24,16 @@ const dayText = (day: number): string => dayShape.format(day * msPerDay)
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** What comes next, by what is told; '' where the sentence says it all. */
+/** The next step that a mail names; '' if there is none. */
 function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, cancelReason } }: OrderInFull): string {
   const until = momentText(approvalEndsAt(order), listing.timezone)
-  const asked = order.approvalStatus === 'PENDING'
+  const needsApproval = order.approvalStatus === 'PENDING'
   const nothingPaid = 'Nothing was booked and nothing was charged.'
   const next: Partial<Record<NotificationKind, string>> = {
-    ORDER_PLACED: asked ? `The supplier has until ${until} to answer; no answer counts as a no.` : '',
-    ORDER_REQUESTED: `Please approve or decline until ${until}; no answer counts as a no.`,
+    ORDER_PLACED: needsApproval
+      ? `The supplier has until ${until} to answer. Without an answer, your request will be declined.`
+      : '',
+    ORDER_REQUESTED: `Please approve or decline by ${until}. Without an answer, the request will be declined.`,
     ORDER_APPROVED: 'We are reserving your nights.',
     ORDER_DECLINED: nothingPaid,
     ORDER_UNANSWERED: nothingPaid,
@@ -43,13 +46,13 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
   return next[kind] ?? ''
 }
 
-/** What comes back after a cancellation by the supplier, whatever the policy says. */
+/** The refund after a cancellation by the supplier, which no policy reduces. */
 const calledOffSum = ({ payFacType, amount, currency }: OrderInFull['order']): string =>
   isCardType(payFacType)
     ? `${moneyText(amount, currency)} will be refunded.`
     : 'Nothing was paid through Nestboard for this stay.'
 
-/** What each side is told of a cancellation where nothing was paid here, by the terms at the moment of canceling. */
+/** The charge that each side is told if nothing was paid here, by the terms at the moment of canceling. */
 async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{ traveler: string; team: string }> {
   const booking = await orderInFull(bookingId)
   if (!booking) throw notFound()
@@ -60,17 +63,11 @@ async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{
         traveler: supplierMayCharge(fee, booking.order.currency),
         team: `You may charge the traveler ${charge} under your cancellation policy.`,
       }
-    : { traveler: 'Canceling cost nothing.', team: 'Under your cancellation policy, canceling was free.' }
+    : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
 }
 
-/** A mail's template and what it says. */
-interface MailTold {
-  readonly template: string
-  readonly values: Readonly<Record<string, string>>
-}
-
-/** What a mail about an order says, by what is told of it. @throws Fault 404 where there is no such order */
-export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => MailTold> {
+/** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */
+export async function orderTold(orderId: number): Promise<(kind: NotificationKind) => NotificationMail> {
   const full = await orderInFull(orderId)
   if (!full) throw notFound()
   const { order, terms } = full
@@ -84,7 +81,7 @@ export async function orderTold(orderId: number): Promise<(kind: NotificationKin
   const canceled = isUnpaid ? await unpaidCancel(order) : undefined
   const sumOf = (kind: NotificationKind): string =>
     ({
-      BOOK: `${total}, ${moneyText(order.amount, order.currency)} of it with the reservation.`,
+      BOOK: `${total}, of which ${moneyText(order.amount, order.currency)} is due with the reservation.`,
       CHANGE: `${total}.`,
       CANCEL: canceled ? (kind === 'STAY_GIVEN_BACK' ? canceled.team : canceled.traveler) : refund,
       REFUND: refund,

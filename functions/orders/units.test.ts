@@ -25,31 +25,31 @@ async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie
   return units
 }
 
-/** A stay as a grown listing sells it: extras, fees, a promotion nobody holds the key of. */
+/** A typical stay: extras, fees, and a promotion that the traveler has no key for. */
 const given: Given = {
   rates: [{ extras: [{ name: 'Breakfast' }, { name: 'Parking' }], promos: [{}] }],
   fees: [{ name: 'Cleaning' }, { name: 'City tax' }, { name: 'VAT' }],
   rules: { ...inventoryDefaults, blockNextDays: 1 },
 }
 
-/** Write units of a booking's steps, without what people are told. */
+/** Units of each step of a booking, without notifications. */
 async function bookingOf(length: number, inDays: number) {
   const stay = await newBookable(given)
   const extraIds = stay.rates[0]!.extras.map(({ id }) => id)
-  const pin = await newPin({ stay, asked: { length, inDays, extraIds } })
+  const pin = await newPin({ stay, query: { length, inDays, extraIds } })
   const quote = await quoted(pin)
   const id = quote.id
   const created = await costOf(routes.createOrder, orderForm(quote), pin.traveler)
   const order = (await orderById(id))!
-  const asked = await unitsOf(() => Promise.all([askApproval(order), rememberPlaced(order.userId, id)]))
+  const scheduled = await unitsOf(() => Promise.all([askApproval(order), rememberPlaced(order.userId, id)]))
   const approved = await costOf(routes.updateOrderApproval, { id, approved: true }, stay.owner)
   const reserved = await unitsOf(() => reserveNights(id, Date.now()))
   expect((await orderById(id))?.status).toBe('COMPLETE')
   const counted = await unitsOf(() => countOrder(order, Date.now()))
-  return { id, pin, created, asked, approved, reserved, counted }
+  return { id, pin, created, scheduled, approved, reserved, counted }
 }
 
-/** Days until a stay of so many nights, and the day kept free after it, lies within one month. */
+/** Days until a stay of this length, with one buffer day, lies within one month. */
 function daysToMonth(length: number): number {
   const from = new Date(Date.now() + 40 * 86_400_000)
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)
@@ -59,11 +59,11 @@ function daysToMonth(length: number): number {
   return Math.round((at - Math.floor(Date.now() / 86_400_000) * 86_400_000) / 86_400_000)
 }
 
-it('a booking writes 12 units when placed, 3 to be asked for, 7 when approved, 11 when its nights are sold, 5 to be counted; nights cost nothing', async () => {
+it('a booking writes 12 units when placed, 3 when scheduled for approval, 7 when approved, 11 when its nights are sold and 5 when counted, whatever its length', async () => {
   const costs = []
   for (const length of [1, 7, 27]) {
-    const { created, asked, approved, reserved, counted } = await bookingOf(length, daysToMonth(length))
-    costs.push([created[1], asked[1], approved[1], reserved[1], counted[1]])
+    const { created, scheduled, approved, reserved, counted } = await bookingOf(length, daysToMonth(length))
+    costs.push([created[1], scheduled[1], approved[1], reserved[1], counted[1]])
   }
   expect(costs).toEqual([
     [12, 3, 7, 11, 5],
@@ -72,7 +72,7 @@ it('a booking writes 12 units when placed, 3 to be asked for, 7 when approved, 1
   ])
 })
 
-it('an order of a personalized offer writes 3 units more, by which its seller finds it', async () => {
+it("an order of a personal offer writes 3 units more, for the seller's list of sales", async () => {
   const closed = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' } }] })
   const written = async (pin: Parameters<typeof quoted>[0]) =>
     (await costOf(routes.createOrder, orderForm(await quoted(pin)), pin.traveler))[1]
@@ -80,12 +80,12 @@ it('an order of a personalized offer writes 3 units more, by which its seller fi
   expect((await written(await offeredPin(closed, closed.owner))) - others).toBe(3)
 })
 
-it('over a month end the nights are sold by 13 units', async () => {
+it('selling nights over a month end writes 13 units', async () => {
   const { reserved } = await bookingOf(2, daysToMonth(27) - 1)
   expect(reserved[1]).toBe(13)
 })
 
-it('reads: units and calls that wait for one another', async () => {
+it('orders stay within their read units and depth', async () => {
   const { id, pin, created, approved } = await bookingOf(2, daysToMonth(27))
   expect([created, approved]).toEqual([
     [7, 12, 3],
@@ -110,7 +110,7 @@ it('reads: units and calls that wait for one another', async () => {
     readByTeam: [7.5, 0, 2],
     quote: [5.5, 0, 3],
     quoteCancel: [5, 0, 2],
-    // Half a unit asks for sales of the reader's own, beside the question for their role.
+    // Half a unit reads the caller's own sales, in parallel with their role.
     list: [5.5, 0, 2],
     reservations: [4, 0, 2],
   })

@@ -12,8 +12,8 @@ import type { ReservationItem } from './reservation.store.ts'
 import type { Payer, Terms } from './terms.ts'
 
 /**
- * How much of an order somebody reads: the payer all of it, the supplier's team as far as the role goes, the people of
- * its planning board without the payer's contact. Undefined for everybody else.
+ * How much of an order the caller may read: the payer all of it, the supplier's team by role, members of the board
+ * without the payer's contact. Undefined for everybody else.
  */
 export async function sightOf(actor: UserActor, order: OrderItem): Promise<OrderSight | undefined> {
   if (order.userId === actor.userId) return 'all'
@@ -21,14 +21,14 @@ export async function sightOf(actor: UserActor, order: OrderItem): Promise<Order
   return (member && sightOfMember(actor, member, order)) ?? (onBoard ? 'masked' : undefined)
 }
 
-/** Whether somebody reads an order as its payer or from the supplier's team, and not for its planning board alone. */
+/** Whether the caller reads an order as its payer or from the supplier's team, and not only as a member of its board. */
 export async function isInside(actor: UserActor, order: OrderItem): Promise<boolean> {
   if (order.userId === actor.userId) return true
   const member = await membershipIn(actor, order.supplierId)
   return member !== undefined && sightOfMember(actor, member, order) !== undefined
 }
 
-/** What a member of the supplier's team reads of an order; all of one they placed. Undefined where it is not found. */
+/** How much of an order a team member may read; everything if they placed it. Undefined if it is hidden from them. */
 export const sightOfMember = (
   { userId }: UserActor,
   member: Membership,
@@ -37,10 +37,10 @@ export const sightOfMember = (
 
 const noAddress = { address: '', addressExt: '', city: '', state: '', country: '', zip: '' }
 
-/** Before anybody said who pays, and after they are forgotten. */
+/** The payer before an order is placed, and after their erasure. */
 export const nobody: Payer = { firstName: '', lastName: '', email: '', phone: '', billingAddress: noAddress }
 
-/** An order as it is told to somebody. */
+/** An order as its reader may see it. */
 export function orderFor(order: OrderItem, terms: Terms, sight: OrderSight): Order {
   const { firstName, lastName, email, phone, billingAddress, payFacProperties, payNotes, offer } = terms
   const contact = sight === 'masked' ? { email: '', phone: '' } : { email, phone }
@@ -80,7 +80,6 @@ export function orderFor(order: OrderItem, terms: Terms, sight: OrderSight): Ord
   }
 }
 
-/** A reservation as it is told. */
 export const reservationOf = ({
   id,
   status,

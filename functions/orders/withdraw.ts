@@ -2,16 +2,16 @@ import { notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { cancelDue } from '../kernel/due.ts'
-import { orderDueKey } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { advanceOrder } from './advance.ts'
 import { orderInFull } from './order.store.ts'
+import { orderDueKey } from './rows.ts'
 import { orderFor, sightOf } from './view.ts'
 
 /**
- * Takes back an order that awaits approval. No policy applies, since those count from the moment an order completed; the
- * nights were never held, and the pin is free again (docs/decisions.md, "Settled later").
- * @throws Fault 404 for who may not read the order, 400 for another reader and once it was answered
+ * Withdraws an order that awaits approval. No policy applies, because policies count from the moment an order completed.
+ * The nights were never reserved, and the pin can be ordered again (docs/decisions.md, "Settled later").
+ * @throws Fault 404 for strangers, 400 for readers other than the payer and for an order that was answered
  */
 export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id }, { actor, nowMs }) => {
   const full = await orderInFull(id)
@@ -22,7 +22,7 @@ export const withdrawOrder: Operation<typeof routes.withdrawOrder> = async ({ id
     reason: orderTexts.withdrawn,
     beside: () => [{ write: cancelDue(orderDueKey(id)) }],
   })
-  // A declined order is over as well, but nobody withdrew it.
+  // An order that was declined or expired has ended too, but was not withdrawn.
   if (kind === 'refused' || order.reason !== orderTexts.withdrawn) throw refused(orderTexts.notAwaiting)
   return orderFor(order, full.terms, 'all')
 }

@@ -6,7 +6,7 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 import { askOf, closedListing, newGuest } from './testing/questions.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const [closed, guest, other] = [await closedListing(), await newGuest(), await newGuest()]
   const used = await tableUse(async () => {
     await call(handler, routes.getUserRate, { id: 1 }, closed.owner)

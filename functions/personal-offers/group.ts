@@ -6,17 +6,18 @@ import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { personalOffersOfSupplier, personalOffersPartition, rateKey } from '../kernel/keys.ts'
+import { personalOffersOfSupplier } from './rows.ts'
+import { personalOffersPartition } from '../kernel/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
 import { memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { withPicture } from '../listing/picture.ts'
 import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
-import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
-import { ownOffersOnly, reached, requireAssigned } from './personal-offer.ts'
+import { ratesAt } from '../rates/rates-at.ts'
+import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
 import type { Page } from './personal-offer.store.ts'
 
@@ -30,86 +31,88 @@ const userRateOf = (item: UserRate): UserRate => {
   return { id, active, userId, listingId, listingType, supplierId, rateId, rateType, ...window, ttl, createdBy, nco }
 }
 
-type Named = Pick<UserRate, 'listingId' | 'rateId' | 'userId'>
+type OfferRefs = Pick<UserRate, 'listingId' | 'rateId' | 'userId'>
 type Reader = Pick<Context<UserActor>, 'actor' | 'nowMs'>
 
-/** Whom and what offers name, each once. */
-async function namedBy(items: readonly Named[], { actor, nowMs }: Reader): Promise<Omit<Group, 'userRates'>> {
-  const rateKeys = new Map(items.map(({ listingId, rateId }) => [rateId, rateKey(listingId, rateId)]))
+/** The listings, rates and people that offers refer to, each once. */
+async function referencesOf(items: readonly OfferRefs[], { actor, nowMs }: Reader): Promise<Omit<Group, 'userRates'>> {
   const [listings, rates, users] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
-    rowsByKeys([...rateKeys.values()]),
+    ratesAt(items),
     peopleSeenBy(
       actor,
       items.map(({ userId }) => userId),
     ),
   ])
+  return { listings: listings.map((listing) => withPicture(listing, nowMs)), rates: rates.map(plainRate), users }
+}
+
+/** A personal offer, for members with the right to it. */
+export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
+  const place = await requireManageable(id, context.actor)
+  const [item, references] = await Promise.all([offerAt(place), referencesOf([place], context)])
+  if (!item) throw notFound()
   return {
-    listings: listings.map((listing) => withPicture(listing, nowMs)),
-    rates: (rates as unknown as PlainRate[]).map(plainRate),
-    users,
+    userRates: [userRateOf(item)],
+    ...(item.rateId === place.rateId ? references : await referencesOf([item], context)),
   }
 }
 
-/** One offer. */
-export const getUserRate: Operation<typeof routes.getUserRate> = async ({ id }, context) => {
-  const place = await reached(id, context.actor)
-  const [item, named] = await Promise.all([offerAt(place), namedBy([place], context)])
-  if (!item) throw notFound()
-  return { userRates: [userRateOf(item)], ...(item.rateId === place.rateId ? named : await namedBy([item], context)) }
-}
-
-/** Where a page begins. @throws Fault 400 for a cursor of another list */
-function start(cursor: string | undefined, name: 'pk' | 'gsi1pk', partition: string) {
+/** The start of a page. @throws Fault 400 for a cursor of another list */
+function startOf(cursor: string | undefined, name: 'pk' | 'gsi1pk', partition: string) {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
   if (cursor !== undefined && after?.[name] !== partition) throw invalid('cursor')
   return after
 }
 
 async function paged({ items, last }: Page, member: Membership, { actor, nowMs }: Reader) {
-  const seen = items.filter(
+  const visible = items.filter(
     ({ createdBy, listingId }) =>
       isAssigned(member, listingId) && (!ownOffersOnly(member) || createdBy === actor.userId),
   )
-  const newest = seen.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
-  return { userRates: newest.map(userRateOf), ...(await namedBy(newest, { actor, nowMs })), cursor: cursorOf(last) }
+  const newest = visible.toSorted((a, b) => b.nco - a.nco || a.id - b.id)
+  const references = await referencesOf(newest, { actor, nowMs })
+  return { userRates: newest.map(userRateOf), ...references, cursor: cursorOf(last) }
 }
 
-/** A listing's offers; for an AGENT their own. */
+/** A listing's personal offers; an AGENT sees their own. */
 export const listUserRatesByListing: Operation<typeof routes.listUserRatesByListing> = async (
   { listingId, cursor },
   { actor, nowMs },
 ) => {
   const [page, member] = await Promise.all([
-    pageOfListing(listingId, undefined, start(cursor, 'pk', personalOffersPartition(listingId))),
+    pageOfListing(listingId, undefined, startOf(cursor, 'pk', personalOffersPartition(listingId))),
     memberOver(actor, listingId, 'personalOffers', 'limited'),
   ])
   requireAssigned(member, listingId)
   return paged(page, member, { actor, nowMs })
 }
 
-/** A rate's offers; for an AGENT their own. */
+/** A rate's personal offers; an AGENT sees their own. */
 export const listUserRatesByRate: Operation<typeof routes.listUserRatesByRate> = async (
   { rateId, cursor },
   { actor, nowMs },
 ) => {
   const { listingId, supplierId } = await placed('RATE', rateId)
   const [page, member] = await Promise.all([
-    pageOfListing(listingId, rateId, start(cursor, 'pk', personalOffersPartition(listingId))),
+    pageOfListing(listingId, rateId, startOf(cursor, 'pk', personalOffersPartition(listingId))),
     memberWith(actor, supplierId, 'personalOffers', 'limited'),
   ])
   requireAssigned(member, listingId)
   return paged(page, member, { actor, nowMs })
 }
 
-/** A supplier's offers, of assigned listings; for an AGENT their own. @throws Fault 403 for an AGENT without any listing */
+/**
+ * A supplier's personal offers on assigned listings; an AGENT sees their own.
+ * @throws Fault 403 for an AGENT without listings
+ */
 export const listUserRatesBySupplier: Operation<typeof routes.listUserRatesBySupplier> = async (
   { supplierId, cursor },
   { actor, nowMs },
 ) => {
   const { gsi1pk } = personalOffersOfSupplier(supplierId, 0, 0)
   const [page, member] = await Promise.all([
-    pageOfSupplier(supplierId, start(cursor, 'gsi1pk', gsi1pk)),
+    pageOfSupplier(supplierId, startOf(cursor, 'gsi1pk', gsi1pk)),
     memberWith(actor, supplierId, 'personalOffers', 'limited'),
   ])
   if (needsAssignment(member.standing) && !member.listingIds?.length) throw denied()

@@ -1,4 +1,4 @@
 import { listingsOfferedTo } from './offered.store.ts'
 
-/** The listings where a traveller was offered something, active or not; each is priced by its own collection. */
+/** The listings with personal offers for a traveler, active or not. */
 export const listingsOffered = (userId: number): Promise<number[]> => listingsOfferedTo(userId)

@@ -2,24 +2,18 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
-import {
-  personalOfferKey,
-  personalOfferPointerKey,
-  personalOfferPrefix,
-  personalOffersOfSupplier,
-  personalOffersPartition,
-} from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
-import { offeredKey } from '../kernel/search-keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { offeredKey, personalOfferPointerKey, personalOffersOfSupplier, searchHawkHitKey } from './rows.ts'
+import { personalOfferKey, personalOffersPartition } from '../kernel/rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
 export interface UserRateItem extends UserRate {
-  /** The lead it answers, 0 for none. */
+  /** The search hawk hit it answers, 0 for none. */
   readonly searchHawkHitId: number
 }
 
-/** What a traveller was offered at a listing. LU#{listing} / USER#{user}#* */
+/** Personal offers to a traveler at a listing. LU#{listing} / USER#{user}#* */
 export async function offersTo(userId: number, listingId: number): Promise<UserRate[]> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -27,7 +21,7 @@ export async function offersTo(userId: number, listingId: number): Promise<UserR
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: {
         ':pk': personalOffersPartition(listingId),
-        ':prefix': personalOfferPrefix(userId),
+        ':prefix': personalOfferKey.after(userId),
       },
       Limit: pageSizeMost,
     }),
@@ -39,21 +33,21 @@ const get = async (key: Key) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))).Item
 
 /**
- * Where an offer lies, whose it is, and what no change of it changes: the offer's row says so, too. The rate is the one
- * it was of when it came to lie there: good for asking ahead, no more.
+ * The key of an offer and its immutable fields, copied from its row. `rateId` is the rate at the offer's creation or last
+ * move and may be outdated: use it only to start reads early.
  */
 export type Place = Pick<
   UserRateItem,
   'id' | 'listingId' | 'userId' | 'supplierId' | 'rateId' | 'nco' | 'searchHawkHitId' | 'createdBy'
 >
 
-/** Where one lies, by its id. USERRATE#{id} / USERRATE */
+/** The place of an offer, by its id. USERRATE#{id} / USERRATE */
 export async function placeOfOffer(id: number): Promise<Place | undefined> {
   const pointer = await get(personalOfferPointerKey(id))
   return pointer && ({ ...pointer, id } as unknown as Place)
 }
 
-/** LU#{listing} / USER#{user}#{id} */
+/** An offer, read consistently. LU#{listing} / USER#{user}#{id} */
 export const offerAt = async ({ id, listingId, userId }: Place): Promise<UserRateItem | undefined> =>
   (await get(personalOfferKey(listingId, userId, id))) as UserRateItem | undefined
 
@@ -70,7 +64,7 @@ async function page(input: Partial<QueryCommandInput>, after: After): Promise<Pa
   return { items: Items as UserRateItem[], last: LastEvaluatedKey }
 }
 
-/** A page of a listing's, or of those of one of its rates. LU#{listing} / * */
+/** A page of the offers of a listing, or of one of its rates. LU#{listing} / * */
 export const pageOfListing = (listingId: number, rateId: number | undefined, after: After): Promise<Page> =>
   page(
     {
@@ -84,7 +78,7 @@ export const pageOfListing = (listingId: number, rateId: number | undefined, aft
     after,
   )
 
-/** A page of a supplier's, newest first. Index USERRATES#S#{supplier} / * */
+/** A page of a supplier's offers, newest first. Index USERRATES#S#{supplier} / * */
 export const pageOfSupplier = (supplierId: number, after: After): Promise<Page> =>
   page(
     {
@@ -104,12 +98,12 @@ const offerRow = (item: UserRateItem, changedMs: number) => ({
   ...personalOffersOfSupplier(item.supplierId, item.nco, item.id),
 })
 
-/** The write that says something else where an offer lies; lost where it does no more. */
+/** The write that replaces an offer at its place; its condition fails if the offer is gone. */
 export const replaceOffer = (item: UserRateItem, nms: number): Write => ({
   Put: { TableName: tableName, Item: offerRow(item, nms), ConditionExpression: 'attribute_exists(pk)' },
 })
 
-/** The writes of an offer where none lay, of where it lies and of whom it is for. */
+/** The writes of a new offer: its row, its pointer and the traveler's list. */
 export const putOffer = (item: UserRateItem, nms: number): Write[] => {
   const { id, listingId, userId, supplierId, rateId, nco, searchHawkHitId, createdBy } = item
   return [
@@ -133,7 +127,7 @@ export const putOffer = (item: UserRateItem, nms: number): Write[] => {
   ]
 }
 
-/** The writes that remove an offer; the first is lost where it lies there no more. */
+/** The writes that remove an offer; the first one's condition fails if the offer is gone. */
 export const removeOffer = ({ id, listingId, userId }: Place): Write[] => [
   {
     Delete: {
@@ -148,3 +142,9 @@ export const removeOffer = ({ id, listingId, userId }: Place): Write[] => [
 export const removePointer = (id: number): Write => ({
   Delete: { TableName: tableName, Key: personalOfferPointerKey(id) },
 })
+
+/** A hit of a search hawk. HIT#{id} / HIT */
+export async function hitAt(id: number): Promise<{ supplierId: number; userId: number } | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: searchHawkHitKey(id) }))
+  return Item as { supplierId: number; userId: number } | undefined
+}

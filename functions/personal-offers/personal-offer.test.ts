@@ -6,7 +6,7 @@ import { newPerson } from '../auth/testing/person.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows } from '../kernel/testing/rows.ts'
 import { joinTeam } from '../supplier/testing/team.ts'
-import { personalOffersOf } from './for-traveller.ts'
+import { personalOffersOf } from './for-traveler.ts'
 import { handler } from './index.ts'
 import { closedListing, newGuest, offerTo } from './testing/questions.ts'
 
@@ -20,14 +20,14 @@ async function offered(over: object = {}) {
   return { closed, guest, given, before, id: data!.id }
 }
 
-describe('OK', () => {
-  it('a PRIVATE rate is opened to one traveler, for a day unless said otherwise', async () => {
+describe('a personal offer', () => {
+  it('opens a PRIVATE rate to one traveler, for a day by default', async () => {
     const { closed, guest, given, before, id } = await offered()
     const { data } = await call(handler, routes.getUserRate, { id }, closed.owner)
-    const [made] = data!.userRates
-    expect(made).toMatchObject({ ...given, id, supplierId: closed.supplierId, active: true })
-    expect(made!.ttl - before).toBeGreaterThanOrEqual(dayMs)
-    expect(made!.ttl - Date.now()).toBeLessThanOrEqual(dayMs)
+    const [created] = data!.userRates
+    expect(created).toMatchObject({ ...given, id, supplierId: closed.supplierId, active: true })
+    expect(created!.ttl - before).toBeGreaterThanOrEqual(dayMs)
+    expect(created!.ttl - Date.now()).toBeLessThanOrEqual(dayMs)
     expect(data).toMatchObject({
       listings: [{ id: closed.listingId }],
       rates: [{ id: closed.rateId, price: 80 }],
@@ -38,7 +38,7 @@ describe('OK', () => {
     expect(await personalOffersOf(closed.owner.userId, closed.listingId)).toEqual([])
   })
 
-  it('a ttl is an offset, a moment, or 0 for no end', async () => {
+  it('takes a ttl as an offset, a moment, or 0 for no end', async () => {
     const ttlOf = async (ttl: number) => {
       const { guest, closed, before } = await offered({ ttl })
       return ((await personalOffersOf(guest.userId, closed.listingId))[0]?.ttl ?? 0) - before
@@ -49,7 +49,7 @@ describe('OK', () => {
     expect(await ttlOf(0)).toBeLessThan(0)
   })
 
-  it('changed as a whole: switched off, or made another traveler’s', async () => {
+  it('is replaced as a whole: deactivated, or moved to another traveler', async () => {
     const { closed, guest, given, id } = await offered()
     const update = (fields: object) => call(handler, routes.updateUserRate, { id, ...given, ...fields }, closed.owner)
     await update({ active: false, lengthMax: 9 })
@@ -62,7 +62,7 @@ describe('OK', () => {
     expect(data?.userRates).toMatchObject([{ id, userId: other.userId }])
   })
 
-  it('listed by listing, rate and supplier, newest first; gone once it is taken back', async () => {
+  it('is listed by listing, rate and supplier, newest first, until it is deleted', async () => {
     const { closed, given, id } = await offered()
     const { owner, listingId, rateId, publicRateId, supplierId } = closed
     const second = (await call(handler, routes.createUserRate, given, owner)).data!.id
@@ -84,7 +84,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused, with nothing written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
     [{ dayTill: 0 }, personalOfferTexts.order],
     [{ lengthMin: 8 }, personalOfferTexts.lengths],
@@ -115,7 +115,7 @@ describe('refused, with nothing written', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('to strangers as if it never was, to the traveler too; to AGENTs as not theirs to do', async () => {
+  it('for strangers and travelers with 404, for AGENTs without assignment with 403', async () => {
     const { closed, guest, given, id } = await offered()
     const { supplierId, listingId, rateId } = closed
     const [agent, rep] = [await newPerson(), await newPerson()]
@@ -150,7 +150,7 @@ describe('refused, with nothing written', () => {
     expect((await call(handler, routes.createUserRate, given, rep)).code).toBe(200)
   })
 
-  it('no page by a cursor of another list', async () => {
+  it('a cursor of another list', async () => {
     const { closed } = await offered()
     const cursor = btoa(JSON.stringify({ pk: 'LU#1', sk: 'USER#1#1', gsi1pk: 'USERRATES#S#1', gsi1sk: '0' }))
     const { owner, listingId, rateId, supplierId } = closed

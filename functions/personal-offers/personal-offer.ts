@@ -1,5 +1,6 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -10,64 +11,65 @@ import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
-import { listingKey, preferenceKey, rateKey, searchHawkHitKey } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
-import type { ListingItem } from '../listing/listing.ts'
+import { findListings } from '../listing/listing.ts'
 import { memberOver } from '../listing/team.ts'
+import { preferenceFlagsOf } from '../profile/preference.ts'
 import type { PlainRate } from '../rates/collection.ts'
-import { newPersonalOffer } from './for-traveller.ts'
-import { placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
+import { ratesAt } from '../rates/rates-at.ts'
+import { newPersonalOffer } from './for-traveler.ts'
+import { hitAt, placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
 import type { Place } from './personal-offer.store.ts'
 
 type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
 
-/** A hit of a search hawk as its row says. */
-type Hit = Readonly<{ supplierId: number; userId: number }>
-
-interface Named {
+interface References {
   readonly rate: PlainRate
-  readonly listing: ListingItem
-  /** Whether the traveler takes offers of every supplier, or their search met a hawk of this one. */
+  readonly listing: Listing
+  /** Whether the traveler accepts offers of every supplier, or the offer answers a hit of their own search. */
   readonly isWanted: boolean
 }
 
-/** Reads what an offer names, in one batch. @throws Fault 400 for what isn't there, or is another supplier's hit */
-async function namedBy({ listingId, rateId, userId }: Fields, hitId: number, actor: UserActor): Promise<Named> {
-  const keys = [rateKey(listingId, rateId), listingKey(listingId), preferenceKey(userId)]
-  const [rows, [person]] = await Promise.all([
-    rowsByKeys([...keys, ...(hitId ? [searchHawkHitKey(hitId)] : [])]),
+/**
+ * Reads everything an offer refers to, in parallel.
+ * @throws Fault 400 for unknown ids, and for another supplier's or traveler's hit
+ */
+async function readReferences(
+  { listingId, rateId, userId }: Fields,
+  hitId: number,
+  actor: UserActor,
+): Promise<References> {
+  const [[rate], [listing], flags, hit, [person]] = await Promise.all([
+    ratesAt([{ listingId, rateId }]),
+    findListings([listingId]),
+    preferenceFlagsOf(userId),
+    hitId ? hitAt(hitId) : undefined,
     peopleSeenBy(actor, [userId]),
   ])
-  const at = (key: Key): unknown => rows.find(({ pk, sk }) => pk === key.pk && sk === key.sk)
-  const rate = at(rateKey(listingId, rateId)) as PlainRate | undefined
-  const listing = at(listingKey(listingId)) as ListingItem | undefined
   if (!rate || !listing) throw invalid('rateId')
   if (!person) throw invalid('userId')
-  const hit = hitId ? (at(searchHawkHitKey(hitId)) as Hit | undefined) : undefined
   if (hitId && (hit?.supplierId !== rate.supplierId || hit.userId !== userId)) throw invalid('searchHawkHitId')
-  const flags = (at(preferenceKey(userId)) as { flags?: number } | undefined)?.flags ?? 0
   return { rate, listing, isWanted: hit !== undefined || hasFlag(flags, preferenceFlags.personalOffers) }
 }
 
 /**
- * Checks what a personalized offer says: an order of days and lengths, a window that is not over at the listing, an active
- * PRIVATE rate of it, somebody there who takes such offers (docs/decisions.md, "Settled later"). Answers the supplier.
- * @param named what it names, read already or on its way
- * @param known the traveler of an offer that stands, who was asked for then
- * @throws Fault 400 saying what is wrong
+ * Checks a personal offer: dates and lengths in order, a window that is not over, an active PRIVATE rate, and a
+ * traveler who accepts such offers (docs/decisions.md, "Settled later"). Resolves to the supplier's id.
+ * @param references what it refers to, possibly still being read
+ * @param known the traveler of an existing offer, whose consent was checked when it was created
+ * @throws Fault 400 with the reason
  */
-async function requireSense(
+async function requireValid(
   fields: Fields,
-  { named, known, nowMs }: { named: Promise<Named>; known: number | undefined; nowMs: number },
+  { references, known, nowMs }: { references: Promise<References>; known: number | undefined; nowMs: number },
 ): Promise<number> {
   const { listingType, userId, dayFrom, dayTill, lengthMin, lengthMax } = fields
   if (listingType !== 'STAY') throw invalid('listingType')
   if (dayTill <= dayFrom) throw refused(personalOfferTexts.order)
   if (lengthMin > lengthMax) throw refused(personalOfferTexts.lengths)
-  const { rate, listing, isWanted } = await named
+  const { rate, listing, isWanted } = await references
   if (dayTill - lengthMin < dayIn(listing.timezone, nowMs)) throw refused(personalOfferTexts.past)
   if (rate.visibility !== 'PRIVATE') throw refused(personalOfferTexts.privateOnly)
   if (!rate.active) throw refused(personalOfferTexts.inactiveRate)
@@ -76,38 +78,38 @@ async function requireSense(
 }
 
 /**
- * Opens a PRIVATE rate to one traveler, who is told by a reaction to its row.
- * @throws Fault 403 for an AGENT to whom the listing isn't assigned, 400 saying what is wrong
+ * Opens a PRIVATE rate to one traveler, whom a stream reaction notifies.
+ * @throws Fault 403 for an AGENT without assignment, 400 with the reason
  */
 export const createUserRate: Operation<typeof routes.createUserRate> = async (
   { searchHawkHitId = 0, ...fields },
   { actor, nowMs, once },
 ) => {
-  const named = namedBy(fields, searchHawkHitId, actor)
-  named.catch(() => {})
-  const sense = requireSense(fields, { named, known: undefined, nowMs })
-  sense.catch(() => {})
+  const references = readReferences(fields, searchHawkHitId, actor)
+  const validation = requireValid(fields, { references, known: undefined, nowMs })
+  // Marked as handled; a rejection surfaces at the await below.
+  for (const pending of [references, validation]) pending.catch(() => {})
   requireAssigned(await memberOver(actor, fields.listingId, 'personalOffers', 'limited'), fields.listingId)
-  const offer = { ...fields, supplierId: await sense, searchHawkHitId, createdBy: actor.userId }
+  const offer = { ...fields, supplierId: await validation, searchHawkHitId, createdBy: actor.userId }
   const { id, clauses } = newPersonalOffer(offer, nowMs)
   await commit(clauses, { once, answer: { id } })
   return { id }
 }
 
-/** Whether a member's right to personalized offers is limited to their own. */
+/** Whether a member may only manage their own personal offers. */
 export const ownOffersOnly = ({ standing }: Membership): boolean => !allows(standing, 'personalOffers')
 
-/** @throws Fault 403 for a member whom a listing that everybody sees isn't assigned to */
+/** @throws Fault 403 for a member without assignment. Not 404, because everybody can see the listing. */
 export function requireAssigned(member: Membership, listingId: number): void {
   if (!isAssigned(member, listingId)) throw denied()
 }
 
 /**
- * Where an offer lies whose team the caller is in with the right to it.
- * @throws Fault 404 for strangers and for a listing that isn't assigned, 403 for a role without the right, and for an
- * AGENT of another's offer
+ * The place of an offer that the caller may manage.
+ * @throws Fault 404 for strangers and for a listing not assigned to the member, 403 for a role without the right, and
+ * for an AGENT and another member's offer
  */
-export async function reached(id: number, actor: UserActor): Promise<Place> {
+export async function requireManageable(id: number, actor: UserActor): Promise<Place> {
   const [place] = await Promise.all([placeOfOffer(id), membershipsOf(actor)])
   if (!place) throw notFound()
   const member = await memberWith(actor, place.supplierId, 'personalOffers', 'limited')
@@ -119,15 +121,16 @@ export async function reached(id: number, actor: UserActor): Promise<Place> {
 
 const gone = () => notFound()
 
-/** Changes an offer as a whole; its row moves where it is for another traveler or listing. */
+/** Replaces an offer. Its row moves if the traveler or listing changes. */
 export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ id, ...fields }, { actor, nowMs }) => {
-  // What the new offer names is read beside the place of the old one; refusals come in the order of the checks.
-  const named = namedBy(fields, 0, actor)
-  const over = memberOver(actor, fields.listingId, 'personalOffers', 'limited')
-  for (const asked of [named, over]) asked.catch(() => {})
-  const place = await reached(id, actor)
+  // Read in parallel with the place of the offer; refusals come in the order of the checks.
+  const references = readReferences(fields, 0, actor)
+  const membership = memberOver(actor, fields.listingId, 'personalOffers', 'limited')
+  // Marked as handled; a rejection surfaces at the await below.
+  for (const pending of [references, membership]) pending.catch(() => {})
+  const place = await requireManageable(id, actor)
   const { nco, searchHawkHitId, createdBy, userId: known } = place
-  const [supplierId, member] = await Promise.all([requireSense(fields, { named, known, nowMs }), over])
+  const [supplierId, member] = await Promise.all([requireValid(fields, { references, known, nowMs }), membership])
   requireAssigned(member, fields.listingId)
   const item = { id, nco, searchHawkHitId, createdBy, ...fields, supplierId, ttl: expiryOf(fields.ttl, nowMs) }
   const isMoved = place.listingId !== item.listingId || place.userId !== item.userId
@@ -136,9 +139,9 @@ export const updateUserRate: Operation<typeof routes.updateUserRate> = async ({ 
   return {}
 }
 
-/** Takes an offer back. */
+/** Deletes an offer. */
 export const deleteUserRate: Operation<typeof routes.deleteUserRate> = async ({ id }, { actor }) => {
-  const place = await reached(id, actor)
+  const place = await requireManageable(id, actor)
   await commit([...removeOffer(place), removePointer(id)].map((write) => ({ write, otherwise: gone })))
   return {}
 }

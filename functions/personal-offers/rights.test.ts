@@ -2,7 +2,8 @@ import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
 import * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { rateKey, searchHawkHitKey } from '../kernel/keys.ts'
+import { searchHawkHitKey } from './rows.ts'
+import { rateKey } from '../rates/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { handler as suppliers } from '../supplier/index.ts'
@@ -14,8 +15,8 @@ import { closedListing, newGuest, offerTo } from './testing/questions.ts'
 const create = (given: ReturnType<typeof offerTo>, who: { cookie: string }, over: object = {}) =>
   call(handler, routes.createUserRate, { ...given, ...over }, who)
 
-describe('a personalized offer is refused, with nothing written,', () => {
-  it('for a traveler whose preference does not take it', async () => {
+describe('a personal offer is refused, and nothing is written,', () => {
+  it('for a traveler whose preference does not accept it', async () => {
     const [closed, guest] = [await closedListing(), await newPerson()]
     const before = await allRows()
     const answer = await create(offerTo(guest, closed), closed.owner)
@@ -23,7 +24,7 @@ describe('a personalized offer is refused, with nothing written,', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('by a hit that is invented, another supplier’s, or another traveler’s', async () => {
+  it('for a hit that is unknown, another supplier’s or another traveler’s', async () => {
     const [closed, other, guest] = [await closedListing(), await closedListing(), await newPerson()]
     const stranger = await newPerson()
     const { supplierId } = closed
@@ -39,11 +40,11 @@ describe('a personalized offer is refused, with nothing written,', () => {
         error: 'Invalid searchHawkHitId',
       })
     expect(await allRows()).toEqual(before)
-    // A hit of their own search is what they are asked by.
+    // A hit of the traveler's own search counts as consent.
     expect((await create(offerTo(guest, closed), closed.owner, { searchHawkHitId: 3 })).code).toBe(200)
   })
 
-  it('for a window that is over and for a rate that is not active', async () => {
+  it('for a window that is over, and for an inactive rate', async () => {
     const [closed, guest] = [await closedListing(), await newGuest()]
     const given = offerTo(guest, closed)
     const over = { dayFrom: given.dayFrom - 40, dayTill: given.dayFrom - 10 }
@@ -64,7 +65,7 @@ describe('an AGENT', () => {
     return { closed, guest, agent, assign }
   }
 
-  it('makes offers on assigned listings, and reads, changes and takes back their own alone', async () => {
+  it('creates offers on assigned listings, and reads, changes and deletes only their own', async () => {
     const { closed, guest, agent, assign } = await withAgent()
     const given = offerTo(guest, closed)
     expect((await create(given, agent)).code).toBe(403)
@@ -85,13 +86,13 @@ describe('an AGENT', () => {
     ]
     expect(await codesOf(theirs)).toEqual([403, 403, 403])
     expect(await codesOf(mine)).toEqual([200, 200, 200])
-    // The owner's edit keeps who made it.
+    // An edit by the owner keeps the creator.
     await call(handler, routes.updateUserRate, { id: theirs, ...given, active: false }, closed.owner)
     const { data } = await call(handler, routes.getUserRate, { id: theirs }, closed.owner)
     expect(data?.userRates[0]?.createdBy).toBe(closed.owner.userId)
   })
 
-  it('has no offers any more once the listing is taken from them', async () => {
+  it('loses their offers when the listing is unassigned', async () => {
     const { closed, guest, agent, assign } = await withAgent()
     await assign([closed.listingId])
     const id = (await create(offerTo(guest, closed), agent)).data!.id

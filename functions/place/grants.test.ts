@@ -6,7 +6,7 @@ import { granted, tableUse } from '../kernel/testing/table-use.ts'
 import { grants } from './grants.ts'
 import { handler } from './index.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const me = await newPerson()
   const used = await tableUse(async () => {
     await call(handler, routes.searchPlaces, { query: 'x' }, me)

@@ -1,4 +1,4 @@
 import type { Grants } from '../kernel/grants.ts'
 
-/** Answers from the maps service: nothing beyond the chain's. */
+/** The answer comes from the maps service, so there are no grants beyond those of every function. */
 export const grants: Grants = { table: {} }

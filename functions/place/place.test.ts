@@ -8,8 +8,8 @@ const me = await newPerson()
 const found = async (query: string) => (await call(handler, routes.searchPlaces, { query }, me)).data?.places ?? []
 const named = async (query: string) => (await found(query)).map(({ name, country }) => `${name} ${country}`)
 
-describe('OK', () => {
-  it('cities by the beginning of their name, most people first, with region and country', async () => {
+describe('places', () => {
+  it('finds cities by the beginning of their name, largest first, with region and country', async () => {
     const places = await found('melb')
     expect(places[0]).toEqual({
       id: 'geonames:2158177',
@@ -35,25 +35,25 @@ describe('OK', () => {
     ['paris', 'Paris FR'],
     ['perth united k', 'Perth GB'],
     ['saint-denis fr', 'Saint-Denis FR'],
-  ])('%s is %s', async (query, first) => {
+  ])('finds for %s the city %s', async (query, first) => {
     expect((await named(query))[0]).toBe(first)
   })
 
-  it('a place by its id, where it lies included', async () => {
+  it('answers a place by its id, with coordinates', async () => {
     const [melbourne] = await found('melbourne')
     const { data } = await call(handler, routes.getPlace, { id: melbourne!.id }, me)
     expect(data).toEqual({ ...melbourne, latitude: -37.814, longitude: 144.963 })
   })
 
-  it('nothing for what is no name', async () => {
+  it('finds nothing for text that is no name', async () => {
     expect(await found('zzzzzz')).toEqual([])
     expect(await found('?!')).toEqual([])
     expect(await found('melbourne zzzz')).toEqual([])
   })
 })
 
-describe('refused', () => {
-  it('an empty text, and a visitor', async () => {
+describe('refuses', () => {
+  it('an empty text and a visitor', async () => {
     expect(await call(handler, routes.searchPlaces, { query: '  ' }, me)).toMatchObject({
       code: 400,
       error: 'Invalid query',
@@ -62,7 +62,7 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
+describe('answers 404 for', () => {
   it.each(['geonames:1', 'geonames:', 'geonames:21581770', 'geonames:02158177', 'geonames:2.5', 'ChIJ90260rVG1moR'])(
     '%s',
     async (id) => {

@@ -1,11 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '@nestboard/shared/profile/model.ts'
-import { accountKey, handleLockKey } from '../kernel/keys.ts'
+import { accountKey } from '../kernel/rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
-/** What this feature knows of a stored account. */
+/** The fields of a stored account that this feature uses. */
 export interface AccountItem extends Omit<Account, 'deletionMs'> {
   readonly country: string
   readonly nco: number
@@ -15,7 +15,7 @@ export interface AccountItem extends Omit<Account, 'deletionMs'> {
 const live = (item: Record<string, unknown> | undefined): AccountItem | undefined =>
   item && !('erasedMs' in item) ? (item as unknown as AccountItem) : undefined
 
-/** An account, by id; read consistently where a write follows. U#<id> / ACCOUNT */
+/** An account, by id; read it consistently before a write. U#<id> / ACCOUNT */
 export async function accountById(
   userId: number,
   { consistent = false }: { consistent?: boolean } = {},
@@ -26,11 +26,11 @@ export async function accountById(
   return live(Item)
 }
 
-/** Accounts, however many, in no order; missing and erased ones are left out. */
+/** Accounts by ids, in no order; missing and erased ones are left out. */
 export const accountsByIds = async (userIds: readonly number[]): Promise<AccountItem[]> =>
   (await rowsByKeys(userIds.map(accountKey))).flatMap((item) => live(item) ?? [])
 
-/** Sets fields; with `seen`, only while the account is as the caller saw it. */
+/** The write that sets fields of an account; with `seen`, only if the account still has that version. */
 export function changeAccount(
   userId: number,
   fields: Readonly<Record<string, unknown>>,
@@ -53,22 +53,3 @@ export function changeAccount(
     },
   }
 }
-
-/** The write that reserves a handle. */
-export const lockHandle = (handle: string, userId: number): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...handleLockKey(handle), userId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
-
-/** The write that gives a handle back, if it is this person's. */
-export const releaseHandle = (handle: string, userId: number): Write => ({
-  Delete: {
-    TableName: tableName,
-    Key: handleLockKey(handle),
-    ConditionExpression: 'userId = :owner',
-    ExpressionAttributeValues: { ':owner': userId },
-  },
-})

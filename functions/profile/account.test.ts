@@ -7,13 +7,13 @@ import { handler } from './index.ts'
 
 const fields = ['name', 'firstName', 'middleName', 'lastName', 'phone'] as const
 
-describe('OK', () => {
-  it('100 writers on one account, each its own field: no field is lost', async () => {
+describe('an account', () => {
+  it('loses no field when many requests each change another field', async () => {
     const { userId, cookie } = await newPerson()
     const rounds = Array.from({ length: 20 }, (_, round) => round)
     const last: Record<string, string> = {}
     for (const round of rounds) {
-      // Five fields at once, twenty times over: what one round wrote, the next must find whole.
+      // Five concurrent writes, twenty times over; each round must find the previous one complete.
       const given = fields.map(
         (field, i) => [field, field === 'phone' ? `+41 44 000 ${100 + round}` : `${field} ${round} ${i}`] as const,
       )
@@ -26,7 +26,7 @@ describe('OK', () => {
     }
   })
 
-  it('100 writers who all saw the same version: one is first, 99 hear that it is stale', async () => {
+  it('lets one of 100 edits of the same version win and refuses 99 as stale', async () => {
     const { userId, cookie } = await newPerson()
     const { data } = await call(handler, routes.getAccount, {}, { cookie })
     const nms = data?.nms as number
@@ -42,7 +42,7 @@ describe('OK', () => {
     expect(after.data).toMatchObject({ name: `Writer ${answers.indexOf(first[0] as never)}`, nms: first[0]?.data?.nms })
   })
 
-  it('every change moves nms on, even within one ms', async () => {
+  it('raises nms with every change, even within one millisecond', async () => {
     const { userId, cookie } = await newPerson()
     const versions: number[] = []
     for (const name of ['A', 'B', 'C']) {
@@ -53,7 +53,7 @@ describe('OK', () => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
   })
 
-  it('a handle given up is free for others', async () => {
+  it('frees a handle that its owner gave up', async () => {
     const [one, other] = [await newPerson(), await newPerson()]
     const name = (who: typeof one, handle: string) =>
       call(handler, routes.updateAccount, { id: who.userId, handle }, who)
@@ -64,7 +64,7 @@ describe('OK', () => {
     expect((await rowsUnder('HANDLE#')).map(({ pk }) => pk)).toEqual(['HANDLE#settler', 'HANDLE#wanderer'])
   })
 
-  it('10 who want one handle at once: one has it', async () => {
+  it('gives a handle to one of several concurrent requests', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => newPerson()))
     const answers = await Promise.all(
       people.map((who) => call(handler, routes.updateAccount, { id: who.userId, handle: 'the-one' }, who)),
@@ -74,17 +74,17 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
+describe('an account update refuses', () => {
   it.each([
-    ['a phone that is none', { phone: '12345' }, 'Invalid phone'],
-    ['a phone without its country', { phone: '044 668 18 00' }, 'Invalid phone'],
+    ['a malformed phone number', { phone: '12345' }, 'Invalid phone'],
+    ['a phone number without country code', { phone: '044 668 18 00' }, 'Invalid phone'],
     ['a handle with a space', { handle: 'two words' }, 'Invalid handle'],
     ['a handle with an accent', { handle: 'zoë' }, 'Invalid handle'],
     ['an empty handle', { handle: '' }, 'Invalid handle'],
     ['a blank name', { name: '  ' }, 'Invalid name'],
-    ['a visibility that is none', { visibility: 'FRIENDS' }, 'Invalid visibility'],
-    ['a gender that is none', { gender: 'X' }, 'Invalid gender'],
-  ])('%s, with nothing written', async (_, fields, error) => {
+    ['an unknown visibility', { visibility: 'FRIENDS' }, 'Invalid visibility'],
+    ['an unknown gender', { gender: 'X' }, 'Invalid gender'],
+  ])('%s, and nothing is written', async (_, fields, error) => {
     const { userId, cookie } = await newPerson()
     const before = await allRows()
     const sent = { fields: Object.entries({ id: String(userId), ...fields }), cookie }
@@ -92,7 +92,7 @@ describe('refused', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('protected fields beside the given ones change nothing', async () => {
+  it('ignores protected fields sent along', async () => {
     const { userId, cookie, email } = await newPerson()
     const planted = {
       status: 'VERIFIED',
@@ -107,7 +107,7 @@ describe('refused', () => {
     expect(data).toMatchObject({ name: 'Given', status: 'CONFIRMED', email, avatar: '', deletionMs: null })
   })
 
-  it('a version from the past, with nothing written', async () => {
+  it('an outdated version, and nothing is written', async () => {
     const { userId, cookie } = await newPerson()
     const before = await allRows()
     expect(await call(handler, routes.updateAccount, { id: userId, name: 'Late', nms: 5 }, { cookie })).toMatchObject({
@@ -118,8 +118,8 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
-  it('another person’s account answers as one that never was, to reader and writer, and stays as it is', async () => {
+describe('strangers', () => {
+  it('answers another person’s account exactly like an unknown one, for reads and writes', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const before = await allRows()
     const read = (id: number) => call(handler, routes.getAccount, { id }, mine)

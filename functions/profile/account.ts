@@ -8,9 +8,11 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { sessionOf } from '../kernel/session.ts'
-import { accountById, changeAccount, lockHandle, releaseHandle } from './account.store.ts'
+import { nextVersion } from '../kernel/table/version.ts'
+import { accountById, changeAccount } from './account.store.ts'
+import { lockHandle, releaseHandle } from './handle.ts'
 
-/** A person's own account. @throws Fault 404 */
+/** The caller's own account. @throws Fault 404 */
 export async function accountOf({ userId }: UserActor): Promise<Account> {
   const item = await accountById(userId)
   if (!item) throw notFound()
@@ -20,14 +22,14 @@ export async function accountOf({ userId }: UserActor): Promise<Account> {
   return { id, ...names, phone, gender, avatar, email, status, visibility, deletionMs, nms }
 }
 
-/** The caller's own account, and the session it is asked with: admitting the caller reads that anyway. */
+/** The caller's account and current session. The session was read for admission, so it costs nothing more. */
 export const getAccount: Operation<typeof routes.getAccount> = async (_, { actor }) => {
   const [account, held] = await Promise.all([accountOf(actor), sessionOf(actor, actor.sessionId)])
   const session = held && { id: held.id, userId: held.userId, active: held.active, expiry: held.expiry }
   return { ...account, session }
 }
 
-/** Changes the given fields only, so that two people's edits of different fields both stay. */
+/** Changes the given fields only, so concurrent edits of different fields are both kept. */
 export const updateAccount: Operation<typeof routes.updateAccount> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
@@ -36,19 +38,15 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   if (!before) throw notFound()
   const nms = nextVersion(before, nowMs)
   const clauses = [{ write: changeAccount(id, fields, nms, seen), otherwise: stale }]
-  const renamed = fields.handle !== undefined && fold(fields.handle) !== fold(before.handle)
-  if (renamed) {
+  const isNewHandle = fields.handle !== undefined && fold(fields.handle) !== fold(before.handle)
+  if (isNewHandle) {
     if (isReservedHandle(fields.handle as string)) throw refused(accountTexts.duplicateHandle)
     clauses.push({
-      write: lockHandle(fields.handle as string, id),
+      write: lockHandle(fields.handle as string, { userId: id }),
       otherwise: () => refused(accountTexts.duplicateHandle),
     })
-    if (before.handle) clauses.push({ write: releaseHandle(before.handle, id), otherwise: stale })
+    if (before.handle) clauses.push({ write: releaseHandle(before.handle, { userId: id }), otherwise: stale })
   }
   await commit(clauses)
   return { nms }
 }
-
-/** A clock that stands still between two edits must not hide the second from watchers. */
-export const nextVersion = (before: { nms: number } | undefined, nowMs: number): number =>
-  Math.max(nowMs, (before?.nms ?? 0) + 1)

@@ -11,8 +11,8 @@ const take = (who: Person, avatar: string, id = who.userId) => call(handler, rou
 const drop = (who: Person, id = who.userId) => call(handler, routes.deleteAvatar, { id }, who)
 const shown = async (who: Person) => (await call(handler, routes.getUser, { id: who.userId })).data?.avatar
 
-describe('OK', () => {
-  it('an upload becomes the avatar that everybody sees; the next takes its place and the old picture goes', async () => {
+describe('an avatar', () => {
+  it('shows an uploaded avatar to everybody, and removes the old picture when it is replaced or deleted', async () => {
     const person = await newPerson()
     const [first, second] = [
       await readyUpload(person.userId, 'USER_AVATAR'),
@@ -30,8 +30,8 @@ describe('OK', () => {
   })
 })
 
-describe('refused, with nothing written', () => {
-  it('somebody else’s upload, one for something else, one used already, and one that never was', async () => {
+describe('refuses, and writes nothing,', () => {
+  it('another person’s upload, one for another purpose, a used one, and an unknown one', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const used = await readyUpload(person.userId, 'USER_AVATAR')
     await take(person, used)
@@ -48,7 +48,7 @@ describe('refused, with nothing written', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('for another person’s account', async () => {
+  it('a change of another person’s avatar', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const key = await readyUpload(mine.userId, 'USER_AVATAR')
     const before = await allRows()

@@ -3,27 +3,27 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
 import { claimUpload, releaseMedia } from '../kernel/media.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 import { accountById, changeAccount } from './account.store.ts'
-import { nextVersion } from './account.ts'
 
-/** Takes an uploaded picture for the avatar: upload and account change together or not at all. */
+/** Turns an upload into the caller's avatar, in one transaction with the account. */
 export const updateAvatar: Operation<typeof routes.updateAvatar> = async ({ avatar: upload }, { actor, nowMs }) => {
-  const [account, claimed] = await Promise.all([
+  const [account, claim] = await Promise.all([
     accountById(actor.userId, { consistent: true }),
     claimUpload(upload, 'USER_AVATAR', { actor, nowMs }),
   ])
   if (!account) throw notFound()
   const nms = nextVersion(account, nowMs)
-  const avatar = claimed.media.url
+  const avatar = claim.media.url
   await commit([
     { write: changeAccount(actor.userId, { avatar }, nms, undefined), otherwise: () => notFound() },
-    claimed.clause,
+    claim.clause,
     ...releaseMedia(account.avatar),
   ])
   return { avatar, nms }
 }
 
-/** Back to the default picture. */
+/** Removes the avatar; the default picture shows again. */
 export const deleteAvatar: Operation<typeof routes.deleteAvatar> = async (_, { actor, nowMs }) => {
   const account = await accountById(actor.userId, { consistent: true })
   if (!account) throw notFound()

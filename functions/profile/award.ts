@@ -4,13 +4,14 @@ import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type * as z from 'zod/mini'
-import { awardPrefix, userPartition } from '../kernel/keys.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { awardKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { table, tableName } from '../kernel/table.ts'
 import { accountById } from './account.store.ts'
 import { sightOf } from '../kernel/sight.ts'
 
-/** The awards of a person, the newest first. */
+/** A person's awards, newest first. */
 export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }, { actor }) => {
   const [account, rows] = await Promise.all([accountById(userId), awardsOf(userId)])
   if (sightOf(account, actor) !== 'all') throw notFound()
@@ -18,7 +19,7 @@ export const listAwards: Operation<typeof routes.listAwards> = async ({ userId }
   return { awards }
 }
 
-/** Whether somebody holds a Deal Key, which unlocks promotional prices. */
+/** A Deal Key unlocks promotional prices. */
 export const holdsDealKey = async (userId: number): Promise<boolean> =>
   (await awardsOf(userId)).some(({ type }) => type === 'DEAL_KEY')
 
@@ -28,7 +29,7 @@ async function awardsOf(userId: number): Promise<z.infer<typeof award>[]> {
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': awardPrefix },
+      ExpressionAttributeValues: { ':pk': userPartition(userId), ':prefix': awardKey.prefix },
       Limit: pageSizeMost,
     }),
   )

@@ -19,24 +19,24 @@ const account = (cookie: string) => call(profileHandler, profile.getAccount, {},
 const seenBy = async (cookie: string | undefined, id: number) =>
   (await call(profileHandler, profile.getUser, { id }, cookie === undefined ? {} : { cookie })).code
 
-describe('OK', () => {
-  it('signed out everywhere at once, hidden from everybody, the date told by answer and mail, the erasure due', async () => {
-    const [person, neighbour] = [await newPerson(), await newPerson()]
+describe('deleting an account', () => {
+  it('signs out everywhere, hides the account, tells the date by answer and mail, and schedules the erasure', async () => {
+    const [person, neighbor] = [await newPerson(), await newPerson()]
     const other = await logIn(person)
     const deletionMs = Date.now() + deletionGraceMs
     const answer = await leave(person)
     expect(answer).toMatchObject({ code: 200, data: { deletionMs }, cookie: '' })
     for (const cookie of [person.cookie, other.cookie as string]) expect((await account(cookie)).code).toBe(401)
-    expect([await seenBy(neighbour.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
-    const told = (await mailsTo(person.email)).find(({ template }) => template === 'account-deletion')
-    expect(told?.values).toMatchObject({ date: new Date(deletionMs).toISOString().slice(0, 10) })
+    expect([await seenBy(neighbor.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
+    const mail = (await mailsTo(person.email)).find(({ template }) => template === 'account-deletion')
+    expect(mail?.values).toMatchObject({ date: new Date(deletionMs).toISOString().slice(0, 10) })
     expect(await dueBy(deletionMs - 1, 10)).toEqual([])
     expect(await dueBy(deletionMs, 10)).toMatchObject([{ kind: 'ERASE', subject: person.userId }])
   })
 
-  it('within the days of grace one signs in, sees the date and may restore everything as it was', async () => {
+  it('lets the owner sign in and restore the account within the grace period', async () => {
     const person = await newPerson()
-    // The session is another one after signing in.
+    // Signing in creates a new session.
     const before = { ...(await account(person.cookie)).data, session: expect.anything() }
     const { data } = await leave(person)
     const { cookie = '' } = await logIn(person)
@@ -54,7 +54,7 @@ describe('OK', () => {
     expect((await call(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
   })
 
-  it('asked for again: the same date and no second mail, but signed out once more', async () => {
+  it('keeps the first date and sends no second mail when repeated, but signs out again', async () => {
     const person = await newPerson()
     const first = await leave(person)
     vi.setSystemTime(Date.now() + 86_400_000)
@@ -66,7 +66,7 @@ describe('OK', () => {
   })
 })
 
-describe('refused, with nothing changed', () => {
+describe('refuses, and changes nothing,', () => {
   it('a wrong password', async () => {
     const person = await newPerson()
     const before = await allRows()
@@ -75,7 +75,7 @@ describe('refused, with nothing changed', () => {
     expect((await account(person.cookie)).code).toBe(200)
   })
 
-  it('another person’s account is not found', async () => {
+  it('another person’s account, with 404', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const before = await allRows()
     const foreign = { id: theirs.userId, password: theirs.password }

@@ -1,16 +1,8 @@
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import { commit } from '../kernel/commit.ts'
-import {
-  accountKey,
-  emailPartition,
-  handleLockKey,
-  sessionPrefix,
-  userDueKey,
-  userEmailPrefix,
-  userPartition,
-  waitlistKey,
-} from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import { addressRowsOf } from '../auth/address-rows.ts'
+import { accountKey, sessionKey, userDueKey, userPartition } from '../kernel/rows.ts'
+import { handleLockKey } from './rows.ts'
 import { listMedia, releaseMedia } from '../kernel/media.ts'
 import type { AccountItem } from './account.store.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
@@ -21,52 +13,61 @@ import { removeWord } from './search.store.ts'
 import { indexWords } from './search-words.ts'
 
 /**
- * Closes an account whose days of grace are over: from then on it can't be restored, and erasing may begin. False where
- * it was restored, or nothing is left to erase. For the timers.
+ * Closes an account after its grace period: it can't be restored anymore. False if it was restored, or is erased
+ * already. Called by the timer.
  */
 export const beginErasure = async (userId: number, nowMs: number): Promise<boolean> =>
   (await closeAccount(userId, nowMs)) !== undefined
 
+/** Removes addresses from the waitlist, whose feature is to the right of this one. */
+type LeaveWaitlist = (addresses: readonly string[]) => Promise<void>
+
 /**
- * Erases a closed account: sessions first, then all that names the person elsewhere, then what is theirs, the account
- * last, of which the bare id stays. Broken off anywhere, it is finished by running it again. For the timers.
+ * Erases a closed account: sessions first, then rows elsewhere that name the person, then their own rows. The account
+ * row comes last and becomes a tombstone; idempotent, so an interrupted run is repeated. Called by the timer.
  */
-export async function eraseAccount(userId: number, eraseKind: string, nowMs: number): Promise<void> {
+export async function eraseAccount(
+  userId: number,
+  eraseKind: string,
+  nowMs: number,
+  leaveWaitlist: LeaveWaitlist,
+): Promise<void> {
   const account = await closeAccount(userId, nowMs)
   if (!account) return
   const rows = await rowsOf(userPartition(userId), { consistent: true })
-  // The account and the addresses tell what lies elsewhere, and the due row brings this back: they outlast the rest.
+  // Account and addresses lead to rows elsewhere, and the due row triggers a repeat, so they are removed last.
   const last = new Set([accountKey(userId).sk, userDueKey(userId, eraseKind).sk])
-  await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionPrefix)))
-  await removeElsewhere(account, rows)
-  await removeRows(rows.filter(({ sk }) => !sk.startsWith(sessionPrefix) && !last.has(sk)))
+  await removeRows(rows.filter(({ sk }) => sk.startsWith(sessionKey.prefix)))
+  await removeElsewhere(account, rows, leaveWaitlist)
+  await removeRows(rows.filter(({ sk }) => !sk.startsWith(sessionKey.prefix) && !last.has(sk)))
   await putTombstone(userId, Math.max(nowMs, account.nms + 1))
 }
 
-/** What names a person outside the own partition: addresses with their codes, the handle, search, waitlist, avatar. */
-async function removeElsewhere(account: AccountItem, rows: readonly Row[]): Promise<void> {
+/** Removes rows outside the person's partition: addresses with their codes, handle, search words, waitlist, avatar. */
+async function removeElsewhere(
+  account: AccountItem,
+  rows: readonly Row[],
+  leaveWaitlist: LeaveWaitlist,
+): Promise<void> {
   const { id, email, handle, avatar, nms } = account
-  const further = rows.filter(({ sk }) => sk.startsWith(userEmailPrefix))
-  const addresses = [email, ...further.map((row) => row['email'] as string)]
-  const proven = [email, ...further.filter((row) => row['active']).map((row) => row['email'] as string)]
-  const held = await Promise.all(addresses.map((address) => rowsOf(emailPartition(address), { consistent: true })))
+  const { rows: ofAddresses, activeAddresses } = await addressRowsOf(id, email, rows)
   const handleRows = handle ? await rowsOf(handleLockKey(handle).pk, { consistent: true }) : []
-  const theirs: Key[] = [...held.flat(), ...handleRows].filter((row) => row['userId'] === id)
-  await removeRows([...theirs, ...proven.map(waitlistKey)])
+  await removeRows([...ofAddresses, ...handleRows.filter((row) => row['userId'] === id)])
+  await leaveWaitlist(activeAddresses)
   await Promise.all(indexWords(account).map((word) => removeWord(word, id, nms + 1)))
   await commit(releaseMedia(avatar))
   await removeMedia(id)
 }
 
-/** Rounds of removing what the index lists: it lists 100, and those just removed a moment longer. */
+/** Limit of rounds. The index lists 100 rows, and deleted ones a moment longer. */
 const roundsMost = 50
 
-/** Own pictures and films; their files follow by the reaction to the removed rows. */
+/** Removes the person's media rows. A stream reaction removes the files. */
 async function removeMedia(userId: number): Promise<void> {
   for (let round = 0; round < roundsMost; round++) {
     const media = await listMedia(`U#${userId}`)
     await commit(media.flatMap(({ url }) => releaseMedia(url)))
     if (media.length < pageSizeMost) return
   }
-  throw new Error('more pictures than one run removes')
+  throw new Error('too many pictures for one run')
 }

@@ -2,13 +2,13 @@ import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { budgetClause } from '../kernel/budget.ts'
 import { commit, Repeated } from '../kernel/commit.ts'
 import { dueWrite } from '../kernel/due.ts'
-import { userDueKey } from '../kernel/keys.ts'
+import { userDueKey } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 
-/** The kind of due row that builds an archive. */
+/** Kind of the due row that builds an archive. */
 export const archiveKind = 'ARCHIVE'
 
-/** Queues the archive; one that waits already is the same one. */
+/** Queues an archive. Repeating the call while one is queued changes nothing. */
 export const exportAccount: Operation<typeof routes.exportAccount> = async (_, { actor: { userId }, nowMs }) => {
   const due = { kind: archiveKind, subject: userId, atMs: nowMs }
   await commit([

@@ -9,7 +9,7 @@ import { handler } from './index.ts'
 import { indexPerson } from './search.ts'
 import { askAll } from './testing/questions.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const person = await newPerson('Found Somewhere')
   const { userId, cookie } = person
   const used = await tableUse(async () => {
@@ -18,7 +18,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
     await call(handler, routes.searchUsers, { query: 'found' }, { cookie })
     await askAll(person)
   })
-  // A small file in the form becomes an upload first; here all come as uploads, made beside the calls.
+  // The API turns small files of a form into uploads. Here uploads are created outside the measured calls.
   expect(used).toContain('PutItem MEDIA#')
   expect(used).toEqual(granted(grants, routes))
 })

@@ -5,7 +5,7 @@ import type { MediaGrants } from '../kernel/media-grants.ts'
 export const grants: Grants = {
   table: {
     'U#': ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    // Whether one can read the boards one stars.
+    // Starred boards must be readable by the caller.
     'T#': ['BatchGetItem'],
     'HANDLE#': ['PutItem', 'DeleteItem'],
     'PERSON#': ['Query'],

@@ -1,27 +1,37 @@
-import { userPartition, waitlistKey } from '../kernel/keys.ts'
+import { userPartition } from '../kernel/rows.ts'
 import { listMedia } from '../kernel/media.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import type { Row } from '../kernel/row.ts'
 
-/** Attributes that are the table's business or somebody's secret. */
-const inner = new Set(
+/** Attributes left out of the archive: keys and other internals, and secrets. */
+const internalAttributes = new Set(
   'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash unsubscribeKey keptSessionId erasingMs tries kind subject key'.split(
     ' ',
   ),
 )
 
-const told = (row: Row): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !inner.has(name)))
+/** Kinds of rows left out: work that is due, the last archive, and pointers to orders, which have a file of their own. */
+const notInArchive = new Set(['DUE', 'ARCHIVE', 'ORDER'])
+
+const publicFields = (row: Row): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !internalAttributes.has(name)))
 
 export interface PersonalData {
   readonly name: string
   readonly email: string
-  /** Contents of the archive's JSON files, by their names. */
+  /** The orders they placed. */
+  readonly orderIds: readonly number[]
+  /** Contents of the archive's JSON files, by file name. */
   readonly files: Readonly<Record<string, unknown>>
 }
 
-/** Everything kept under a person, as the archive holds it; undefined where there is no such person. For the timers. */
-export async function personalData(userId: number): Promise<PersonalData | undefined> {
+/**
+ * Everything stored about a person, for their archive. Undefined for an unknown or erased person. Called by the timer.
+ */
+export async function personalData(
+  userId: number,
+  waitlistRowsOf: (email: string) => Promise<readonly Row[]>,
+): Promise<PersonalData | undefined> {
   const [rows, media] = await Promise.all([
     rowsOf(userPartition(userId), { consistent: true }),
     listMedia(`U#${userId}`),
@@ -29,10 +39,16 @@ export async function personalData(userId: number): Promise<PersonalData | undef
   const account = rows.find(({ sk }) => sk === 'ACCOUNT')
   if (!account || 'erasedMs' in account) return undefined
   const { name, email } = account as unknown as { name: string; email: string }
-  const waiting = await rowsOf(waitlistKey(email).pk, { consistent: true })
+  const waiting = await waitlistRowsOf(email)
   const kinds = Map.groupBy([...rows, ...waiting], ({ sk }) => sk.split('#')[0] as string)
   const files = [...kinds]
-    .filter(([kind]) => kind !== 'DUE' && kind !== 'ARCHIVE')
-    .map(([kind, of]): [string, unknown] => [`${kind.toLowerCase()}.json`, of.map(told)])
-  return { name, email, files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) } }
+    .filter(([kind]) => !notInArchive.has(kind))
+    .map(([kind, of]): [string, unknown] => [`${kind.toLowerCase()}.json`, of.map(publicFields)])
+  const orderIds = (kinds.get('ORDER') ?? []).map((row) => row['orderId'] as number)
+  return {
+    name,
+    email,
+    orderIds,
+    files: { ...Object.fromEntries(files), ...(media.length && { 'media.json': media }) },
+  }
 }

@@ -3,7 +3,7 @@ import { starredTripsMost } from '@nestboard/shared/profile/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { tripMemberKey } from '../kernel/keys.ts'
+import { tripMemberKey } from '../kernel/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { onSomeBoard } from '../kernel/testing/on-board.ts'
 import { allRows, dropRow } from '../kernel/testing/rows.ts'
@@ -14,15 +14,15 @@ const get = async (who: Person) => (await call(handler, routes.getPreference, {}
 const set = (who: Person, fields: object, id = who.userId) =>
   call(handler, routes.updatePreference, { id, ...fields }, who)
 
-describe('OK', () => {
-  it('before anything is set: nothing starred, an empty address in the US, no flags', async () => {
+describe('preferences', () => {
+  it('starts with no stars, an empty US address and no flags', async () => {
     const person = await newPerson()
     const empty = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
     const expected = { id: person.userId, tripIds: [], billingAddress: empty, flags: 0, nco: 0, nms: 0 }
     expect(await get(person)).toEqual(expected)
   })
 
-  it('starring, the address and the flags change each without the others', async () => {
+  it('changes stars, address and flags independently', async () => {
     const person = await newPerson()
     const [one, two] = [await onSomeBoard(person), await onSomeBoard(person)]
     await set(person, { tripIds: [one, two, one] })
@@ -35,7 +35,7 @@ describe('OK', () => {
     expect((await get(person))?.tripIds).toEqual([])
   })
 
-  it('the first of two who both saw none is first, and versions rise', async () => {
+  it('lets one of two first writes win, and raises the version', async () => {
     const person = await newPerson()
     const answers = await Promise.all([set(person, { flags: 1, nms: 0 }), set(person, { flags: 2, nms: 0 })])
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('OK', () => {
 })
 
 describe('starred boards', () => {
-  it('are those one can read: another’s is refused as one that never was, one’s own star outlives the board', async () => {
+  it('must be readable boards; others are refused like unknown ones, but an existing star may stay', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const [own, foreign, next] = [await onSomeBoard(mine), await onSomeBoard(theirs), await onSomeBoard(mine)]
     expect((await set(mine, { tripIds: [own] })).code).toBe(200)
@@ -67,13 +67,13 @@ describe('starred boards', () => {
   })
 })
 
-describe('refused, with nothing written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
-    ['a flag that is none', { flags: 4 }, 'Invalid flags'],
+    ['an unknown flag', { flags: 4 }, 'Invalid flags'],
     ['a negative flag', { flags: -1 }, 'Invalid flags'],
-    ['a board that is none', { tripIds: [1, 0] }, 'Invalid tripIds'],
+    ['a malformed board id', { tripIds: [1, 0] }, 'Invalid tripIds'],
     ['too many boards', { tripIds: Array.from({ length: starredTripsMost + 1 }, (_, i) => i + 1) }, 'Invalid tripIds'],
-    ['no such country', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     ['a zip too long', { zip: '1'.repeat(21) }, 'Invalid zip'],
   ])('%s', async (_, fields, error) => {
     const person = await newPerson()
@@ -82,7 +82,7 @@ describe('refused, with nothing written', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('another person’s are not found, for reader and writer, like those of nobody', async () => {
+  it('another person’s preferences, exactly like unknown ones', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     await set(theirs, home)
     const before = await allRows()

@@ -2,23 +2,29 @@ import type { Preference } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { preferenceKey } from '../kernel/keys.ts'
+import { preferenceKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { tripsAmong } from '../kernel/trip-member.ts'
-import { nextVersion } from './account.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
 
-const nobodys = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
+const emptyAddress = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
 
-/** The caller's preferences; of somebody who never set any, the defaults at version 0. */
+/** The caller's preferences. Defaults at version 0 until the first change. */
 export const getPreference: Operation<typeof routes.getPreference> = async (_, { actor: { userId } }) => {
   const row = (await ownRow(preferenceKey(userId))) as Partial<Preference & Preference['billingAddress']> | undefined
-  const { address, addressExt, city, state, country, zip } = { ...nobodys, ...row }
+  const { address, addressExt, city, state, country, zip } = { ...emptyAddress, ...row }
   const { tripIds = [], flags = 0, nco = 0, nms = 0 } = row ?? {}
   return { id: userId, tripIds, billingAddress: { address, addressExt, city, state, country, zip }, flags, nco, nms }
 }
 
-/** Changes the given preferences; the fields of the billing address lie flat in the row, so that each can change alone. */
+/** The preference flags of any user; 0 before their first change. */
+export async function preferenceFlagsOf(userId: number): Promise<number> {
+  const row = (await ownRow(preferenceKey(userId))) as Partial<Preference> | undefined
+  return row?.flags ?? 0
+}
+
+/** Changes the given preferences. Address fields are separate attributes, so each can change alone. */
 export const updatePreference: Operation<typeof routes.updatePreference> = async (
   { nms: seen, id: userId, tripIds, ...set },
   { nowMs },
@@ -33,7 +39,7 @@ export const updatePreference: Operation<typeof routes.updatePreference> = async
   return { nms }
 }
 
-/** A board is starred only by someone who can read it; a star that is there stays, whatever became of the board. */
+/** Only a member can star a board. An existing star stays even if the board is gone. */
 async function requireReadable(userId: number, tripIds: readonly number[]): Promise<void> {
   if (!tripIds.length) return
   const readable = await tripsAmong(userId, tripIds)

@@ -19,15 +19,15 @@ const awards = (userId: number, who?: Person) =>
 const hide = (who: Person) =>
   call(handler, routes.updateAccount, { id: who.userId, visibility: 'PRIVATE', handle: `h${who.userId}` }, who)
 
-describe('OK', () => {
-  it('before anything is said, the country of the sign-up and the day of it', async () => {
+describe('a profile', () => {
+  it('starts with the country and day of the sign-up', async () => {
     const person = await newPerson()
     const { data } = await read(person.userId)
     expect(data).toMatchObject({ id: person.userId, bio: '', city: '', state: '', country: 'CH', languages: [] })
     expect(data?.nco).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('what is said is read by everybody; what isn’t named stays', async () => {
+  it('is read by everybody, and keeps fields that a change does not name', async () => {
     const person = await newPerson()
     await say(person)
     await say(person, { city: 'Thun', country: 'AT' })
@@ -37,7 +37,7 @@ describe('OK', () => {
     expect((await read(person.userId)).data).toMatchObject({ bio: '', languages: [] })
   })
 
-  it('of 20 who saw the same version one is first; versions rise', async () => {
+  it('lets one of 20 edits of the same version win', async () => {
     const person = await newPerson()
     const { data } = await say(person)
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe('OK', () => {
     expect(last?.nms).toBeGreaterThan(data?.nms as number)
   })
 
-  it('the version read is the one the next change may name: 0 before anything is said, then the last change’s', async () => {
+  it('answers the version that the next change may name, starting at 0', async () => {
     const person = await newPerson()
     expect((await read(person.userId)).data?.nms).toBe(0)
     const first = await say(person, { ...said, nms: 0 })
@@ -57,7 +57,7 @@ describe('OK', () => {
     expect((await say(person, { city: 'Thun', nms: 0 })).error).toBe('Invalid nms')
   })
 
-  it('awards: none until one is won, then the newest first', async () => {
+  it('lists awards, newest first', async () => {
     const { userId } = await newPerson()
     expect((await awards(userId)).data).toEqual({ awards: [] })
     for (const id of [1, 2]) {
@@ -68,8 +68,8 @@ describe('OK', () => {
   })
 })
 
-describe('PRIVATE', () => {
-  it('visitors find nothing, the signed-in name and avatar only, the person everything', async () => {
+describe('a PRIVATE person', () => {
+  it('shows visitors nothing, signed-in people name and avatar, and the person everything', async () => {
     const [person, stranger] = [await newPerson('Priva Te'), await newPerson()]
     await say(person)
     await hide(person)
@@ -83,7 +83,7 @@ describe('PRIVATE', () => {
     expect((await awards(userId, person)).code).toBe(200)
   })
 
-  it('answers as a person who never was, to the byte', async () => {
+  it('answers exactly like an unknown person', async () => {
     const [person, stranger] = [await newPerson(), await newPerson()]
     await hide(person)
     const missing = await read(987_654_321, stranger)
@@ -92,18 +92,18 @@ describe('PRIVATE', () => {
     expect((await seen(person.userId)).body).toBe((await seen(987_654_321)).body)
   })
 
-  it('who never confirmed is there for nobody', async () => {
+  it('hides an unconfirmed account from everybody', async () => {
     const [{ userId }, stranger] = [await signUp(), await newPerson()]
     const answers = [seen(userId), seen(userId, stranger), read(userId), read(userId, stranger)]
     expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([404, 404, 404, 404])
   })
 })
 
-describe('refused, with nothing written', () => {
+describe('refuses, and writes nothing,', () => {
   it.each([
-    ['no such country', { country: 'XX' }, 'Invalid country'],
+    ['an unknown country', { country: 'XX' }, 'Invalid country'],
     ['a bio too long', { bio: 'x'.repeat(bioLengthMost + 1) }, 'Invalid bio'],
-    ['no such language', { languages: ['de', 'klingon'] }, 'Invalid languages'],
+    ['an unknown language', { languages: ['de', 'klingon'] }, 'Invalid languages'],
     ['an empty language', { languages: ['de', ''] }, 'Invalid languages'],
     ['a city too long', { city: 'x'.repeat(101) }, 'Invalid city'],
   ])('%s', async (_, fields, error) => {
@@ -113,7 +113,7 @@ describe('refused, with nothing written', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('another person’s profile is not found, like one that never was', async () => {
+  it('another person’s profile, exactly like an unknown one', async () => {
     const [mine, theirs] = [await newPerson(), await newPerson()]
     const before = await allRows()
     expect((await say(mine, said, theirs.userId)).body).toBe((await say(mine, said, 987_654_321)).body)

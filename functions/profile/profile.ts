@@ -2,23 +2,22 @@ import type { Profile } from '@nestboard/shared/profile/model.ts'
 import type * as routes from '@nestboard/shared/profile/routes.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { profileKey } from '../kernel/keys.ts'
+import { profileKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { accountById } from './account.store.ts'
-import { nextVersion } from './account.ts'
 import { changeOwnRow, ownRow } from './own-row.store.ts'
 import { sightOf } from '../kernel/sight.ts'
+import { nextVersion } from '../kernel/table/version.ts'
 
-/** The profile of a PUBLIC person, or one's own; another's private profile is not found. */
+/** The profile of a PUBLIC person, or the caller's own. @throws Fault 404 for others */
 export const getProfile: Operation<typeof routes.getProfile> = async ({ id }, { actor }) => {
   const [account, row] = await Promise.all([accountById(id), ownRow(profileKey(id))])
   if (!account || sightOf(account, actor) !== 'all') throw notFound()
-  const said = { bio: '', city: '', state: '', country: account.country, languages: [], ...(row as Partial<Profile>) }
-  const { bio, city, state, country, languages } = said
+  const fields = { bio: '', city: '', state: '', country: account.country, languages: [], ...(row as Partial<Profile>) }
+  const { bio, city, state, country, languages } = fields
   return { id, bio, city, state, country, languages, nco: account.nco, nms: row?.nms ?? 0 }
 }
 
-/** Changes the given fields of the caller's profile. */
 export const updateProfile: Operation<typeof routes.updateProfile> = async (
   { nms: seen, id: userId, ...set },
   { nowMs },

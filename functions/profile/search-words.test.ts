@@ -13,7 +13,7 @@ describe('words of a person', () => {
     [person('…', 'a_b'), []],
   ])('%j', (given, words) => expect(indexWords(given)).toEqual(words))
 
-  it('are few, however long the name', () => {
+  it('are limited in number and length', () => {
     const endless = Array.from({ length: 50 }, (_, i) => `word${i}`).join(' ')
     expect(indexWords(person(endless)).length).toBeLessThanOrEqual(13)
     expect(indexWords(person('x'.repeat(100)))[0]).toHaveLength(40)
@@ -21,14 +21,14 @@ describe('words of a person', () => {
 })
 
 describe('a query', () => {
-  it('is read by its longest word, and asks for the beginnings of all', () => {
+  it('is looked up by its longest word, and must match the start of every word', () => {
     expect(askedFor('mü Zoe ó')).toEqual({ by: 'zoe', beginnings: ['mu', 'zoe', 'o'] })
     expect(askedFor('bo x')).toEqual({ by: 'box', beginnings: ['bo', 'x'] })
     for (const text of ['  ', '...', 'a b', '- x']) expect(askedFor(text)).toBeUndefined()
   })
 
-  it('is answered by who has a word for each beginning, and by nobody else', () => {
-    const zoe = person('Zoë Müller', 'traveller')
+  it('matches people with a word for each beginning, and nobody else', () => {
+    const zoe = person('Zoë Müller', 'traveler')
     for (const text of ['zoe', 'MULL zo', 'trav', 'zo mu tra']) expect(answers(zoe, askedFor(text)!)).toBe(true)
     for (const text of ['zoex', 'uller', 'zoe smith', 'ravel']) expect(answers(zoe, askedFor(text)!)).toBe(false)
   })

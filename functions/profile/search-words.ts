@@ -1,20 +1,20 @@
 import { wordsOf } from '@nestboard/shared/kernel/fold.ts'
 import { searchLengthLeast } from '@nestboard/shared/profile/model.ts'
 
-/** Words a person is found by; more of a very long name are left out, which bounds what a rename writes. */
+/** Limits of indexed words, which bound the writes of a rename. */
 const wordsMost = 12
 const wordLengthMost = 40
 
 const cut = (word: string): string => [...word].slice(0, wordLengthMost).join('')
 const isLong = (word: string): boolean => [...word].length >= searchLengthLeast
 
-/** All words of a person's name and handle, folded; nothing else of a person is ever searched. */
+/** The folded words of name and handle. No other field of a person is searched. */
 export const wordsOfPerson = ({ name, handle }: { name: string; handle: string }): string[] =>
   [...new Set([...wordsOf(name), ...wordsOf(handle)].map(cut))].slice(0, wordsMost)
 
 /**
- * The words among them that have a row: those of three letters or more. "Bo Xu" has none such and is found by its
- * words in one, "boxu".
+ * The words that get an index row: those of three letters or more. A name of shorter words, such as "Bo Xu", is indexed
+ * as one word, "boxu".
  */
 export function indexWords(person: { name: string; handle: string }): string[] {
   const words = wordsOfPerson(person)
@@ -24,13 +24,13 @@ export function indexWords(person: { name: string; handle: string }): string[] {
   return isJoinedToo ? [...long, joined] : long
 }
 
-/** What is asked: the word whose rows are read, and the beginnings all of which a person's words must have. */
+/** A parsed query: the word whose rows are read, and the beginnings that a person's words must all match. */
 export interface Asked {
   readonly by: string
   readonly beginnings: readonly string[]
 }
 
-/** The longest word is read: the fewest people share it. Undefined for a query without three letters. */
+/** Reads the longest word, because the fewest people share it. Undefined for a query of fewer than three letters. */
 export function askedFor(query: string): Asked | undefined {
   const beginnings = wordsOf(query).map(cut).slice(0, wordsMost)
   const longest = beginnings.toSorted((a, b) => b.length - a.length)[0] ?? ''
@@ -39,7 +39,7 @@ export function askedFor(query: string): Asked | undefined {
   return isLong(joined) ? { by: joined, beginnings } : undefined
 }
 
-/** Whether each beginning is one of a word of the person's. */
+/** Whether each beginning starts one of the person's words. */
 export const answers = (person: { name: string; handle: string }, { beginnings }: Asked): boolean => {
   const words = wordsOfPerson(person)
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)))

@@ -21,7 +21,7 @@ const found = async (query: string) => (await search(query)).data?.users.map(({ 
 const wordsOf = async (who: { userId: number }) =>
   (await rowsUnder('PERSON#')).flatMap(({ sk, userId }) => (userId === who.userId ? [sk.split('#')[0]] : []))
 
-/** What the reaction to a change does. */
+/** Runs the stream reaction to an account change. */
 const reacts = async (userId: number, before?: AccountItem) => indexPerson(userId, before, await accountById(userId))
 const person = async (name: string) => {
   const who = await newPerson(name)
@@ -34,8 +34,8 @@ async function changes(who: Person, fields: object, isReacting = true): Promise<
   if (isReacting) await reacts(who.userId, before)
 }
 
-describe('found', () => {
-  it('by the beginning of a word of name or handle, in any case, with or without accents, by all words together', async () => {
+describe('finds people', () => {
+  it('by the beginnings of words of name or handle, ignoring case and accents', async () => {
     const who = await person('Łucja Brönté')
     await changes(who, { handle: 'Wanderlust_77' })
     for (const query of ['lucja', 'ŁUC', 'bronte', 'brönté lu', 'wand', 'wander bro', 'luc b']) {
@@ -45,7 +45,7 @@ describe('found', () => {
       expect([query, await found(query)]).toEqual([query, []])
   })
 
-  it('as others see them, and nothing more', async () => {
+  it('with the public fields only', async () => {
     const who = await person('Quentin Kaye')
     const { data } = await search('quentin')
     const { id, name, handle, avatar, visibility } = data!.users[0]!
@@ -59,7 +59,7 @@ describe('found', () => {
     expect(Object.keys(data!.users[0]!)).toHaveLength(6)
   })
 
-  it('20 at most, however many there are', async () => {
+  it('at most 20 people', async () => {
     for (let i = 0; i < 25; i++) await indexPerson(7_000_000 + i, undefined, indexed(7_000_000 + i, 'Ubiquitous Name'))
     const people = await Promise.all(Array.from({ length: 3 }, () => person('Ubiquitous Other')))
     expect((await found('ubiq')).length).toBeLessThanOrEqual(20)
@@ -67,8 +67,8 @@ describe('found', () => {
   })
 })
 
-describe('not found', () => {
-  it('by e-mail or phone, whole or in part', async () => {
+describe('finds nobody', () => {
+  it('by email or phone, whole or in part', async () => {
     const who = await person('Harriet Vane')
     await changes(who, { phone: '+41 44 668 18 00' })
     const local = who.email.split('@')[0] as string
@@ -76,7 +76,7 @@ describe('not found', () => {
       expect([query, await found(query)]).toEqual([query, []])
   })
 
-  it('who is PRIVATE, leaving, or never confirmed: at once, before any reaction has run', async () => {
+  it('if PRIVATE, leaving or unconfirmed, even before the reaction has run', async () => {
     const [hidden, leaving] = [await person('Hidden Onetime'), await person('Leaving Onetime')]
     const unconfirmed = await signUp(undefined, 'Unconfirmed Onetime')
     await reacts(unconfirmed.userId)
@@ -86,7 +86,7 @@ describe('not found', () => {
     expect(await found('onetime')).toEqual([])
   })
 
-  it('by a name given up, and at once by the new one after the reaction; no row of the old is left', async () => {
+  it('by a former name; the reaction indexes the new one and removes the old rows', async () => {
     const who = await person('Formername Kept')
     await changes(who, { name: 'Newname Kept' }, false)
     expect(await found('formername')).toEqual([])
@@ -97,7 +97,7 @@ describe('not found', () => {
 })
 
 describe('the rows', () => {
-  it('come with confirming, go with hiding and come back; twice is as good as once', async () => {
+  it('are created on confirmation, removed when hidden and restored when shown; repeats change nothing', async () => {
     const who = await newPerson('Rowan Tree')
     const start = await accountById(who.userId)
     for (let i = 0; i < 2; i++) await indexPerson(who.userId, { ...start!, status: 'UNCONFIRMED' }, start)
@@ -108,7 +108,7 @@ describe('the rows', () => {
     expect(await wordsOf(who)).toEqual(['rowan', 'tree'])
   })
 
-  it('keep to the newest version where an old change comes again late', async () => {
+  it('keep the newest version when an old change arrives late', async () => {
     const id = 7_100_000
     const [old, now] = [indexed(id, 'Olden Days', 1000), indexed(id, 'Newer Days', 2000)]
     await indexPerson(id, undefined, old)
@@ -129,7 +129,7 @@ const indexed = (id: number, name: string, nms = 1000) => ({
   nms,
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each(['', 'ab', '  a ', '...', 'a b', 'x'.repeat(101)])('%j', async (query) => {
     expect(await search(query)).toMatchObject({ code: 400, error: 'Invalid query' })
   })

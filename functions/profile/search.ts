@@ -12,19 +12,19 @@ import { answers, askedFor, indexWords, wordsOfPerson } from './search-words.ts'
 import { cardOf } from './user.ts'
 
 /**
- * People by the beginnings of words. The rows only propose: each account is asked itself, so that nobody is found by a
- * name they gave up, or at all once they are PRIVATE or leaving, however late the rows follow.
+ * Finds people by the beginnings of words. Index rows only suggest candidates and each account is checked, so a former
+ * name or a hidden account is never found, even if the index lags.
  */
 export const searchUsers: Operation<typeof routes.searchUsers> = async ({ query }) => {
-  const asked = askedFor(query)
-  if (!asked) throw invalid('query')
-  const found = await accountsByIds(await peopleByWord(asked, searchResultsMost))
-  const people = found.filter((item) => isFindable(item) && answers(item, asked)).map(cardOf)
+  const parsed = askedFor(query)
+  if (!parsed) throw invalid('query')
+  const candidates = await accountsByIds(await peopleByWord(parsed, searchResultsMost))
+  const people = candidates.filter((item) => isFindable(item) && answers(item, parsed)).map(cardOf)
   const users = people.toSorted((a, b) => fold(a.name).localeCompare(fold(b.name), 'en') || a.id - b.id)
   return { users }
 }
 
-/** What the rows of a person are made from. */
+/** The fields that a person's index rows depend on. */
 export interface Indexed extends Seen {
   readonly name: string
   readonly handle: string
@@ -34,8 +34,8 @@ export interface Indexed extends Seen {
 const isFindable = (item: Seen | undefined): boolean => sightOf(item, visitor) === 'all'
 
 /**
- * Brings the rows a person is found by in line with the account. For the reaction to its change, safe to run twice and
- * late: a row remembers the version it is from.
+ * Updates a person's index rows after an account change. Called by the stream; idempotent, and late changes lose,
+ * because rows store the version they are from.
  */
 export async function indexPerson(
   userId: number,

@@ -27,7 +27,7 @@ async function costOf<R extends Route>(route: R, params: Input<R>, who?: { cooki
   return units
 }
 
-it('account, profile, preferences and awards: read units, write units, depth', async () => {
+it('account, profile, preferences and awards stay within their read units, write units and depth', async () => {
   const { userId: id } = person
   expect(await costOf(routes.getAccount, {}, person)).toEqual([1.5, 0, 1])
   expect(await costOf(routes.getUser, { id })).toEqual([0.5, 0, 1])
@@ -35,7 +35,7 @@ it('account, profile, preferences and awards: read units, write units, depth', a
   expect(await costOf(routes.updateAccount, { id, handle: 'una' }, person)).toEqual([2, 4, 2])
   expect(await costOf(routes.updateAccount, { id, handle: 'una-2' }, person)).toEqual([2, 6, 2])
   expect(await costOf(routes.getProfile, { id })).toEqual([1, 0, 1])
-  // The first write checks in the same transaction that the account lives.
+  // The first write checks in the same transaction that the account exists.
   expect(await costOf(routes.updateProfile, { id, country: 'CH' }, person)).toEqual([2, 4, 2])
   expect(await costOf(routes.updateProfile, { id, country: 'AT' }, person)).toEqual([2, 1, 2])
   expect(await costOf(routes.getPreference, {}, person)).toEqual([1.5, 0, 1])
@@ -48,7 +48,7 @@ it('account, profile, preferences and awards: read units, write units, depth', a
   expect(await costOf(routes.exportAccount, {}, person)).toEqual([1, 6, 2])
 })
 
-it('a search reads the rows of one word and half a unit for each person it finds', async () => {
+it('a search reads the rows of one word, and half a unit for each person found', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, (_, i) => newPerson(`Searchable Number${i}`)))
   for (const { userId } of people) await indexPerson(userId, undefined, await accountById(userId))
   expect(await costOf(routes.searchUsers, { query: 'nobody at all' }, person)).toEqual([1.5, 0, 1])
@@ -56,7 +56,7 @@ it('a search reads the rows of one word and half a unit for each person it finds
   expect(await costOf(routes.searchUsers, { query: 'searchable' }, person)).toEqual([3.5, 0, 2])
 })
 
-it('the rows a person is found by cost one unit a word, and nothing where no word changes', async () => {
+it('indexing costs one unit a changed word', async () => {
   const before = await accountById(person.userId)
   expect(await unitsOf(() => indexPerson(person.userId, undefined, before))).toEqual([0, 2, 1])
   const renamed = { ...before!, name: 'Una Cheap', nms: before!.nms + 1 }

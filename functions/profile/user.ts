@@ -6,7 +6,9 @@ import { accountById } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
 import { sightOf } from '../kernel/sight.ts'
 
-/** A person as others see them. Visitors find PUBLIC people only; of a PRIVATE one the signed-in see name and avatar. */
+/**
+ * A person as others see them. Visitors see PUBLIC people only; signed-in callers see name and avatar of PRIVATE ones.
+ */
 export const getUser: Operation<typeof routes.getUser> = async ({ id }, { actor }) => {
   const item = await accountById(id)
   const sight = sightOf(item, actor)
@@ -14,7 +16,7 @@ export const getUser: Operation<typeof routes.getUser> = async ({ id }, { actor 
   return sight === 'all' ? cardOf(item) : { ...cardOf(item), handle: '' }
 }
 
-/** A person as a list shows them. */
+/** A person as an entry of a list. */
 export const cardOf = ({ id, name, handle, avatar, visibility, nms }: AccountItem): User => ({
   id,
   name,

@@ -3,7 +3,7 @@ import * as listing from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { personalOfferKey } from '../kernel/keys.ts'
+import { personalOfferKey } from '../kernel/rows.ts'
 import { call, send } from '../kernel/testing/call.ts'
 import { signedIn } from '../kernel/testing/session.ts'
 import { unitsOf } from '../kernel/testing/route-units.ts'
@@ -25,12 +25,12 @@ const valuesOf = async (id: number) => {
   return { dayOne: data!.dayOne, values: data!.values }
 }
 const pricesOf = async (rateId: number | undefined, days: number, who: { cookie?: string } = {}, more: object = {}) => {
-  const asked = { listingId, dayFrom: today, dayTill: today + days - 1, ...(rateId && { rateId }), ...more }
-  return call(handler, routes.getCalendar, asked, who)
+  const query = { listingId, dayFrom: today, dayTill: today + days - 1, ...(rateId && { rateId }), ...more }
+  return call(handler, routes.getCalendar, query, who)
 }
 
 describe('the price calendar', () => {
-  it('keeps what other edits set; an empty entry unsets its day, a zero is a free night', async () => {
+  it('keeps what other edits set; an empty entry unsets a day, and zero is a free night', async () => {
     const id = await newRate(listingId, owner)
     await setValues(id, today + 1, [120, 130, 140.5, 150])
     await setValues(id, today + 2, [null, 0])
@@ -40,7 +40,7 @@ describe('the price calendar', () => {
     expect(await valuesOf(id)).toEqual({ dayOne: 0, values: [] })
   })
 
-  it('travels comma-joined with empty entries', async () => {
+  it('accepts comma-joined values with empty entries', async () => {
     const id = await newRate(listingId, owner)
     const fields = [
       ['id', String(id)],
@@ -51,12 +51,12 @@ describe('the price calendar', () => {
     expect(await valuesOf(id)).toEqual({ dayOne: today, values: [120, null, 130.5] })
   })
 
-  it('holds all days that can be booked; one of them is changed by at most 3 write units', async () => {
+  it('holds all bookable days, and changes one of them with at most 3 write units', async () => {
     const id = await newRate(listingId, owner)
     const all = Array.from({ length: 732 }, (_, at) => at + 0.5)
     expect((await setValues(id, today, all)).code).toBe(200)
     expect((await valuesOf(id)).values).toEqual(all)
-    // In a new session no call happens to write the budget.
+    // A new session has no budget row to write yet.
     const fresh = { ...owner, ...(await signedIn(owner.userId)) }
     const [, written] = await unitsOf(() => setValues(id, today + 300, [9999], fresh))
     expect(written).toBe(3)
@@ -65,7 +65,7 @@ describe('the price calendar', () => {
     expect((await pricesOf(id, 365)).data!.ratePrices[300]).toBe(9999)
   })
 
-  it('loses no edit when many set a day each at once', async () => {
+  it('loses no edit when many requests set one day each', async () => {
     const id = await newRate(listingId, owner)
     const days = Array.from({ length: 8 }, (_, at) => at)
     const answers = await Promise.all(days.map((at) => setValues(id, today + at, [200 + at])))
@@ -73,16 +73,16 @@ describe('the price calendar', () => {
     expect((await valuesOf(id)).values).toEqual(days.map((at) => 200 + at))
   })
 
-  it('adds what a party pays, and without a rate shows the cheapest of each day', async () => {
+  it('adds the surcharges of a party, and without a rate shows the cheapest of each day', async () => {
     const { id: house } = await shownListing({}, { supplierId, owner })
     const dear = await newRate(house, owner, { price: 100, adultPrices: [0, 20], childPrices: [15] })
     const cheap = await newRate(house, owner, { price: 90, name: 'Saver' })
     await newRate(house, owner, { price: 1, visibility: 'PRIVATE' })
     await newRate(house, owner, { price: 2, active: false })
     await setValues(cheap, today + 1, [300])
-    const asked = { listingId: house, dayFrom: today, dayTill: today + 2 }
+    const query = { listingId: house, dayFrom: today, dayTill: today + 2 }
     const get = async (more: object) =>
-      (await call(handler, routes.getCalendar, { ...asked, ...more })).data!.ratePrices
+      (await call(handler, routes.getCalendar, { ...query, ...more })).data!.ratePrices
     expect(await get({ rateId: dear, ages: [30, 40, 8, 1] })).toEqual([135, 135, 135])
     expect(await get({})).toEqual([90, 100, 90])
   })
@@ -90,9 +90,9 @@ describe('the price calendar', () => {
   it.each([
     ['no adult', { ages: [8] }, 'Number of adults must be greater than 0'],
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
-    ['an age nobody has', { ages: [30, 151] }, 'Invalid ages'],
+    ['an impossible age', { ages: [30, 151] }, 'Invalid ages'],
     ['an end before its beginning', { dayTill: today - 1 }, 'Invalid dayTill'],
-    ['more days than there are', { dayTill: today + 732 }, 'Invalid dayTill'],
+    ['more days than a calendar has', { dayTill: today + 732 }, 'Invalid dayTill'],
   ])('refuses %s', async (_, wrong, error) => {
     expect(await pricesOf(undefined, 1, {}, wrong)).toMatchObject({ code: 400, error })
   })
@@ -101,9 +101,9 @@ describe('the price calendar', () => {
     ['a day long past', today - 2, [1], 'Invalid dayOne'],
     ['a day too far ahead', today + 734, [1], 'Invalid dayOne'],
     ['days that end too far ahead', today + 700, Array(34).fill(1), 'Invalid values'],
-    ['a tenth of a cent', today, [1.001], 'Invalid values'],
+    ['a fraction of a cent', today, [1.001], 'Invalid values'],
     ['a negative price', today, [-1], 'Invalid values'],
-  ])('can’t be set by %s', async (_, dayOne, values, error) => {
+  ])('refuses to be set by %s', async (_, dayOne, values, error) => {
     const id = await newRate(listingId, owner)
     const before = await allRows()
     expect(await setValues(id, dayOne, values as number[])).toMatchObject({ code: 400, error })
@@ -111,8 +111,8 @@ describe('the price calendar', () => {
   })
 })
 
-describe('who sees the prices of a PRIVATE rate', () => {
-  it('its team, and whom it was offered to as long as the offer holds; for others there is no such rate', async () => {
+describe('prices of a PRIVATE rate', () => {
+  it('are visible to its team and to holders of an active personal offer; for others the rate does not exist', async () => {
     const rateId = await newRate(listingId, owner, { visibility: 'PRIVATE', price: 70 })
     const [stranger, agent, rep] = [await newPerson(), await newPerson(), await newPerson()]
     await joinTeam(supplierId, agent.userId, 'AGENT')
@@ -135,20 +135,20 @@ describe('who sees the prices of a PRIVATE rate', () => {
     expect((await pricesOf(rateId, 1, stranger)).body).toBe(none.body)
   })
 
-  it('nor does anybody else find the rates of a listing that is not shown', async () => {
+  it('are hidden with an inactive listing', async () => {
     const { id: hidden } = await shownListing({ active: false }, { supplierId, owner })
     const rateId = await newRate(hidden, owner)
-    const asked = { listingId: hidden, rateId, dayFrom: today, dayTill: today }
-    expect((await call(handler, routes.getCalendar, asked)).code).toBe(404)
+    const query = { listingId: hidden, rateId, dayFrom: today, dayTill: today }
+    expect((await call(handler, routes.getCalendar, query)).code).toBe(404)
     expect((await call(handler, routes.listExtras, { rateId })).code).toBe(404)
-    expect((await call(handler, routes.getCalendar, asked, owner)).code).toBe(200)
+    expect((await call(handler, routes.getCalendar, query, owner)).code).toBe(200)
     await pictured(hidden)
     await call(listingHandler, listing.updateListing, { id: hidden, active: true }, owner)
-    expect((await call(handler, routes.getCalendar, asked)).code).toBe(200)
+    expect((await call(handler, routes.getCalendar, query)).code).toBe(200)
   })
 })
 
-it('a calendar of a rate that is gone is not set again', async () => {
+it('does not recreate the calendar of a deleted rate', async () => {
   const id = await newRate(listingId, owner)
   await call(handler, routes.deleteRate, { id }, owner)
   expect((await setValues(id, today, [1])).code).toBe(404)

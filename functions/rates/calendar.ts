@@ -8,13 +8,12 @@ import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
-import { pricesKey } from '../kernel/keys.ts'
+import { pricesKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { replaceRow } from '../kernel/row.ts'
-import { untilWritten } from '../kernel/until-written.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { findListing } from '../listing/listing.ts'
 import { requireParty } from '../listing/party.ts'
-import { nextVersion } from '../supplier/supplier.ts'
 import { calendarOf, pricesItem } from './collection.ts'
 import { editableDays, requireEditable } from './day-edit.ts'
 import { placed } from './place.ts'
@@ -22,10 +21,10 @@ import { calendarsOf, pricesAt, rateAt, ratesOf, rateStays } from './rate.store.
 import type { RateRow } from './rate.store.ts'
 import { openRates, seesAllRates } from './sight.ts'
 
-const moment = { consistent: false }
+const eventual = { consistent: false }
 const fresh = { consistent: true }
 
-/** Sets the prices of single days: one item, written while its rate is there. Days that are over are forgotten on the way. */
+/** Sets prices of single days with one write, if the rate exists. Past days are dropped on the way. */
 export const updateRateValues: Operation<typeof routes.updateRateValues> = async (
   { id, ...edit },
   { actor, nowMs },
@@ -34,21 +33,21 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   requireEditable(edit, days)
   const { listingId, supplierId } = await placed('RATE', id)
   const mark = auditMark(actor.userId, supplierId)
-  return untilWritten(async (overtaken) => {
+  return retryOnConflict(async () => {
     const before = await pricesAt(listingId, id, fresh)
     const nms = nextVersion(before ?? { nms: 0 }, nowMs)
     const item = pricesItem({ id, listingId }, clipped(overlay(calendarOf(before), edit), days), nms)
     const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
-    // A calendar that is there goes with its rate, and then its version is lost. The first one has to see the rate itself.
+    // An existing calendar is removed with its rate, which fails the condition on its version. The first one checks the rate.
     const stays = before ? [] : [{ write: rateStays(listingId, id), otherwise: () => notFound() }]
-    await commit([{ write, otherwise: overtaken }, ...stays])
+    await commit([{ write, otherwise: versionConflict }, ...stays])
     return {}
   })
 }
 
 const oneAdult = [18]
 
-/** What each night costs a party: of one rate, or of the cheapest the caller may see. */
+/** The price of each night for a party: of one rate, or of the cheapest rate visible to the caller. */
 export const getCalendar: Operation<typeof routes.getCalendar> = async (
   { listingId, rateId, dayFrom, dayTill, ages = oneAdult },
   { actor, nowMs },
@@ -58,14 +57,14 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   requireParty(ages)
   const [listing, rates, calendars] = await Promise.all([
     findListing(listingId),
-    rateId === undefined ? ratesOf(listingId, moment) : rateAt(listingId, rateId, moment),
-    rateId === undefined ? calendarsOf(listingId, moment) : pricesAt(listingId, rateId, moment),
+    rateId === undefined ? ratesOf(listingId, eventual) : rateAt(listingId, rateId, eventual),
+    rateId === undefined ? calendarsOf(listingId, eventual) : pricesAt(listingId, rateId, eventual),
   ])
   if (!listing) throw notFound()
-  const seen = await visible(actor, listing, [rates ?? []].flat(), nowMs)
-  if (!seen.length) throw notFound()
+  const visibleRates = await visible(actor, listing, [rates ?? []].flat(), nowMs)
+  if (!visibleRates.length) throw notFound()
   const calendarAt = new Map([calendars ?? []].flat().map((row) => [row.sk, row]))
-  const prices = seen.map((rate) => {
+  const prices = visibleRates.map((rate) => {
     const pricing = { ...rate, ...calendarOf(calendarAt.get(pricesKey(listingId, rate.id).sk)) }
     return priceCalendar(pricing, days, ages, listing.currency).values
   })
@@ -73,7 +72,7 @@ export const getCalendar: Operation<typeof routes.getCalendar> = async (
   return { dayOne: dayFrom, ratePrices: Array.from({ length: lengthOf(days) }, (_, at) => cheapest(at)) }
 }
 
-/** Those of a listing's rates that this caller may see the prices of; the team all, where there is nothing for others. */
+/** The rates whose prices the caller may see. The team sees all rates if none is open to the public. */
 async function visible(
   actor: Actor,
   listing: Listing,

@@ -6,7 +6,7 @@ import { extraItem, policyItem, pricesItem, promoItem, rateItem, ratesIn } from 
 
 const stamp = { nco: 1, nms: 2 }
 
-it('a listing’s rows are read back as the rates they were made of, cheapest first, whatever their order', () => {
+it('reads rows back as the rates they were made from, cheapest first, in any row order', () => {
   const standard = madeRate({ id: 1, price: 100, dayOne: 20_400, values: [120, null, 0, 9999] })
   const saver = madeRate({ id: 2, price: 80, visibility: 'PRIVATE', adultPrices: [0, 20.5] })
   const long = madeRate({ id: 12, price: 100, name: 'Standard' })
@@ -35,7 +35,7 @@ it('a listing’s rows are read back as the rates they were made of, cheapest fi
   )
 })
 
-it('a calendar of two years is at most three write units', () => {
+it('stores a calendar of two years in at most three write units', () => {
   const values = Array.from({ length: 732 }, (_, day) => day + 0.5)
   const item = pricesItem({ id: 2 ** 53 - 1, listingId: 2 ** 53 - 1 }, { dayOne: 20_400, values }, 1_800_000_000_000)
   const { prices, ...rest } = item

@@ -3,46 +3,22 @@ import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
-import {
-  partPointerKey,
-  pricesKey,
-  pricesPrefix,
-  rateKey,
-  ratePartKey,
-  ratePartPrefix,
-  ratePrefix,
-} from '../kernel/keys.ts'
-import type { RatePart } from '../kernel/keys.ts'
+import { pricesKey, rateKey, ratePartKey } from './rows.ts'
+import type { RatePart } from './rows.ts'
 import { packDays, pricePacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
 
-/** A rate without its calendar, as its row holds it. */
+/** A rate without its calendar, as stored in its row. */
 export type PlainRate = Omit<Rate, 'dayOne' | 'values'>
 
-/** Where a rate or what hangs on it lies, for whoever knows its id alone. None of it ever changes. */
-export interface Place {
-  readonly listingId: number
-  readonly supplierId: number
-  /** Of what hangs on a rate. */
-  readonly rateId?: number
-}
-
-/** The row that tells where a part of a listing lies: each rate, extra, promotion, policy and fee has one. */
-export const pointerItem = (part: 'RATE' | 'FEE' | RatePart, id: number, { listingId, supplierId, rateId }: Place) => ({
-  ...partPointerKey(part, id),
-  listingId,
-  supplierId,
-  ...(rateId !== undefined && { rateId }),
-})
-
-/** The counter of a kind, an attribute of the rate's pointer. */
+/** The counter of each kind, stored on the rate's pointer row. */
 export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' } as const satisfies Record<
   RatePart,
   string
 >
 
-/** A rate's row. L#{listing} / RATE#{id}; whoever watches the listing is told as well. */
+/** A rate's row. L#{listing} / RATE#{id}. Subscribers of the listing are notified as well. */
 export const rateItem = (rate: PlainRate, { nco, nms }: Stamp) => ({
   ...rateKey(rate.listingId, rate.id),
   ...plainRate(rate),
@@ -76,12 +52,12 @@ const partItem = <P extends Extra | Promo | Policy>(
   watch: [entityRef('ListingDailyRate', part.rateId)],
 })
 
-/** Rows of what hangs on a rate. L#{listing} / EXTRA#{rate}#{id}, PROMO#…, POLICY#… */
+/** Rows of a rate's parts. L#{listing} / EXTRA#{rate}#{id}, PROMO#…, POLICY#… */
 export const extraItem = (listingId: number, extra: Extra, stamp: Stamp) => partItem('EXTRA', listingId, extra, stamp)
 export const promoItem = (listingId: number, promo: Promo, stamp: Stamp) => partItem('PROMO', listingId, promo, stamp)
 export const policyItem = (policy: Policy, stamp: Stamp) => partItem('POLICY', policy.listingId, policy, stamp)
 
-/** A rate with everything that hangs on it. */
+/** A rate with its extras, promotions and policies. */
 export interface RateInFull {
   readonly rate: Rate
   readonly extras: readonly Extra[]
@@ -91,30 +67,30 @@ export interface RateInFull {
 
 /** The rates among the rows of a listing, cheapest first, each with its calendar, extras, promotions and policies. */
 export function ratesIn(rows: readonly Row[]): RateInFull[] {
-  const calendars = new Map(rowsWith(rows, pricesPrefix).map((row) => [row.sk, calendarOf(row)]))
-  const hangingOn = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
-    rowsWith(rows, `${ratePartPrefix[kind]}${rateId}#`).map(of)
-  return rowsWith(rows, ratePrefix)
+  const calendars = new Map(rowsWith(rows, pricesKey.prefix).map((row) => [row.sk, calendarOf(row)]))
+  const partsOfRate = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
+    rowsWith(rows, ratePartKey.after(kind, rateId)).map(of)
+  return rowsWith(rows, rateKey.prefix)
     .map((row) => {
       const rate = plainRate(row as unknown as PlainRate)
       const { sk } = pricesKey(rate.listingId, rate.id)
       return {
         rate: { ...rate, ...(calendars.get(sk) ?? calendarOf(undefined)) },
-        extras: hangingOn('EXTRA', rate.id, extraOf).toSorted(byName),
-        promos: hangingOn('PROMO', rate.id, promoOf).toSorted(byName),
-        policies: hangingOn('POLICY', rate.id, policyOf).toSorted(byDeadline),
+        extras: partsOfRate('EXTRA', rate.id, extraOf).toSorted(byName),
+        promos: partsOfRate('PROMO', rate.id, promoOf).toSorted(byName),
+        policies: partsOfRate('POLICY', rate.id, policyOf).toSorted(byDeadline),
       }
     })
     .toSorted((a, b) => byPrice(a.rate, b.rate))
 }
 
-/** The days a PRICES row sets; none where there is no such row. */
+/** The days that a PRICES row sets. Empty without a row. */
 export function calendarOf(row: Readonly<Record<string, unknown>> | undefined): Pick<Rate, 'dayOne' | 'values'> {
   if (!row) return { dayOne: noDays.dayOne, values: [] }
   return { dayOne: row['dayOne'] as number, values: unpackDays(row['prices'] as Uint8Array, pricePacking) }
 }
 
-/** Rates as they are listed: by price, then name, then id (shared/offers/README.md, "Offers"). */
+/** The order of rates in lists: by price, then name, then id (shared/offers/README.md, "Offers"). */
 export const byPrice = (a: PlainRate, b: PlainRate): number => a.price - b.price || byName(a, b)
 
 type Named = { readonly name: string; readonly id: number }

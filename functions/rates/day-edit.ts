@@ -5,15 +5,15 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
 
 /**
- * The days a supplier may speak of: from yesterday, since it is still that day somewhere, to 731 days ahead of the day
- * it already is elsewhere.
+ * The days a supplier may edit, end exclusive: from yesterday to 731 days ahead, plus a day on either side because time
+ * zones differ.
  */
 export function editableDays(nowMs: number): DayRange {
   const today = Math.floor(nowMs / msPerDay)
   return { from: today - 1, to: today + calendarDaysMost + 1 }
 }
 
-/** @throws Fault 400 for days outside of those */
+/** @throws Fault 400 for days outside this range */
 export function requireEditable({ dayOne, values }: DaySeries, { from, to }: DayRange): void {
   if (dayOne < from || dayOne >= to) throw invalid('dayOne')
   if (dayOne + values.length > to) throw invalid('values')

@@ -12,7 +12,7 @@ const answerOf = (row: Row) => ({ ...extraOf(row), nms: versionOf(row) })
 
 export const getExtra: Operation<typeof routes.getExtra> = async ({ id }) => answerOf(await presentPart('EXTRA', id))
 
-/** The extras of a rate: all for the team, the active ones for whoever may see the rate. */
+/** The extras of a rate: all of them for the team, the active ones for others who may see the rate. */
 export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }, context) => {
   const { rows, seesAll } = await seenParts('EXTRA', rateId, context)
   const extras = rows.map(answerOf).filter(({ active }) => active || seesAll)
@@ -20,8 +20,8 @@ export const listExtras: Operation<typeof routes.listExtras> = async ({ rateId }
 }
 
 export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...given }, context) => {
-  const said = { description: '', code: '', ...given }
-  return addPart('EXTRA', rateId, limit, (id, at, stamp) => extraItem(at, { id, rateId, ...said }, stamp), context)
+  const fields = { description: '', code: '', ...given }
+  return addPart('EXTRA', rateId, limit, (id, at, stamp) => extraItem(at, { id, rateId, ...fields }, stamp), context)
 }
 
 export const updateExtra: Operation<typeof routes.updateExtra> = ({ id, nms: seen, ...fields }, context) =>

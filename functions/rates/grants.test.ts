@@ -2,7 +2,7 @@ import { ratesMost } from '@nestboard/shared/rates/limits.ts'
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { listingPartsKey } from '../kernel/keys.ts'
+import { listingPartsKey } from '../listing/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { besides, granted, tableUse } from '../kernel/testing/table-use.ts'
@@ -11,14 +11,14 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 import { extraFields, newRate, plainRateFields } from './testing/rate.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const { id: listingId, owner } = await shownListing()
   const other = await newPerson()
   const used = await tableUse(async () => {
     const closed = await newRate(listingId, owner, { visibility: 'PRIVATE' })
     const once = { listingId, ...plainRateFields, idempotencyKey: 'this-one-here' }
     const rateId = (await call(handler, routes.createRate, once, owner)).data!.id
-    // A full counter makes it count the rates themselves.
+    // A full counter forces an exact count of the rates.
     await besides(() => putRows([{ ...listingPartsKey(listingId), rates: ratesMost }]))
     await newRate(listingId, owner)
     await call(handler, routes.listRates, { listingId }, owner)

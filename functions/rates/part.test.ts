@@ -13,8 +13,8 @@ const missing = 7_777_777_777_777
 const { id: listingId, supplierId, owner } = await shownListing()
 const stranger = await newPerson()
 
-/** Without the differences in type between the three. */
-const asked = (route: object, params: object, who: { cookie?: string } = owner) =>
+/** Hides the type differences between the three kinds. */
+const request = (route: object, params: object, who: { cookie?: string } = owner) =>
   call(handler, route as typeof routes.getExtra, params as never, who)
 const listed = (answer: { data: unknown }) => Object.values(answer.data as Record<string, { id: number }[]>)[0]!
 
@@ -25,76 +25,76 @@ const kinds = Object.keys(parts) as (keyof typeof parts)[]
 describe.each(kinds)('an %s of a rate', (kind) => {
   const { create, get, list, update, remove, fields } = parts[kind]
 
-  it('is created, read, changed, and gone', async () => {
+  it('can be created, read, changed and deleted', async () => {
     const rateId = await newRate(listingId, owner)
-    const { data } = await asked(create, { rateId, ...fields })
+    const { data } = await request(create, { rateId, ...fields })
     const id = data!.id
-    const first = (await asked(get, { id })).data!
+    const first = (await request(get, { id })).data!
     expect(first).toMatchObject({ id, rateId, ...fields })
-    expect(listed(await asked(list, { rateId }))).toEqual([first])
-    const { data: changed } = await asked(update, { id, ...fields, active: false, nms: first.nms })
-    expect(await asked(update, { id, ...fields, nms: first.nms })).toMatchObject({ error: 'Invalid nms' })
-    expect((await asked(get, { id })).data).toEqual({ ...first, active: false, nms: changed!.nms })
+    expect(listed(await request(list, { rateId }))).toEqual([first])
+    const { data: changed } = await request(update, { id, ...fields, active: false, nms: first.nms })
+    expect(await request(update, { id, ...fields, nms: first.nms })).toMatchObject({ error: 'Invalid nms' })
+    expect((await request(get, { id })).data).toEqual({ ...first, active: false, nms: changed!.nms })
     expect(changed!.nms).toBeGreaterThan(first.nms)
-    expect((await asked(remove, { id })).code).toBe(200)
-    expect(listed(await asked(list, { rateId }))).toEqual([])
-    for (const route of [get, remove]) expect((await asked(route, { id })).code).toBe(404)
-    expect((await asked(update, { id, ...fields })).code).toBe(404)
+    expect((await request(remove, { id })).code).toBe(200)
+    expect(listed(await request(list, { rateId }))).toEqual([])
+    for (const route of [get, remove]) expect((await request(route, { id })).code).toBe(404)
+    expect((await request(update, { id, ...fields })).code).toBe(404)
     expect((await rowsOf(`AT#${id}`)).length).toBe(0)
   })
 
-  it('is one under one idempotency key, and none where the rate is gone', async () => {
+  it('is created once per idempotency key, and never for a deleted rate', async () => {
     const rateId = await newRate(listingId, owner)
     const sent = { rateId, ...fields, idempotencyKey: `once-${kind}` }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => asked(create, sent)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => request(create, sent)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(listed(await asked(list, { rateId }))).toHaveLength(1)
+    expect(listed(await request(list, { rateId }))).toHaveLength(1)
     await call(handler, routes.deleteRate, { id: rateId }, owner)
     const before = await allRows()
-    expect((await asked(create, { rateId, ...fields })).code).toBe(404)
+    expect((await request(create, { rateId, ...fields })).code).toBe(404)
     expect(await allRows()).toEqual(before)
   })
 
-  it('is one of so many at most', async () => {
+  it('is limited in number', async () => {
     const rateId = await newRate(listingId, owner)
-    for (let n = 0; n < mosts[kind]; n++) await asked(create, { rateId, ...fields })
+    for (let n = 0; n < mosts[kind]; n++) await request(create, { rateId, ...fields })
     const before = await allRows()
-    expect(await asked(create, { rateId, ...fields })).toMatchObject({ code: 400, error: tooMany[kind] })
+    expect(await request(create, { rateId, ...fields })).toMatchObject({ code: 400, error: tooMany[kind] })
     expect(await allRows()).toEqual(before)
   })
 
-  it('has room again where one was removed, and for no more than that; on a rate that was loaded, too', async () => {
+  it('can be added again after one was deleted, up to the limit, also on an imported rate', async () => {
     const rateId = await newRate(listingId, owner)
     const ids: number[] = []
-    for (let n = 0; n < mosts[kind]; n++) ids.push((await asked(create, { rateId, ...fields })).data!.id)
-    await asked(remove, { id: ids[0] })
+    for (let n = 0; n < mosts[kind]; n++) ids.push((await request(create, { rateId, ...fields })).data!.id)
+    await request(remove, { id: ids[0] })
     const [{ code }, { error }] = [
-      await asked(create, { rateId, ...fields }),
-      await asked(create, { rateId, ...fields }),
+      await request(create, { rateId, ...fields }),
+      await request(create, { rateId, ...fields }),
     ]
     expect([code, error]).toEqual([200, tooMany[kind]])
-    expect(listed(await asked(list, { rateId }))).toHaveLength(mosts[kind])
-    // Nobody counts what is loaded.
+    expect(listed(await request(list, { rateId }))).toHaveLength(mosts[kind])
+    // Imports don't set the counters.
     const { extras: _, promos: __, policies: ___, ...uncounted } = (await rowsOf(`AT#${rateId}`))[0]!
     await putRows([uncounted])
-    await asked(remove, { id: ids[1] })
-    const answers = await Promise.all([1, 2, 3].map(() => asked(create, { rateId, ...fields })))
+    await request(remove, { id: ids[1] })
+    const answers = await Promise.all([1, 2, 3].map(() => request(create, { rateId, ...fields })))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
-    expect(listed(await asked(list, { rateId }))).toHaveLength(mosts[kind])
+    expect(listed(await request(list, { rateId }))).toHaveLength(mosts[kind])
   })
 
-  it('is found by its team alone, and changed by its managers', async () => {
+  it('is found by its team only, and changed by managers only', async () => {
     const rateId = await newRate(listingId, owner)
-    const { data } = await asked(create, { rateId, ...fields })
+    const { data } = await request(create, { rateId, ...fields })
     const rep = await newPerson()
     await joinTeam(supplierId, rep.userId, 'REP')
     const before = await allRows()
     const tries = (id: number, on: number, who: { cookie?: string }) =>
       Promise.all([
-        asked(get, { id }, who),
-        asked(create, { rateId: on, ...fields }, who),
-        asked(update, { id, ...fields }, who),
-        asked(remove, { id }, who),
+        request(get, { id }, who),
+        request(create, { rateId: on, ...fields }, who),
+        request(update, { id, ...fields }, who),
+        request(remove, { id }, who),
       ])
     const [theirs, none] = [await tries(data!.id, rateId, stranger), await tries(missing, missing, stranger)]
     expect(theirs.map(({ code }) => code)).toEqual([404, 404, 404, 404])
@@ -104,23 +104,23 @@ describe.each(kinds)('an %s of a rate', (kind) => {
   })
 })
 
-describe('what others see of a rate', () => {
+describe('parts of a rate that others see', () => {
   it.each(['extra', 'policy'] as const)(
-    'are the active ones of each %s list, where they may see the rate',
+    'are the active ones of each %s list, if they may see the rate',
     async (kind) => {
       const { create, list, fields } = parts[kind]
       const rateId = await newRate(listingId, owner)
-      const { data } = await asked(create, { rateId, ...fields })
-      await asked(create, { rateId, ...fields, active: false })
+      const { data } = await request(create, { rateId, ...fields })
+      await request(create, { rateId, ...fields, active: false })
       for (const who of [{}, stranger]) {
-        const seen = listed(await asked(list, { rateId }, who))
+        const seen = listed(await request(list, { rateId }, who))
         expect(seen.map(({ id }) => id)).toEqual([data!.id])
       }
-      expect(listed(await asked(list, { rateId }))).toHaveLength(2)
+      expect(listed(await request(list, { rateId }))).toHaveLength(2)
       const closed = await newRate(listingId, owner, { visibility: 'PRIVATE' })
-      const none = await asked(list, { rateId: missing }, stranger)
-      expect(await asked(list, { rateId: closed }, stranger)).toMatchObject({ code: 404, body: none.body })
-      expect((await asked(list, { rateId: closed })).code).toBe(200)
+      const none = await request(list, { rateId: missing }, stranger)
+      expect(await request(list, { rateId: closed }, stranger)).toMatchObject({ code: 404, body: none.body })
+      expect((await request(list, { rateId: closed })).code).toBe(200)
     },
   )
 })
@@ -136,61 +136,61 @@ describe('a promotion', () => {
   const windowed = { ...promoFields, useAnytime: false, validAnytime: false, ...dates }
   const { create, get, update } = parts.promo
 
-  it('forgets the dates of a flag that is set; no least number of nights is none', async () => {
+  it('drops the dates of a flag that is set, and stores no minimum as 0', async () => {
     const rateId = await newRate(listingId, owner)
-    const { data } = await asked(create, { rateId, ...windowed, minPeriods: 3 })
+    const { data } = await request(create, { rateId, ...windowed, minPeriods: 3 })
     const id = data!.id
-    expect((await asked(get, { id })).data).toMatchObject({ ...dates, minPeriods: 3 })
-    await asked(update, { id, ...windowed, useAnytime: true, minPeriods: null })
+    expect((await request(get, { id })).data).toMatchObject({ ...dates, minPeriods: 3 })
+    await request(update, { id, ...windowed, useAnytime: true, minPeriods: null })
     const { useFrom: _, useTill: __, ...valid } = dates
-    expect((await asked(get, { id })).data).toMatchObject({ useFrom: null, useTill: null, ...valid, minPeriods: 0 })
+    expect((await request(get, { id })).data).toMatchObject({ useFrom: null, useTill: null, ...valid, minPeriods: 0 })
   })
 
   it.each([
     ['without its dates', { useFrom: undefined, validTill: undefined }, 'Invalid useFrom; Invalid validTill'],
     ['that ends before it begins', { useTill: dates.useFrom }, 'Check-out must come after Check-in'],
-    ['that is over before it counts', { validTill: dates.validFrom - 1 }, 'End date must come after Start date'],
-    ['of more than everything', { amount: 100.5 }, 'Invalid amount'],
+    ['valid until before it is valid from', { validTill: dates.validFrom - 1 }, 'End date must come after Start date'],
+    ['of more than 100 percent', { amount: 100.5 }, 'Invalid amount'],
     ['for a hundred nights', { minPeriods: 100 }, 'Invalid minPeriods'],
-  ])('%s is refused, new or changed', async (_, wrong, error) => {
+  ])('%s is refused, on create and update', async (_, wrong, error) => {
     const rateId = await newRate(listingId, owner)
-    const { data } = await asked(create, { rateId, ...windowed })
+    const { data } = await request(create, { rateId, ...windowed })
     const before = await allRows()
-    expect(await asked(create, { rateId, ...windowed, ...wrong })).toMatchObject({ code: 400, error })
-    expect(await asked(update, { id: data!.id, ...windowed, ...wrong })).toMatchObject({ code: 400, error })
+    expect(await request(create, { rateId, ...windowed, ...wrong })).toMatchObject({ code: 400, error })
+    expect(await request(update, { id: data!.id, ...windowed, ...wrong })).toMatchObject({ code: 400, error })
     expect(await allRows()).toEqual(before)
   })
 })
 
-it('a policy takes no more than everything', async () => {
+it('refuses a cancellation fee above 100 percent', async () => {
   const { create, fields } = parts.policy
   const rateId = await newRate(listingId, owner)
   const before = await allRows()
   const sent = { rateId, ...fields, feeType: 'PERCENT', fee: 100.01 }
-  expect(await asked(create, sent)).toMatchObject({ code: 400, error: 'Invalid fee' })
+  expect(await request(create, sent)).toMatchObject({ code: 400, error: 'Invalid fee' })
   expect(await allRows()).toEqual(before)
 })
 
-it('a policy charges whole nights, and policies are listed by their deadline', async () => {
+it('accepts whole nights only, and lists policies by deadline', async () => {
   const { create, update, list, fields } = parts.policy
   const rateId = await newRate(listingId, owner)
-  const { data } = await asked(create, { rateId, ...fields })
+  const { data } = await request(create, { rateId, ...fields })
   const before = await allRows()
   const refusal = { code: 400, error: 'Enter a whole number of nights' }
   for (const feeType of ['PERIOD', 'PERIOD_AVG']) {
     const broken = { ...fields, feeType, fee: 1.5 }
-    expect(await asked(create, { rateId, ...broken })).toMatchObject(refusal)
-    expect(await asked(update, { id: data!.id, ...broken })).toMatchObject(refusal)
+    expect(await request(create, { rateId, ...broken })).toMatchObject(refusal)
+    expect(await request(update, { id: data!.id, ...broken })).toMatchObject(refusal)
   }
   expect(await allRows()).toEqual(before)
   for (const terms of [{ feeType: 'PERIOD', fee: 2 }, { feeType: 'FLAT', fee: 1.5 }, { periods: 0 }])
-    expect((await asked(update, { id: data!.id, ...fields, ...terms })).code).toBe(200)
+    expect((await request(update, { id: data!.id, ...fields, ...terms })).code).toBe(200)
   const deadlines = [
     { periods: -2, periodType: 'HOUR' },
     { periods: -1, periodType: 'DAY' },
   ]
   const other = await newRate(listingId, owner)
-  for (const deadline of deadlines) await asked(create, { rateId: other, ...fields, ...deadline })
-  const policies: object[] = listed(await asked(list, { rateId: other }))
+  for (const deadline of deadlines) await request(create, { rateId: other, ...fields, ...deadline })
+  const policies: object[] = listed(await request(list, { rateId: other }))
   expect(policies).toMatchObject(deadlines.toReversed())
 })

@@ -3,40 +3,39 @@ import type { UserActor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { partPointerKey, ratePartKey } from '../kernel/keys.ts'
-import type { RatePart } from '../kernel/keys.ts'
+import { ratePartKey } from './rows.ts'
+import type { RatePart } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
-import { putRow, removeRow, takeRow } from '../kernel/row.ts'
+import { putRow, takeRow } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
-import { partCount, pointerItem } from './collection.ts'
-import type { Place } from './collection.ts'
+import { pointerItem, removePointer, roomInRate } from '../listing/parts.ts'
+import type { PartPlace } from '../listing/parts.ts'
+import { partCount } from './collection.ts'
 import { placed } from './place.ts'
 import { partAt, partsOf, rateAt } from './rate.store.ts'
 
-/** What extras, promotions and policies have in common: they hang on a rate, by an id of their own. */
+/** Extras, promotions and policies share these functions: each is a part of a rate, with an id of its own. */
 
 export interface PartLimit {
   readonly most: number
   readonly text: string
 }
 
-/** One of them, as it is now. @throws Fault 404 */
+/** A part, read consistently. @throws Fault 404 */
 export async function presentPart(part: RatePart, id: number): Promise<Row> {
   const row = await partAt(part, await placed(part, id), id)
   if (!row) throw notFound()
   return row
 }
 
-/** The version of a row, as its answer tells it. */
 export const versionOf = (row: Row): number => row['nms'] as number
 
 /**
- * Adds one to a rate.
- * @throws Fault 404 where the rate is gone, 400 where it has as many as it may
+ * Adds a part to a rate.
+ * @throws Fault 404 for a deleted rate, 400 at the limit
  */
 export async function addPart(
   part: RatePart,
@@ -61,23 +60,25 @@ export async function addPart(
   return { id }
 }
 
-/** What of a kind may hang on a rate; counted where the rate's pointer lies. */
-const roomOf = (part: RatePart, { listingId }: Place, rateId: number, limit: PartLimit): Room<Row> => ({
-  key: partPointerKey('RATE', rateId),
-  counter: partCount[part],
-  most: limit.most,
-  isPart: true,
-  read: async () => {
-    const [rate, there] = await Promise.all([rateAt(listingId, rateId, fresh), partsOf(part, listingId, rateId, fresh)])
-    if (!rate) throw notFound()
-    return there
-  },
-  full: () => refused(limit.text),
-})
+/** The limit of parts of a kind. Counted on the rate's pointer row. */
+const roomOf = (part: RatePart, { listingId }: PartPlace, rateId: number, limit: PartLimit) =>
+  roomInRate<Row>(rateId, {
+    counter: partCount[part],
+    most: limit.most,
+    read: async () => {
+      const [rate, parts] = await Promise.all([
+        rateAt(listingId, rateId, fresh),
+        partsOf(part, listingId, rateId, fresh),
+      ])
+      if (!rate) throw notFound()
+      return parts
+    },
+    full: () => refused(limit.text),
+  })
 
 const fresh = { consistent: true }
 
-/** Changes the given fields; `seen` is the version the caller saw, if it says. */
+/** Changes the given fields. `seen`: the version that the caller edited, if given. */
 export async function changePart(
   part: RatePart,
   id: number,
@@ -86,11 +87,11 @@ export async function changePart(
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<{ nms: number }> {
   const { listingId, supplierId, rateId = 0 } = await placed(part, id)
-  const marked = { ...fields, ...auditMark(actor.userId, supplierId) }
-  return changed(ratePartKey(part, listingId, rateId, id), marked, { nowMs, seen })
+  const audited = { ...fields, ...auditMark(actor.userId, supplierId) }
+  return changed(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen })
 }
 
-/** Takes one off its rate. */
+/** Removes a part from its rate. */
 export async function removePart(
   part: RatePart,
   id: number,
@@ -101,7 +102,7 @@ export async function removePart(
   const { listingId, supplierId, rateId = 0 } = place
   await commit([
     { write: takeRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
-    { write: removeRow(partPointerKey(part, id)) },
+    { write: removePointer(part, id) },
     { write: lower(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
     noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])

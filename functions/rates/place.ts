@@ -5,41 +5,39 @@ import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { rightAt } from '../listing/team.ts'
-import type { Place } from './collection.ts'
-import { pointerAt } from './rate.store.ts'
-
-type PointerName = Parameters<typeof pointerAt>[0]
+import { pointerAt } from '../listing/parts.ts'
+import type { PartKind, PartPlace } from '../listing/parts.ts'
 
 const placesMost = 10_000
-const places = new Map<string, Promise<Place | undefined>>()
+const places = new Map<string, Promise<PartPlace | undefined>>()
 
 /**
- * Where a part of a listing lies; undefined where it never was. None of it ever changes, so this process remembers it,
- * and a check and its operation ask once: that a thing is still there is only known by its own row.
+ * Where a part of a listing is stored; undefined for an unknown id. Places never change, so the process caches them,
+ * even after deletion: only the part's own row tells whether it exists.
  */
-export async function placeOf(part: PointerName, id: number): Promise<Place | undefined> {
+export async function placeOf(part: PartKind, id: number): Promise<PartPlace | undefined> {
   const name = `${part}#${id}`
-  const known = places.get(name)
-  if (known) return known
+  const cached = places.get(name)
+  if (cached) return cached
   const place = pointerAt(part, id)
   if (places.size >= placesMost) places.delete(places.keys().next().value as string)
   places.set(name, place)
   const forget = () => places.delete(name)
-  place.then((found) => found ?? forget(), forget)
+  place.then((loaded) => loaded ?? forget(), forget)
   return place
 }
 
-/** Forgets it all, as a new process would. */
+/** Empties the cache, for tests. */
 export const forgetPlaces = (): void => places.clear()
 
-/** @throws Fault 404 where it never was */
-export async function placed(part: PointerName, id: number): Promise<Place> {
+/** @throws Fault 404 for an unknown id */
+export async function placed(part: PartKind, id: number): Promise<PartPlace> {
   const place = await placeOf(part, id)
   if (!place) throw notFound()
   return place
 }
 
-const pointers: Readonly<Record<ListingPart, PointerName>> = {
+const pointers: Readonly<Record<ListingPart, PartKind>> = {
   rate: 'RATE',
   extra: 'EXTRA',
   promo: 'PROMO',
@@ -47,7 +45,7 @@ const pointers: Readonly<Record<ListingPart, PointerName>> = {
   fee: 'FEE',
 }
 
-/** The rule behind each `partRole(…)` that a route may name. */
+/** The check behind each `partRole(…)` that routes name. */
 export const partRules = Object.fromEntries(
   listingParts.flatMap((part) =>
     capabilities.flatMap((capability) =>

@@ -15,7 +15,7 @@ import { requireSeen, seenParts } from './sight.ts'
 const limit = { most: promosMost, text: rateTexts.tooManyPromos }
 const answerOf = (row: Row) => ({ ...promoOf(row), nms: versionOf(row) })
 
-/** A promotion, for members who may see the rate it hangs on. */
+/** A promotion, for members who may see its rate. */
 export const getPromo: Operation<typeof routes.getPromo> = async ({ id }, { actor, nowMs }) => {
   const [{ listingId, supplierId, rateId = 0 }] = await Promise.all([placed('PROMO', id), standingsOf(actor)])
   const [row] = await Promise.all([
@@ -34,8 +34,8 @@ export const listPromos: Operation<typeof routes.listPromos> = async ({ rateId }
 type Terms = Omit<Params<typeof routes.createPromo>, 'rateId' | 'name' | 'description' | 'active'>
 
 /**
- * The terms as they are stored: a flag's dates are null where it is set.
- * @throws Fault 400 for dates that are missing or out of order, and for more than 100 %
+ * The terms as stored: the dates of a window are null if its flag makes it unlimited.
+ * @throws Fault 400 for missing or reversed dates, and for more than 100 %
  */
 function termsOf(given: Terms) {
   const { amount, amountType, minPeriods, useAnytime, validAnytime } = given
@@ -50,8 +50,8 @@ function termsOf(given: Terms) {
 
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
-  const said = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
-  return addPart('PROMO', rateId, limit, (id, at, stamp) => promoItem(at, { id, ...said }, stamp), context)
+  const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
+  return addPart('PROMO', rateId, limit, (id, at, stamp) => promoItem(at, { id, ...fields }, stamp), context)
 }
 
 export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {

@@ -4,7 +4,7 @@ import { listingTexts } from '@nestboard/shared/listing/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { rateKey } from '../kernel/keys.ts'
+import { rateKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newSupplier } from '../supplier/testing/team.ts'
@@ -14,7 +14,7 @@ import { newListing, pictured, readied, shownListing } from '../listing/testing/
 const open = { active: true, visibility: 'PUBLIC', price: 80 }
 const putRate = (listingId: number, over: object = {}) => putRows([{ ...rateKey(listingId, 7), ...open, ...over }])
 
-/** A hidden listing that lacks nothing to be PUBLIC, and how to change it. */
+/** A hidden listing that meets all conditions to be PUBLIC, with a function to change it. */
 async function readyListing() {
   const owner = await newPerson('Olga Owner')
   const id = await newListing(await newSupplier(owner), owner)
@@ -26,13 +26,13 @@ async function readyListing() {
 const shows = async (id: number) => (await call(handler, routes.getListing, { id })).code === 200
 
 describe('publishing', () => {
-  it('shows a listing that has all it needs', async () => {
+  it('shows a listing that has everything it needs', async () => {
     const { id, change } = await readyListing()
     expect((await change({ visibility: 'PUBLIC', active: true })).code).toBe(200)
     expect(await shows(id)).toBe(true)
   })
 
-  it('names everything a fresh draft lacks', async () => {
+  it('names everything a new draft lacks', async () => {
     const owner: Person = await newPerson()
     const id = await newListing(await newSupplier(owner), owner, 'New Listing')
     const before = await allRows()
@@ -48,13 +48,13 @@ describe('publishing', () => {
     ['a rate that is PRIVATE', { visibility: 'PRIVATE' }],
     ['a rate that is not active', { active: false }],
     ['a rate of 0', { price: 0 }],
-  ])('does not take %s for an open rate', async (_, over) => {
+  ])('does not accept %s as an open rate', async (_, over) => {
     const { id, change } = await readyListing()
     await putRate(id, over)
     expect(await change({ visibility: 'PUBLIC' })).toMatchObject({ code: 400, error: 'Listing is not ready: rate' })
   })
 
-  it('is asked for again when a PUBLIC listing is switched on, and when it is renamed', async () => {
+  it('is checked again when a PUBLIC listing is activated or renamed', async () => {
     const { id, change } = await readyListing()
     await change({ visibility: 'PUBLIC', active: true })
     expect(await change({ name: ' New Listing ' })).toMatchObject({ code: 400, error: 'Listing is not ready: name' })
@@ -66,13 +66,14 @@ describe('publishing', () => {
 })
 
 describe('the last open rate of a shown listing', () => {
-  it('stays as long as the listing is shown', async () => {
+  it('can’t be closed while the listing is shown', async () => {
     const { handler: ratesHandler } = await import('./index.ts')
     const { id: listingId, owner, supplierId } = await shownListing()
-    const said = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
-    const create = () => call(ratesHandler, rates.createRate, { listingId, ...said }, owner)
+    const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
+    const create = () => call(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)
     const first = (await create()).data!.id
-    const update = (id: number, over: object) => call(ratesHandler, rates.updateRate, { id, ...said, ...over }, owner)
+    const update = (id: number, over: object) =>
+      call(ratesHandler, rates.updateRate, { id, ...rateFields, ...over }, owner)
     const remove = (id: number) => call(ratesHandler, rates.deleteRate, { id }, owner)
     const refusal = { code: 400, error: listingTexts.lastRate }
     const before = await allRows()
@@ -89,13 +90,14 @@ describe('the last open rate of a shown listing', () => {
     expect(supplierId).toBeGreaterThan(0)
   })
 
-  it('is left by no race of two closers, nor of a closer and a publisher', async () => {
+  it('survives concurrent closings, and a closing during publication', async () => {
     const { handler: ratesHandler } = await import('./index.ts')
-    const said = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
+    const rateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
     for (let round = 0; round < 10; round++) {
       const { id: listingId, owner } = await shownListing()
       await pictured(listingId)
-      const create = async () => (await call(ratesHandler, rates.createRate, { listingId, ...said }, owner)).data!.id
+      const create = async () =>
+        (await call(ratesHandler, rates.createRate, { listingId, ...rateFields }, owner)).data!.id
       const [first, second] = [await create(), await create()]
       const close = (id: number) => call(ratesHandler, rates.deleteRate, { id }, owner)
       const codes = (await Promise.all([close(first), close(second)])).map(({ code }) => code)

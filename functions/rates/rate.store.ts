@@ -1,21 +1,15 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import {
-  listingPartition,
-  partPointerKey,
-  pricesKey,
-  pricesPrefix,
-  rateKey,
-  ratePartKey,
-  ratePartPrefix,
-  ratePrefix,
-} from '../kernel/keys.ts'
-import type { Key, RatePart } from '../kernel/keys.ts'
+import { listingPartition } from '../kernel/rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { pricesKey, rateKey, ratePartKey } from './rows.ts'
+import type { RatePart } from './rows.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
-import type { Place, PlainRate } from './collection.ts'
+import type { PartPlace } from '../listing/parts.ts'
+import type { PlainRate } from './collection.ts'
 
-/** A write must be seen by whoever decides over the next one; what everyone reads may be a moment old. */
+/** Reads before a write are consistent; reads for display may be eventually consistent. */
 export interface Reading {
   readonly consistent: boolean
 }
@@ -41,15 +35,11 @@ async function rowsUnder(pk: string, prefix: string, { consistent }: Reading): P
   return Items as Row[]
 }
 
-/** Where a part of a listing lies. AT#{id} / {part} */
-export const pointerAt = (part: 'RATE' | 'FEE' | RatePart, id: number): Promise<Place | undefined> =>
-  rowAt(partPointerKey(part, id), { consistent: true })
-
 /** A rate. L#{listing} / RATE#{id} */
 export const rateAt = (listingId: number, rateId: number, reading: Reading): Promise<RateRow | undefined> =>
   rowAt(rateKey(listingId, rateId), reading)
 
-/** The condition that a rate is there. */
+/** The condition that a rate exists. */
 export const rateStays = (listingId: number, rateId: number): Write => ({
   ConditionCheck: {
     TableName: tableName,
@@ -64,16 +54,16 @@ export const pricesAt = (listingId: number, rateId: number, reading: Reading): P
 
 /** The rates of a listing. L#{listing} / RATE#* */
 export const ratesOf = async (listingId: number, reading: Reading): Promise<RateRow[]> =>
-  (await rowsUnder(listingPartition(listingId), ratePrefix, reading)) as RateRow[]
+  (await rowsUnder(listingPartition(listingId), rateKey.prefix, reading)) as RateRow[]
 
-/** The calendars of its rates. L#{listing} / PRICES#* */
+/** The calendars of a listing's rates. L#{listing} / PRICES#* */
 export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]> =>
-  rowsUnder(listingPartition(listingId), pricesPrefix, reading)
+  rowsUnder(listingPartition(listingId), pricesKey.prefix, reading)
 
 /** An extra, promotion or policy. L#{listing} / {part}#{rate}#{id} */
-export const partAt = (part: RatePart, { listingId, rateId = 0 }: Place, id: number): Promise<Row | undefined> =>
+export const partAt = (part: RatePart, { listingId, rateId = 0 }: PartPlace, id: number): Promise<Row | undefined> =>
   rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
 
-/** What of a kind hangs on a rate. L#{listing} / {part}#{rate}#* */
+/** Parts of a kind of a rate. L#{listing} / {part}#{rate}#* */
 export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
-  rowsUnder(listingPartition(listingId), `${ratePartPrefix[part]}${rateId}#`, reading)
+  rowsUnder(listingPartition(listingId), ratePartKey.after(part, rateId), reading)

@@ -12,7 +12,7 @@ const missing = 7_777_777_777_777
 const { id: listingId, supplierId, owner } = await shownListing()
 
 describe('a rate', () => {
-  it('is created and read back as it was given, its calendar empty', async () => {
+  it('is read back as created, with an empty calendar', async () => {
     const given = {
       listingId,
       name: ' Saver ',
@@ -38,17 +38,19 @@ describe('a rate', () => {
     expect(nms).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('is made once under one idempotency key, however many ask at once', async () => {
-    const asked = { listingId, ...plainRateFields, name: 'Once', idempotencyKey: 'rate-once-1' }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(handler, routes.createRate, asked, owner)))
+  it('is created once per idempotency key under concurrent requests', async () => {
+    const request = { listingId, ...plainRateFields, name: 'Once', idempotencyKey: 'rate-once-1' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call(handler, routes.createRate, request, owner)),
+    )
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     const { data } = await call(handler, routes.listRates, { listingId }, owner)
     expect(data!.rates.filter(({ name }) => name === 'Once')).toHaveLength(1)
-    const other = { ...asked, name: 'Twice' }
+    const other = { ...request, name: 'Twice' }
     expect(await call(handler, routes.createRate, other, owner)).toMatchObject({ error: 'Invalid idempotencyKey' })
   })
 
-  it('changes in what is sent; a description or surcharges left out stay', async () => {
+  it('keeps a description and surcharges that an update leaves out', async () => {
     const id = await newRate(listingId, owner, { description: 'Quiet', adultPrices: [0, 5] })
     const whole = { ...plainRateFields, name: 'New', price: 7 }
     const first = await call(handler, routes.updateRate, { id, ...whole }, owner)
@@ -65,15 +67,15 @@ describe('a rate', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('goes with its calendar and all that hangs on it, and nothing else does', async () => {
+  it('is deleted with its calendar and parts, and nothing else is', async () => {
     const id = await newRate(listingId, owner)
     const kept = await rowsOf(`L#${listingId}`)
     const doomed = await newRate(listingId, owner, { name: 'Doomed' })
     await call(handler, routes.updateRateValues, { id: doomed, dayOne: today(), values: [1] }, owner)
     for (const { create, fields } of Object.values(parts))
       for (let n = 0; n < 10; n++) {
-        const made = await call(handler, create, { rateId: doomed, ...fields }, owner)
-        expect(made.code).toBe(200)
+        const answer = await call(handler, create, { rateId: doomed, ...fields }, owner)
+        expect(answer.code).toBe(200)
       }
     expect(await call(handler, routes.deleteRate, { id: doomed }, owner)).toMatchObject({ code: 200 })
     expect(await rowsOf(`L#${listingId}`)).toEqual(kept)
@@ -84,7 +86,7 @@ describe('a rate', () => {
       expect((await call(handler, route, { id: doomed }, owner)).code).toBe(404)
   })
 
-  it('stands in the list by price, then name, and a listing has thirty at most', async () => {
+  it('is listed by price, then name, up to thirty a listing', async () => {
     const { id: full } = await shownListing({}, { supplierId, owner })
     for (const [name, price] of [
       ['B', 80],
@@ -104,14 +106,14 @@ describe('a rate', () => {
 
 const today = () => Math.floor(Date.now() / 86_400_000)
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
-    ['a price of a cent too many', { price: 1.001 }, 'Invalid price'],
+    ['a fraction of a cent', { price: 1.001 }, 'Invalid price'],
     ['a negative price', { price: -1 }, 'Invalid price'],
     ['a price above 9999', { price: 9999.01 }, 'Invalid price'],
     ['no name', { name: '  ' }, 'Invalid name'],
-    ['more surcharges than guests can be', { adultPrices: Array(100).fill(1) as number[] }, 'Invalid adultPrices'],
-    ['a surcharge that is no number', { childPrices: 'x' as never }, 'Invalid childPrices'],
+    ['more surcharges than possible guests', { adultPrices: Array(100).fill(1) as number[] }, 'Invalid adultPrices'],
+    ['a surcharge that is not a number', { childPrices: 'x' as never }, 'Invalid childPrices'],
   ])('%s', async (_, wrong, error) => {
     const before = await allRows()
     const sent = { listingId, ...plainRateFields, ...wrong }
@@ -120,8 +122,8 @@ describe('refused', () => {
   })
 })
 
-describe('whose it is', () => {
-  it('strangers find none of it, as with what never was, and a member of the team only what its role allows', async () => {
+describe('access to a rate', () => {
+  it('strangers get the same 404 as for an unknown rate, and members what their role allows', async () => {
     const id = await newRate(listingId, owner)
     const [stranger, rep, agent] = [await newPerson(), await newPerson(), await newPerson()]
     await joinTeam(supplierId, rep.userId, 'REP')

@@ -7,22 +7,20 @@ import type { Actor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { listingPartsKey, partPointerKey, pricesKey, rateKey } from '../kernel/keys.ts'
-import type { RatePart } from '../kernel/keys.ts'
+import { pricesKey, rateKey } from './rows.ts'
+import type { RatePart } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, takeRow } from '../kernel/row.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { present } from '../listing/listing.ts'
+import { pointerItem, removePointer, roomInListing } from '../listing/parts.ts'
 import { keepsOpenRate, openRatesBeside } from '../listing/publish.ts'
-import { overtaken, settle } from '../listing/settle.ts'
-import { nextVersion } from '../supplier/supplier.ts'
-import { byPrice, calendarOf, partCount, plainRate, pointerItem, rateItem } from './collection.ts'
+import { byPrice, calendarOf, partCount, plainRate, rateItem } from './collection.ts'
 import { placed } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
-import type { RateRow } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
 const fresh = { consistent: true }
@@ -49,37 +47,37 @@ export const listRates: Operation<typeof routes.listRates> = async ({ listingId 
   }
 }
 
-/** Surcharges that are all zero are none. */
+/** All-zero surcharges are stored as an empty list. */
 const surcharges = (prices: readonly number[] | undefined): number[] | undefined =>
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
-const roomOf = (listingId: number): Room<RateRow> => ({
-  key: listingPartsKey(listingId),
-  counter: 'rates',
-  most: ratesMost,
-  read: () => ratesOf(listingId, fresh),
-  full: () => refused(rateTexts.tooManyRates),
-})
+const roomOf = (listingId: number) =>
+  roomInListing(listingId, {
+    counter: 'rates',
+    most: ratesMost,
+    read: () => ratesOf(listingId, fresh),
+    full: () => refused(rateTexts.tooManyRates),
+  })
 
-/** Adds a rate to a listing. */
+/** Adds a rate to a listing. @throws Fault 400 at the limit */
 export const createRate: Operation<typeof routes.createRate> = async (
   { adultPrices, childPrices, description = '', ...given },
   { actor, nowMs, once },
 ) => {
   const { listingId } = given
-  const [{ supplierId }, there] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
+  const [{ supplierId }, existing] = await Promise.all([present(listingId), ratesOf(listingId, fresh)])
   const id = newId()
   const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
   const row = rateItem({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
-  const none = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
-  const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...none }
-  const marked = { ...row, ...auditMark(actor.userId, supplierId) }
-  const clauses = [{ write: putRow(marked) }, { write: putRow(pointer) }]
-  await addInto(roomOf(listingId), () => clauses, { seen: there, repeat: { once, answer: { id } } })
+  const zeroCounts = Object.fromEntries(kinds.map((kind) => [partCount[kind], 0]))
+  const pointer = { ...pointerItem('RATE', id, { listingId, supplierId }), ...zeroCounts }
+  const audited = { ...row, ...auditMark(actor.userId, supplierId) }
+  const clauses = [{ write: putRow(audited) }, { write: putRow(pointer) }]
+  await addInto(roomOf(listingId), () => clauses, { seen: existing, repeat: { once, answer: { id } } })
   return { id }
 }
 
-/** Changes a rate. @throws Fault 400 where that closes the last open rate of a shown listing */
+/** Changes a rate. @throws Fault 400 if that closes the last open rate of a shown listing */
 export const updateRate: Operation<typeof routes.updateRate> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
@@ -89,36 +87,36 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
   const key = rateKey(listingId, id)
   if (isOpenRate(fields)) return changed(key, { ...fields, ...prices, ...mark }, { nowMs, seen })
-  return settle(async () => {
+  return retryOnConflict(async () => {
     const [row, rates] = await Promise.all([rateAt(listingId, id, fresh), openRatesBeside(listingId, key)])
     if (!row) throw notFound()
     const nms = nextVersion(row, nowMs)
     const write = changeRow(key, { ...fields, ...prices, ...mark }, nms, { seen: seen ?? row.nms })
     const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
-    await commit([{ write, otherwise: seen === undefined ? overtaken : stale }, ...beside])
+    await commit([{ write, otherwise: seen === undefined ? versionConflict : stale }, ...beside])
     return { nms }
   })
 }
 
-/** Removes a rate and all that hangs on it, at once. @throws Fault 400 for the last open rate of a shown listing */
+/** Removes a rate with all its parts in one transaction. @throws Fault 400 for the last open rate of a shown listing */
 export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { actor, nowMs }) => {
   const { listingId, supplierId } = await placed('RATE', id)
-  return settle(async () => {
-    const [row, rates, ...hanging] = await Promise.all([
+  return retryOnConflict(async () => {
+    const [row, rates, ...partsByKind] = await Promise.all([
       rateAt(listingId, id, fresh),
       openRatesBeside(listingId, rateKey(listingId, id)),
       ...kinds.map((kind) => partsOf(kind, listingId, id, fresh)),
     ])
     if (!row) throw notFound()
     const parts = kinds.flatMap((kind, at) =>
-      (hanging[at] ?? []).flatMap((part) => [part, partPointerKey(kind, part['id'] as number)]),
+      (partsByKind[at] ?? []).flatMap((part) => [removeRow(part), removePointer(kind, part['id'] as number)]),
     )
-    const keys = [partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
+    const rest = [removePointer('RATE', id), removeRow(pricesKey(listingId, id)), ...parts]
     const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
     await commit([
       { write: takeRow(row), otherwise: () => notFound() },
       { write: lower(roomOf(listingId)) },
-      ...keys.map((key) => ({ write: removeRow(key) })),
+      ...rest.map((write) => ({ write })),
       noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
       ...beside,
     ])
@@ -126,7 +124,7 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
   })
 }
 
-/** A rate's last change, for whoever may see it: what its watchers are told by. @throws Fault 404 for anyone else */
+/** When a rate last changed; subscribers are notified by it. @throws Fault 404 if the caller may not see it */
 export async function rateVersion(actor: Actor, id: number, nowMs: number): Promise<{ nms: number }> {
   const { row } = await seenRate(actor, id, nowMs)
   return { nms: row.nms }

@@ -3,22 +3,25 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { allowsOn } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor } from '../kernel/actor.ts'
-import type { RatePart } from '../kernel/keys.ts'
+import type { RatePart } from './rows.ts'
 import type { Row } from '../kernel/row.ts'
 import { membershipIn, standingsOf } from '../kernel/team.ts'
 import { findListing } from '../listing/listing.ts'
-import { ratesOpenedTo } from '../listing/opened.ts'
+import type { PartPlace } from '../listing/parts.ts'
+import { ratesOpenedTo } from '../kernel/opened.ts'
 import { closedPricesSeenBy, isShown } from '../listing/team.ts'
-import type { Place } from './collection.ts'
 import { placed } from './place.ts'
 import { partsOf, rateAt } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 
-/** Whether a member sees all rates of a listing, private and inactive ones too: from REP on, where it is assigned. */
+/**
+ * Whether a member sees all rates of a listing, PRIVATE and inactive ones included: from REP up, if the listing is
+ * assigned to them.
+ */
 const isAllSeen = (member: Membership | undefined, listingId: number): boolean =>
   member !== undefined && allowsOn(member, listingId, 'rates', 'read')
 
-/** Whether the caller sees all rates of a listing, private and inactive ones too. */
+/** Whether the caller sees all rates of a listing, PRIVATE and inactive ones included. */
 export const seesAllRates = async (
   actor: Actor,
   { id, supplierId }: Pick<Listing, 'id' | 'supplierId'>,
@@ -27,9 +30,9 @@ export const seesAllRates = async (
 type Shown = Pick<Listing, 'id' | 'supplierId' | 'active' | 'visibility'>
 
 /**
- * Those of a listing's rates whose prices the caller may see without seeing all of them: active ones of an active
- * listing; PUBLIC where the listing is shown; else where the listing is assigned to a member who reads prices, or the
- * rate is open to this traveler by a personalized offer.
+ * The rates whose prices the caller may see without being a member who sees all: active rates of an active listing that
+ * are PUBLIC on a shown listing, visible to a member who reads prices there, or opened to the caller by a personal
+ * offer.
  */
 export async function openRates(
   actor: Actor,
@@ -46,8 +49,8 @@ export async function openRates(
   ])
   if (isAllSeen(member, listing.id)) return active.filter((rate) => !isClosed(rate) || opened.has(rate.id))
   const prices = closedPricesSeenBy(member, listing.id)
-  const isTold = ({ visibility }: RateRow) => (visibility === 'PRIVATE' ? prices.ofPrivateRates : prices.ofHidden)
-  return active.filter((rate) => !isClosed(rate) || opened.has(rate.id) || isTold(rate))
+  const isVisibleTo = ({ visibility }: RateRow) => (visibility === 'PRIVATE' ? prices.ofPrivateRates : prices.ofHidden)
+  return active.filter((rate) => !isClosed(rate) || opened.has(rate.id) || isVisibleTo(rate))
 }
 
 export interface SeenRate {
@@ -56,17 +59,17 @@ export interface SeenRate {
 }
 
 /**
- * A rate as this caller may see it: whatever it is for the team, for others where it is open to them.
- * @throws Fault 404 where it isn't
+ * A rate as the caller may see it: any rate for the team, an open one for others.
+ * @throws Fault 404 otherwise
  */
 export async function seenRate(actor: Actor, rateId: number, nowMs: number): Promise<SeenRate> {
   return seenRateAt(actor, { ...(await placed('RATE', rateId)), rateId }, nowMs)
 }
 
-/** A rate and where it lies. */
-type RatePlace = Pick<Place, 'listingId' | 'supplierId'> & { readonly rateId: number }
+/** A rate's id and place. */
+type RatePlace = Pick<PartPlace, 'listingId' | 'supplierId'> & { readonly rateId: number }
 
-/** The same for a rate whose place is known. */
+/** As `seenRate`, for a rate whose place is known. */
 async function seenRateAt(
   actor: Actor,
   { listingId, supplierId, rateId }: RatePlace,
@@ -82,15 +85,18 @@ async function seenRateAt(
   return { row, seesAll }
 }
 
-/** Lets whoever sees all rates of its listing pass at once, and others where the rate is open to them. @throws Fault 404 */
+/**
+ * Passes members who see all rates without further reads, and others if the rate is open to them.
+ * @throws Fault 404 otherwise
+ */
 export async function requireSeen(actor: Actor, place: RatePlace, nowMs: number): Promise<void> {
   const { listingId, supplierId } = place
   if (!(await seesAllRates(actor, { id: listingId, supplierId }))) await seenRateAt(actor, place, nowMs)
 }
 
 /**
- * What of a kind hangs on a rate, for whoever may see the rate: read beside it.
- * @throws Fault 404 where the caller may not
+ * The parts of a rate, read in parallel with the checks.
+ * @throws Fault 404 if the caller may not see the rate
  */
 export async function seenParts(
   part: RatePart,

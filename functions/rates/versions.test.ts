@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { expect, it } from 'vitest'
-import { pricesKey } from '../kernel/keys.ts'
+import { pricesKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { rowsAt } from '../kernel/testing/rows.ts'
 import { withSlowReads } from '../kernel/testing/slow-reads.ts'

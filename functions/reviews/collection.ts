@@ -1,31 +1,34 @@
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
-import { postKey, postOrder, ratingsKey, reviewsOfListing } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { timeOrder } from '../kernel/table/time-index.ts'
+import { postKey, ratingsKey, reviewsOfListing } from './rows.ts'
 import type { ReviewItem } from './review.store.ts'
 
-/** What a review says, before it is kept. */
+/** The contents of a review before it is stored. */
 export type Said = Omit<ReviewItem, 'flags' | 'gsi1pk' | 'gsi1sk'>
 
 /**
- * The row of a review that was said elsewhere, by somebody without an account here: nobody is there to answer comments.
- * Without a version of its own it wakes nothing: until somebody changes it, nobody has to be told of it.
+ * The row of an imported review, whose author has no account, so comments are closed. It has no version attribute, so
+ * the stream notifies nobody until it changes.
  */
-export const reviewItem = (said: Said): ReviewItem & Key => ({
-  ...postKey(said.id),
-  gsi1pk: reviewsOfListing(said.listingId),
-  gsi1sk: postOrder(said.nco, said.id),
-  ...(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '' && value !== false)) as typeof said),
+export const reviewItem = (review: Said): ReviewItem & Key => ({
+  ...postKey(review.id),
+  gsi1pk: reviewsOfListing(review.listingId),
+  gsi1sk: timeOrder(review.nco, review.id),
+  ...(Object.fromEntries(
+    Object.entries(review).filter(([, value]) => value !== '' && value !== false),
+  ) as typeof review),
   flags: postFlags.active + postFlags.noComments + postFlags.review,
 })
 
-/** The row of how often a listing was given each rating. */
+/** The row that counts how often a listing was given each rating. */
 export const ratingsItem = (listingId: number, counts: RatingCounts): Key & { counts: RatingCounts } => ({
   ...ratingsKey(listingId),
   counts,
 })
 
-/** The post among what is kept of a review. */
+/** The post in a review's row. */
 export const postOf = ({ id, nco, nms = nco, listingId, userId, flags, text = '', media = [] }: ReviewItem): Post => ({
   id,
   nco,
@@ -40,7 +43,7 @@ export const postOf = ({ id, nco, nms = nco, listingId, userId, flags, text = ''
   media,
 })
 
-/** And the review. */
+/** The review in its row. */
 export const reviewOf = ({
   id,
   listingId,

@@ -8,7 +8,7 @@ import { grants } from './grants.ts'
 import { handler } from './index.ts'
 import { newReviews } from './testing/review.ts'
 
-it('the function is granted what its route asks of the table, and nothing else', async () => {
+it('has exactly the table grants that its route uses', async () => {
   const [hidden, me] = [await shownListing({ visibility: 'PRIVATE' }), await newPerson()]
   const listingId = hidden.id
   await newReviews(listingId, [{ userId: me.userId }])

@@ -11,21 +11,21 @@ import { handler as profileHandler } from '../profile/index.ts'
 import { handler } from './index.ts'
 import { newRatings, newReviews } from './testing/review.ts'
 
-type Asked = Partial<Input<typeof routes.listPostsByListing>>
-const list = (listingId: number, asked: Asked = {}, who: { cookie?: string } = {}) =>
-  call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, ...asked }, who)
-const idsOf = async (listingId: number, asked: Asked = {}) =>
-  (await list(listingId, asked)).data!.posts.map(({ id }) => id)
+type Query = Partial<Input<typeof routes.listPostsByListing>>
+const list = (listingId: number, query: Query = {}, who: { cookie?: string } = {}) =>
+  call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4, ...query }, who)
+const idsOf = async (listingId: number, query: Query = {}) =>
+  (await list(listingId, query)).data!.posts.map(({ id }) => id)
 
-describe('OK', () => {
-  it('a review is a post and what makes it a review; what it leaves unsaid is empty', async () => {
+describe('reviews', () => {
+  it('answers a review as a post with its review fields, empty where nothing was written', async () => {
     const { id: listingId } = await shownListing()
-    const said = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs', isVerified: true }
-    const [full, plain] = await newReviews(listingId, [said, { text: 'It rained.\nWe did not mind.' }])
+    const content = { rating: 9, title: 'Warm floors', pros: 'The stove', cons: 'The stairs', isVerified: true }
+    const [full, plain] = await newReviews(listingId, [content, { text: 'It rained.\nWe did not mind.' }])
     const { data } = await list(listingId)
     expect(data!.reviews).toEqual([
       { postId: plain, listingId, rating: 0, title: '', pros: '', cons: '', mediaIds: [], isVerified: false },
-      { postId: full, listingId, ...said, mediaIds: [] },
+      { postId: full, listingId, ...content, mediaIds: [] },
     ])
     const nobody = { userId: null, uiFlags: 0, flags: 7, location: '', media: [], listingType: 'STAY', listingId }
     expect(data!.posts).toMatchObject([
@@ -36,7 +36,7 @@ describe('OK', () => {
     expect([data!.latest, data!.earliest]).toEqual([data!.posts[0]!.nco, data!.posts[1]!.nco])
   })
 
-  it('a listing without any answers an empty page', async () => {
+  it('answers an empty page for a listing without reviews', async () => {
     const { id } = await shownListing()
     expect((await list(id)).data).toMatchObject({
       posts: [],
@@ -48,9 +48,9 @@ describe('OK', () => {
     })
   })
 
-  it('goes on page by page, newest first, each once, also where many came at one moment', async () => {
+  it('pages through reviews once each, newest first, even with many of the same moment', async () => {
     const { id: listingId } = await shownListing()
-    const made = await newReviews(
+    const created = await newReviews(
       listingId,
       Array.from({ length: 2 * reviewsAPage + 3 }, (_, at) => ({ nco: 1_600_000_000_000 + (at < 5 ? at : 5) })),
     )
@@ -61,13 +61,13 @@ describe('OK', () => {
     }
     expect(pages.map(({ posts }) => posts.length)).toEqual([reviewsAPage, reviewsAPage, 3])
     const posts = pages.flatMap((page) => page.posts)
-    expect(new Set(posts.map(({ id }) => id))).toEqual(new Set(made))
+    expect(new Set(posts.map(({ id }) => id))).toEqual(new Set(created))
     expect(posts.map(({ nco }) => nco)).toEqual(posts.map(({ nco }) => nco).toSorted((a, b) => b - a))
-    expect(await idsOf(listingId, { earliest: 1_600_000_000_002 })).toEqual([made[1], made[0]])
+    expect(await idsOf(listingId, { earliest: 1_600_000_000_002 })).toEqual([created[1], created[0]])
     expect(await idsOf(listingId, { cursor: 'P#1|anything' })).toHaveLength(reviewsAPage)
   })
 
-  it('the first page tells how often each rating was given, later ones do not', async () => {
+  it('answers the rating counts on the first page only', async () => {
     const { id: listingId } = await shownListing()
     await newReviews(listingId, [{ rating: 10 }, { rating: 8 }])
     await newRatings(listingId, { 10: 3, 8: 1 })
@@ -75,18 +75,18 @@ describe('OK', () => {
     expect((await list(listingId, { earliest: 1_800_000_000_000 })).data!.ratings).toBeNull()
   })
 
-  it('by the bits that are asked for: all of them, or none that is no review', async () => {
+  it('filters by flags, and finds nothing for posts that are no reviews', async () => {
     const { id: listingId } = await shownListing()
-    const made = await newReviews(listingId, [{}])
+    const created = await newReviews(listingId, [{}])
     expect(
       (await call(handler, routes.listPostsByListing, { listingId, listingType: 'STAY' })).data!.posts,
     ).toHaveLength(1)
-    expect(await idsOf(listingId, { mask: 5, flags: 5 })).toEqual(made)
+    expect(await idsOf(listingId, { mask: 5, flags: 5 })).toEqual(created)
     expect(await idsOf(listingId, { mask: 6, flags: 4 })).toEqual([])
     expect(await idsOf(listingId, { mask: 4, flags: 0 })).toEqual([])
   })
 
-  it('who wrote one is named to those who may know them', async () => {
+  it('names an author to readers who may see them', async () => {
     const [{ id: listingId }, author, reader] = [await shownListing(), await newPerson('Ann'), await newPerson()]
     await newReviews(listingId, [{ userId: author.userId }])
     const named = async (who: { cookie?: string } = {}) =>
@@ -97,7 +97,7 @@ describe('OK', () => {
     expect((await list(listingId)).data!.posts).toHaveLength(1)
   })
 
-  it('a page of ordinary reviews is read by two units at once, a further one by one and a half', async () => {
+  it('reads a first page with two units, and a further one with one and a half', async () => {
     const { id: listingId } = await shownListing()
     const text = 'A quiet house above the bay, and everything in it works. '.repeat(5)
     await newReviews(
@@ -110,8 +110,8 @@ describe('OK', () => {
   })
 })
 
-describe('not found', () => {
-  it('reviews of a hidden listing, of none and of another type, all alike; its team reads them', async () => {
+describe('a hidden listing', () => {
+  it('hides reviews of a hidden listing like those of an unknown one or another type, except from its team', async () => {
     const hidden = await shownListing({ visibility: 'PRIVATE' })
     const shown = await shownListing()
     await newReviews(hidden.id, [{}])
@@ -124,13 +124,13 @@ describe('not found', () => {
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each([
     [{ mask: 8 }, 'Invalid mask'],
     [{ flags: -1 }, 'Invalid flags'],
     [{ earliest: 0 }, 'Invalid earliest'],
-  ])('%j', async (asked, error) => {
+  ])('%j', async (query, error) => {
     const { id } = await shownListing()
-    expect(await list(id, asked)).toMatchObject({ code: 400, error })
+    expect(await list(id, query)).toMatchObject({ code: 400, error })
   })
 })

@@ -5,22 +5,22 @@ import { filterBits } from '@nestboard/shared/search/filter.ts'
 import { converted } from '@nestboard/shared/search/map/reference-price.ts'
 import { ratingSteps } from '@nestboard/shared/search/model.ts'
 import type { OfferKind, SearchCounts } from '@nestboard/shared/search/model.ts'
-import type { Found } from './found.ts'
+import type { FoundStay } from './found.ts'
 
-/** Whether everything is passed but, perhaps, one filter: what counts beside that filter's choices. */
-const passes = ({ failed }: Found, but = 0): boolean => (failed & ~but) === 0
+/** Whether a listing passes all filters. `but` excludes one filter, to count what its choices would give. */
+const passes = ({ failed }: FoundStay, ignoredFilter = 0): boolean => (failed & ~ignoredFilter) === 0
 
-export const isActive = ({ offer }: Found): boolean => hasFlag(offer.flags, offerFlags.active)
+export const isActive = ({ offer }: FoundStay): boolean => hasFlag(offer.flags, offerFlags.active)
 
-/** The kinds of the offers filter something is of. */
-export const kindsOf = (found: Found): OfferKind[] => [
+/** The kinds (personal, pinned, not available) that an offer belongs to. */
+export const kindsOf = (found: FoundStay): OfferKind[] => [
   ...(hasFlag(found.offer.flags, offerFlags.personal) ? (['PERSONALIZED'] as const) : []),
   ...(hasFlag(found.offer.flags, offerFlags.pinned) ? (['PINNED'] as const) : []),
   ...(isActive(found) ? [] : (['NOT_AVAILABLE'] as const)),
 ]
 
-/** How many there are of each choice of each filter, all the other filters applied. */
-export function countsOf(all: readonly Found[]): SearchCounts {
+/** For each choice of each filter: the number of listings, with all other filters applied. */
+export function countsOf(all: readonly FoundStay[]): SearchCounts {
   const { stayTypes, rating, freeCancellation } = filterBits
   const kinds = tally(all.filter((found) => passes(found)).flatMap(kindsOf))
   const bookable = all.filter(isActive)
@@ -33,7 +33,7 @@ export function countsOf(all: readonly Found[]): SearchCounts {
       NOT_AVAILABLE: kinds['NOT_AVAILABLE'] ?? 0,
     },
     stayTypes: tally(besides(stayTypes).map(({ listing }) => listing.stayType)),
-    // Every amenity chosen must be there: what one more would leave.
+    // All chosen amenities must be present, so each counts what choosing it as well would leave.
     amenities: tally(
       besides(0).flatMap(({ listing }) => amenitiesIn(listing.amenities).map(({ code }) => String(code))),
     ),
@@ -50,14 +50,14 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts
 }
 
-/** The currency most of them are priced in. */
-export function commonCurrency(all: readonly Found[]): string | undefined {
+/** The most frequent currency. */
+export function commonCurrency(all: readonly FoundStay[]): string | undefined {
   const counts = Object.entries(tally(all.map(({ listing }) => listing.currency)))
   return counts.toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** What a night costs at least and at most, the price filter aside: its bounds. */
-export function pricesOf(all: readonly Found[], currency: string): { from: number; till: number } {
+/** The lowest and highest price a night, ignoring the price filter: the bounds of its slider. */
+export function pricesOf(all: readonly FoundStay[], currency: string): { from: number; till: number } {
   const nights = all
     .filter((found) => isActive(found) && passes(found, filterBits.price))
     .map(({ offer }) => converted(offer.ratePrice, offer.currency, currency))

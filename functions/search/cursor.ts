@@ -3,18 +3,22 @@ import { invalid } from '@nestboard/shared/kernel/fault.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { signOffer } from '../offers/sign.ts'
-import type { Reached } from './map/read-map.ts'
+import type { MapPosition } from './map/read-map.ts'
 
-/** Apart from offers by its first letters: what is signed as one is never read as the other. */
+/** A prefix that separates cursors from offer keys, which are signed with the same secret. */
 const kind = 's1'
 const sorts = Object.keys(searchSorts) as SearchSort[]
 
-/** Where the next page of a search begins: signed, so that nobody makes one up. */
-export const cursorAt = (searchId: number, sort: SearchSort, reached: Reached): string =>
+/** The signed position where the next page of a search begins. */
+export const cursorAt = (searchId: number, sort: SearchSort, reached: MapPosition): string =>
   seal(kind, [searchId, sorts.indexOf(sort), Math.max(0, Math.floor(reached))], signOffer)
 
-/** @throws Fault 400 for a cursor that is none of ours, of another search or another order */
-export function reachedOf(cursor: string | null | undefined, searchId: number, sort: SearchSort): Reached | undefined {
+/** @throws Fault 400 for a forged cursor, or one of another search or sort order */
+export function positionOf(
+  cursor: string | null | undefined,
+  searchId: number,
+  sort: SearchSort,
+): MapPosition | undefined {
   if (!cursor) return undefined
   const [id, order, reached] = unseal(kind, cursor, signOffer)?.map(readNumber) ?? []
   if (id !== searchId || order !== sorts.indexOf(sort)) throw invalid('cursor')

@@ -1,5 +1,5 @@
 import { commit } from '../kernel/commit.ts'
 import { deleteSearch } from './search.store.ts'
 
-/** Forgets a search whose board is gone. */
+/** Deletes a search whose board was deleted. */
 export const forgetSearch = (id: number): Promise<void> => commit([deleteSearch(id)])

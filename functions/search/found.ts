@@ -7,15 +7,18 @@ import { signOffer } from '../offers/sign.ts'
 import type { Met } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** A listing met and its offer, as they are answered. `dollars`: the total for comparing; `failed`: filters not passed. */
-export interface Found {
+/**
+ * A listing with its offer, as answered. `dollars`: the total in US dollars, for sorting. `failed`: bits of the filters
+ * it does not pass.
+ */
+export interface FoundStay {
   readonly listing: FoundListing
   readonly offer: FoundOffer
   readonly dollars: number
   readonly failed: number
 }
 
-/** Six digits are a tenth of a meter, finer than a row tells. */
+/** Six decimals are a tenth of a meter, finer than the stored grid cell. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 const listingOf = ({ id, row, point }: Met): FoundListing => ({
@@ -38,8 +41,12 @@ const listingOf = ({ id, row, point }: Met): FoundListing => ({
   country: row.country,
 })
 
-/** What a listing that was met is answered as. A price with a promotion in it is the caller's own. */
-export function foundOf(met: Met, search: SearchItem, { userId, nowMs }: { userId: number; nowMs: number }): Found {
+/** The answer for a listing read from the map. A price with a promotion is signed for this caller only. */
+export function toFoundStay(
+  met: Met,
+  search: SearchItem,
+  { userId, nowMs }: { userId: number; nowMs: number },
+): FoundStay {
   const { id, row, offer, dollars, failed, meters } = met
   const { tripId, day, length, ages } = search
   const { currency } = row
@@ -91,8 +98,7 @@ export function foundOf(met: Met, search: SearchItem, { userId, nowMs }: { userI
   }
 }
 
-/** The same with another flag. */
-export const flagged = (found: Found, flag: number): Found => ({
+export const withOfferFlag = (found: FoundStay, flag: number): FoundStay => ({
   ...found,
   offer: { ...found.offer, flags: withFlag(found.offer.flags, flag) },
 })

@@ -9,7 +9,7 @@ import { handler } from './index.ts'
 import { offeredListing, searchEverywhere } from './testing/questions.ts'
 import { searchFields } from './testing/search.ts'
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const [me, guest] = [await newPerson(), await newPerson()]
   await offeredListing(me)
   const boards = [await newBoard(me)]
@@ -20,7 +20,7 @@ it('the function is granted what its routes ask of the table, and nothing else',
   })
   const everywhere = await tableUse(() => searchEverywhere(me, guest))
   const boarded = await besides(() => Promise.resolve(granted(grants, routes)))
-  // The board itself is made by another function.
+  // Boards and mails are written by other functions.
   const others = new Set(['PutItem T#', 'BatchGetItem U#', 'PutItem MAIL#', 'PutItem NONE#'])
   const ours = [...new Set([...used, ...everywhere])].filter((use) => boarded.includes(use) || !others.has(use))
   expect(ours.toSorted()).toEqual(boarded)

@@ -4,9 +4,9 @@ export const grants: Grants = {
   table: {
     'SEARCH#': ['GetItem', 'PutItem', 'UpdateItem'],
     'T#': ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    // A Deal Key and the offers made to the caller.
+    // Deal Keys and personal offers of the caller.
     'U#': ['GetItem', 'Query'],
-    // The map, and the collections of listings with an offer for the caller alone.
+    // Map rows, and partitions of listings with a personal offer for the caller.
     'm0#': ['Query'],
     'm1#': ['Query'],
     'm2#': ['Query'],

@@ -7,14 +7,14 @@ import * as listings from '@nestboard/shared/listing/routes.ts'
 import { voteForProduct } from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { monthKey } from '../kernel/keys.ts'
+import { monthKey } from '../inventory/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { commit } from '../kernel/commit.ts'
-import { newPersonalOffer } from '../personal-offers/for-traveller.ts'
+import { newPersonalOffer } from '../personal-offers/for-traveler.ts'
 import { handler as tripsHandler } from '../trips/index.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
@@ -22,18 +22,18 @@ import { projectListing } from './map/project.ts'
 import { newSearch, today } from './testing/search.ts'
 
 const me = await newPerson()
-/** Somewhere nobody else is: each test has an area of its own. */
+/** Each test gets an area of its own, so tests don't see each other's listings. */
 let areas = 0
 const area = () => ({ latitude: 10 + ++areas, longitude: 20 + areas })
 
 type Given = Parameters<typeof newBookable>[0]
 type Changes = NonNullable<Parameters<typeof newBookable>[2]>
 
-/** A listing that the map shows. */
+/** A listing on the map. */
 async function shown(given: Given, changes: Changes) {
-  const made = await newBookable(given, undefined, changes)
-  await projectListing(made.listingId, 'all', Date.now)
-  return made
+  const bookable = await newBookable(given, undefined, changes)
+  await projectListing(bookable.listingId, 'all', Date.now)
+  return bookable
 }
 const priced = (price: number): Given => ({ rates: [{ rate: { price } }] })
 
@@ -44,7 +44,7 @@ async function list(id: number, more: Partial<Input<typeof routes.listSearchOffe
 }
 const idsOf = ({ offers: found }: Awaited<ReturnType<typeof list>>) => found.map(({ listingId }) => listingId)
 
-it('offers come by distance or price, each with the very price its listing asks', async () => {
+it('sorts offers by distance or price, each with exactly the price of its listing page', async () => {
   const at = area()
   const [near, mid, far] = [
     await shown({ ...priced(300), fees: [{ amount: 50 }] }, { ...at, name: 'Near' }),
@@ -66,7 +66,7 @@ it('offers come by distance or price, each with the very price its listing asks'
   }
 })
 
-it('what is taken comes last and without its active flag; what has no room does not come', async () => {
+it('lists taken stays last and without the active flag, and leaves out listings without room', async () => {
   const at = area()
   const free = await shown(priced(100), { ...at, longitude: at.longitude + 0.01 })
   const taken = await newBookable(priced(100), undefined, at)
@@ -84,19 +84,19 @@ it('what is taken comes last and without its active flag; what has no room does 
   expect(idsOf(only)).toEqual([taken.listingId])
 })
 
-it('filters leave what passes all of them, and each counts what its choices would leave', async () => {
+it('applies all filters together, and counts what each further choice would leave', async () => {
   const at = area()
   const place = async (given: Given, changes: Changes, amenities: number[]) => {
-    const made = await newBookable(given, undefined, { ...at, ...changes })
+    const bookable = await newBookable(given, undefined, { ...at, ...changes })
     for (const amenity of amenities)
       await call(
         listingHandler,
         listings.createListingAmenity,
-        { listingId: made.listingId, amenity, info: 'x' },
-        made.owner,
+        { listingId: bookable.listingId, amenity, info: 'x' },
+        bookable.owner,
       )
-    await projectListing(made.listingId, 'all', Date.now)
-    return made.listingId
+    await projectListing(bookable.listingId, 'all', Date.now)
+    return bookable.listingId
   }
   const cabin = await place(priced(100), { name: 'Fern Cabin', stayType: 'CABIN' }, [3, 17])
   const villa = await place(priced(400), { name: 'Sea Villa', stayType: 'VILLA' }, [3])
@@ -118,7 +118,7 @@ it('filters leave what passes all of them, and each counts what its choices woul
   expect(currency).toBe('USD')
 })
 
-it('a map wider than level 7 says to zoom in and how much there is', async () => {
+it('asks to zoom in on a map wider than level 7, and says how much there is', async () => {
   const at = area()
   await shown(priced(100), at)
   const edges = { north: at.latitude + 3, south: at.latitude - 3, west: at.longitude - 3, east: at.longitude + 3 }
@@ -130,7 +130,7 @@ it('a map wider than level 7 says to zoom in and how much there is', async () =>
   expect((await list(await newSearch(me, at), { ...elsewhere, zoom: 11 })).offers).toHaveLength(0)
 })
 
-it('what the board has pinned for these nights is marked', async () => {
+it('marks what the board has pinned for these nights', async () => {
   const at = area()
   const tripId = await newBoard(me)
   const pinned = await shown(priced(100), at)
@@ -144,7 +144,7 @@ it('what the board has pinned for these nights is marked', async () => {
   expect(other.offers).toEqual([])
 })
 
-it('a search of no board marks the pins of a board of the caller’s, and favourites are those one votes for', async () => {
+it('marks pins of the caller’s board in a search without a board, and favorites only for those who voted', async () => {
   const at = area()
   const guest = await newPerson()
   const tripId = await newBoard(me, [guest])
@@ -154,8 +154,8 @@ it('a search of no board marks the pins of a board of the caller’s, and favour
   const id = await newSearch(me, at)
   const flagsOf = async (more: { tripId?: number }, as = me, search = id) =>
     (await list(search, more, as)).offers.find(({ listingId }) => listingId === pinned.listingId)!
-  const isOn = async (flag: number, ...asked: Parameters<typeof flagsOf>) =>
-    hasFlag((await flagsOf(...asked)).flags, flag)
+  const isOn = async (flag: number, ...query: Parameters<typeof flagsOf>) =>
+    hasFlag((await flagsOf(...query)).flags, flag)
   const { pinned: pin, favorite } = offerFlags
   expect(await isOn(pin, {})).toBe(false)
   expect(await isOn(pin, { tripId })).toBe(true)
@@ -165,7 +165,7 @@ it('a search of no board marks the pins of a board of the caller’s, and favour
   expect(await isOn(favorite, { tripId })).toBe(true)
   const theirs = await newSearch(guest, at)
   expect(await isOn(favorite, { tripId }, guest, theirs)).toBe(false)
-  // A stranger's board and one there never was are alike.
+  // A stranger's board and an unknown one are answered alike.
   const stranger = await newPerson()
   const foreign = await newSearch(stranger, at)
   for (const board of [tripId, 4_711]) {
@@ -174,7 +174,7 @@ it('a search of no board marks the pins of a board of the caller’s, and favour
   }
 })
 
-it('a card says the city and the country, also of what is offered to one person alone', async () => {
+it('answers the city and country of a listing', async () => {
   const at = area()
   const { listingId, owner } = await newBookable(priced(100), undefined, at)
   const texts = { id: listingId, city: 'Anglesea', country: 'AU' }
@@ -184,7 +184,7 @@ it('a card says the city and the country, also of what is offered to one person 
   expect(found.map(({ city, country }) => [city, country])).toEqual([['Anglesea', 'AU']])
 })
 
-it('a PRIVATE rate is on no map, and comes to the one it was offered to', async () => {
+it('keeps a PRIVATE rate off the map, except for the holder of a personal offer', async () => {
   const at = area()
   const guest = await newPerson()
   const closed = { rates: [{ rate: { price: 200 } }, { rate: { price: 50, visibility: 'PRIVATE' as const } }] }
@@ -216,7 +216,7 @@ it('a PRIVATE rate is on no map, and comes to the one it was offered to', async 
   expect(mine.offers.map(({ ratePrice }) => ratePrice)).toEqual([200])
 })
 
-it('a cursor is ours, of this search and this order, or refused', async () => {
+it('rejects a forged cursor', async () => {
   const id = await newSearch(me, area())
   for (const cursor of ['s1.1.0.5.x', 'nonsense']) {
     const { code, error } = await call(handler, routes.listSearchOffers, { id, cursor }, me)
@@ -224,7 +224,7 @@ it('a cursor is ours, of this search and this order, or refused', async () => {
   }
 })
 
-it('with nms, only what changed since comes', async () => {
+it('answers only listings changed since `nms`', async () => {
   const at = area()
   await shown(priced(100), at)
   const id = await newSearch(me, at)
@@ -234,7 +234,7 @@ it('with nms, only what changed since comes', async () => {
   expect(idsOf(await list(id, { nms }))).toEqual([later.listingId])
 })
 
-it('the first listing of a place that was empty a moment ago is found at once', async () => {
+it('finds the first listing of an area that was empty a moment ago', async () => {
   const at = area()
   const id = await newSearch(me, at)
   for (const sort of ['DISTANCE', 'PRICE_LOWEST'] as const) expect((await list(id, { sort })).offers).toEqual([])

@@ -8,56 +8,58 @@ import type { Operation } from '../kernel/operation.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { holdsDealKey } from '../profile/award.ts'
 import { commonCurrency, countsOf, isActive, kindsOf, pricesOf } from './counts.ts'
-import { cursorAt, reachedOf } from './cursor.ts'
-import { foundOf } from './found.ts'
-import type { Found } from './found.ts'
+import { cursorAt, positionOf } from './cursor.ts'
+import { toFoundStay } from './found.ts'
+import type { FoundStay } from './found.ts'
 import { Directory } from './map/directory.ts'
 import type { Wanted } from './map/gathering.ts'
 import { mapPage } from './map/map.store.ts'
 import { countInView, readMap } from './map/read-map.ts'
 import { personalOffers } from './personal.ts'
-import { marked, marksOf } from './pinned.ts'
+import { withMarks, marksOf } from './pinned.ts'
 import { searchFor } from './search.ts'
 import type { SearchItem } from './search.store.ts'
 
-type Asked = Params<typeof routes.listSearchOffers>
+type OffersQuery = Params<typeof routes.listSearchOffers>
 type Answer = Data<typeof routes.listSearchOffers>
 
-/** Kept while the process lives: counts for planning, of nobody in particular. */
+/** Shared by all requests of a process: it caches counts for planning, which are the same for every caller. */
 const directory = new Directory()
 
-/** The offers of a search in view: read from the map, priced here, joined with what only this caller is offered. */
-export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async (asked, { actor, nowMs }) => {
+/**
+ * Lists the offers of a search in view: read from the map, priced in memory, merged with the caller's personal offers.
+ */
+export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async (query, { actor, nowMs }) => {
   const [own, dealKey, board] = await Promise.all([
-    searchFor(actor, asked.id, { consistent: false }),
+    searchFor(actor, query.id, { consistent: false }),
     holdsDealKey(actor.userId),
-    asked.tripId === undefined ? undefined : memberOf(actor, asked.tripId),
+    query.tripId === undefined ? undefined : memberOf(actor, query.tripId),
   ])
   const search = own.tripId || !board ? own : { ...own, tripId: board.id }
-  const wanted = wantedBy(asked, search, dealKey, nowMs)
-  const after = reachedOf(asked.cursor, search.id, asked.sort)
-  if (asked.zoom !== undefined && asked.zoom < searchLimits.zoomLeast) return tooWide(asked, wanted)
+  const wanted = wantedBy(query, search, dealKey, nowMs)
+  const after = positionOf(query.cursor, search.id, query.sort)
+  if (query.zoom !== undefined && query.zoom < searchLimits.zoomLeast) return tooWide(query, wanted)
   const [read, marks, personal] = await Promise.all([
-    readMap(wanted, asked.sort, { source: mapPage, directory, after }),
+    readMap(wanted, query.sort, { source: mapPage, directory, after }),
     marksOf(search, actor.userId),
     after === undefined ? personalOffers({ actor, nowMs }, search, wanted) : [],
   ])
   const personally = new Map(personal.map((found) => [found.listing.id, found]))
   const fromMap = [...read.gathering.met.values()]
-    .filter(({ id, row }) => !personally.has(id) && (asked.nms === undefined || row.asOf > asked.nms))
-    .map((met) => foundOf(met, search, { userId: actor.userId, nowMs }))
-  const all = [...personally.values(), ...fromMap].map((found) => marked(found, marks))
-  const { shown, isCut } = chosen(all, asked)
-  const currency = asked.currency ?? commonCurrency(all) ?? 'USD'
+    .filter(({ id, row }) => !personally.has(id) && (query.nms === undefined || row.asOf > query.nms))
+    .map((met) => toFoundStay(met, search, { userId: actor.userId, nowMs }))
+  const all = [...personally.values(), ...fromMap].map((found) => withMarks(found, marks))
+  const { shown, isCut } = chosen(all, query)
+  const currency = query.currency ?? commonCurrency(all) ?? 'USD'
   const more = !read.isComplete || isCut
-  const reached = isCut && asked.sort === 'DISTANCE' ? (shown.findLast(isActive)?.offer.distance ?? 0) : read.reached
+  const reached = isCut && query.sort === 'DISTANCE' ? (shown.findLast(isActive)?.offer.distance ?? 0) : read.reached
   return {
     listings: shown.map(({ listing }) => listing),
     offers: shown.map(({ offer }) => offer),
     nms: nowMs,
     zoomIn: false,
     more,
-    cursor: more && Number.isFinite(reached) ? cursorAt(search.id, asked.sort, reached) : null,
+    cursor: more && Number.isFinite(reached) ? cursorAt(search.id, query.sort, reached) : null,
     about: Math.max(read.about, all.length),
     counts: countsOf(all),
     prices: pricesOf(all, currency),
@@ -65,26 +67,26 @@ export const listSearchOffers: Operation<typeof routes.listSearchOffers> = async
   }
 }
 
-function wantedBy(asked: Asked, search: SearchItem, dealKey: boolean, nowMs: number): Wanted {
-  const { north, south, west, east, name, priceFrom, priceTill, stayTypes, amenities, ratingLeast } = asked
+function wantedBy(query: OffersQuery, search: SearchItem, dealKey: boolean, nowMs: number): Wanted {
+  const { north, south, west, east, name, priceFrom, priceTill, stayTypes, amenities, ratingLeast } = query
   const { day, length, ages, bedrooms, beds, bathrooms, latitude, longitude, radius } = search
-  const centre = { latitude, longitude }
+  const center = { latitude, longitude }
   const isGiven = north !== undefined && south !== undefined && west !== undefined && east !== undefined
   const stay = { day, length, ages }
   return {
-    view: viewOf(isGiven ? { north, south, west, east } : edgesAround(centre, radius)),
-    centre,
+    view: viewOf(isGiven ? { north, south, west, east } : edgesAround(center, radius)),
+    center,
     stay,
     rooms: { bedrooms, beds, bathrooms },
     filters: {
       name,
       priceFrom,
       priceTill,
-      currency: asked.currency ?? 'USD',
+      currency: query.currency ?? 'USD',
       stayTypes,
       amenities,
       ratingLeast,
-      freeCancellation: asked.freeCancellation,
+      freeCancellation: query.freeCancellation,
     },
     dealKey,
     windows: windowsOfStay(stay),
@@ -92,16 +94,16 @@ function wantedBy(asked: Asked, search: SearchItem, dealKey: boolean, nowMs: num
   }
 }
 
-/** Below the least zoom nothing is listed; the map says how much there is, and to zoom in. */
-async function tooWide(asked: Asked, wanted: Wanted): Promise<Answer> {
+/** Below the minimum zoom, answers only a count and the request to zoom in. */
+async function tooWide(query: OffersQuery, wanted: Wanted): Promise<Answer> {
   const about = await countInView(wanted, { source: mapPage, directory })
   const nothing = { listings: [], offers: [], cursor: null, more: false, prices: { from: 0, till: 0 } }
-  const currency = asked.currency ?? 'USD'
+  const currency = query.currency ?? 'USD'
   return { ...nothing, nms: wanted.nowMs, zoomIn: true, about, counts: countsOf([]), currency }
 }
 
-/** What passes every filter, in order, bookable first; a bounded number of either. */
-function chosen(all: readonly Found[], { kinds, sort }: Asked): { shown: Found[]; isCut: boolean } {
+/** What passes every filter, sorted, bookable first, limited in number. */
+function chosen(all: readonly FoundStay[], { kinds, sort }: OffersQuery): { shown: FoundStay[]; isCut: boolean } {
   const passing = all.filter(
     (found) => found.failed === 0 && (kinds.length === 0 || kindsOf(found).some((kind) => kinds.includes(kind))),
   )
@@ -114,7 +116,7 @@ function chosen(all: readonly Found[], { kinds, sort }: Asked): { shown: Found[]
   }
 }
 
-const inOrder = (sort: SearchSort) => (a: Found, b: Found) =>
+const inOrder = (sort: SearchSort) => (a: FoundStay, b: FoundStay) =>
   (sort === 'DISTANCE'
     ? a.offer.distance - b.offer.distance
     : sort === 'PRICE_LOWEST'

@@ -12,36 +12,41 @@ import { isShown } from '../listing/team.ts'
 import { bookableOf } from '../offers/collection.ts'
 import { viewerOf } from '../offers/viewer.ts'
 import { listingsOffered } from '../personal-offers/offered.ts'
-import type { Found } from './found.ts'
+import type { FoundStay } from './found.ts'
 import type { Wanted } from './map/gathering.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** Listings whose own collection one search reads at most. */
+/** Limit of listings whose own partition one search reads. */
 const listingsMost = 10
 
 /**
- * The offers made to this traveller alone that lie in view. No row of the map knows of them: each listing is priced from
- * its own collection, as its page does.
+ * The caller's personal offers in view. The map holds no row for PRIVATE rates, so each listing is priced from its own
+ * partition, as its page does.
  */
-export async function personalOffers(asker: Asker, search: SearchItem, wanted: Wanted): Promise<Found[]> {
+export async function personalOffers(asker: Asker, search: SearchItem, wanted: Wanted): Promise<FoundStay[]> {
   if (asker.actor.kind !== 'user') return []
   const ids = await listingsOffered(asker.actor.userId)
   const found = await Promise.all(ids.slice(0, listingsMost).map((id) => personalOffer(asker, id, search, wanted)))
   return found.filter((each) => each !== undefined)
 }
 
-async function personalOffer(asker: Asker, id: number, search: SearchItem, wanted: Wanted): Promise<Found | undefined> {
+async function personalOffer(
+  asker: Asker,
+  id: number,
+  search: SearchItem,
+  wanted: Wanted,
+): Promise<FoundStay | undefined> {
   const bookable = await bookableOf(id)
-  const { rooms, stay, view, centre, filters } = wanted
-  // A PRIVATE listing is in no search, not even of a traveler who was offered one of its rates.
+  const { rooms, stay, view, center, filters } = wanted
+  // A PRIVATE listing appears in no search, not even for a traveler with a personal offer there.
   if (!bookable || !isShown(bookable.listing)) return undefined
   const { listing, profile } = bookable
   const isBig = listing.bedrooms >= rooms.bedrooms && listing.beds >= rooms.beds && listing.bathrooms >= rooms.bathrooms
   if (!isBig || !hasRoom(listing.guests, stay.ages) || !isInView(view, cellOf(listing))) return undefined
   const viewer = await viewerOf(asker.actor, bookable)
-  const question = { ...stay, extraIds: [], tripId: search.tripId }
+  const query = { ...stay, extraIds: [], tripId: search.tripId }
   const [best] = bookable.rates
-    .flatMap(({ rate }) => priceFor(asker, viewer, bookable, { ...question, rateId: rate.id })?.offer ?? [])
+    .flatMap(({ rate }) => priceFor(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
     .filter(({ flags }) => hasFlag(flags, offerFlags.active) && hasFlag(flags, offerFlags.personal))
     .toSorted((a, b) => a.totalPrice - b.totalPrice)
   if (!best) return undefined
@@ -89,7 +94,7 @@ async function personalOffer(asker: Asker, id: number, search: SearchItem, wante
       flags,
       ttl,
       pricedAt,
-      distance: Math.round(distanceMeters(centre, listing)),
+      distance: Math.round(distanceMeters(center, listing)),
       freeCancellation: false,
     },
   }

@@ -2,16 +2,16 @@ import { offerFlags } from '@nestboard/shared/offers/model.ts'
 import { openOfferKey } from '@nestboard/shared/offers/key.ts'
 import { pinsOn } from '../offers/pins.ts'
 import { signOffer } from '../offers/sign.ts'
-import { flagged } from './found.ts'
-import type { Found } from './found.ts'
+import { withOfferFlag } from './found.ts'
+import type { FoundStay } from './found.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** Marks of a listing by its id: flags of an offer. */
+/** Offer flags by listing id. */
 type Marks = ReadonlyMap<number, readonly number[]>
 
 /**
- * The stays that are pinned on the search's board for these very nights, at whatever rate: `pinned`, and `favorite` where
- * the caller votes for one of them. What was cancelled is pinned no more.
+ * Marks of the stays pinned on the search's board for exactly these nights, at any rate: `pinned`, and `favorite` if
+ * the caller voted for one. Canceled stays have no mark.
  */
 export async function marksOf({ tripId, day, length }: SearchItem, userId: number): Promise<Marks> {
   const marks = new Map<number, number[]>()
@@ -25,6 +25,6 @@ export async function marksOf({ tripId, day, length }: SearchItem, userId: numbe
   return marks
 }
 
-/** What was found with the marks of its listing. */
-export const marked = (found: Found, marks: Marks): Found =>
-  (marks.get(found.listing.id) ?? []).reduce((each, flag) => flagged(each, flag), found)
+/** Adds the marks of its listing to an offer. */
+export const withMarks = (found: FoundStay, marks: Marks): FoundStay =>
+  (marks.get(found.listing.id) ?? []).reduce((each, flag) => withOfferFlag(each, flag), found)

@@ -4,7 +4,7 @@ import type { Input } from '@nestboard/shared/kernel/contract.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { boardSearchKey } from '../kernel/search-keys.ts'
+import { boardSearchKey } from './rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { rowsOf } from '../kernel/testing/rows.ts'
 import { handler } from './index.ts'
@@ -15,8 +15,8 @@ const me = await newPerson()
 const stranger = await newPerson()
 const got = async (id: number, as = me) => (await call(handler, routes.getStaySearch, { id }, as)).data
 
-describe('200', () => {
-  it('a search is stored as it was asked, active, with the reach it has by default', async () => {
+describe('a search', () => {
+  it('stores a search as given, active, with the default radius', async () => {
     const id = await newSearch(me)
     expect(await got(id)).toMatchObject({
       ...searchFields,
@@ -36,7 +36,7 @@ describe('200', () => {
     expect(data?.longitudeExt).toBeGreaterThan(data?.latitudeExt ?? 0)
   })
 
-  it('one of a board is there for all its people, and lies on it as a copy that follows', async () => {
+  it("shows a board's search to all members, and keeps its copy on the board up to date", async () => {
     const other = await newPerson()
     const tripId = await newBoard(me, [other])
     const id = await newSearch(me, { tripId })
@@ -49,19 +49,24 @@ describe('200', () => {
     expect(await got(id)).toMatchObject({ latitude: 10.5, radius: 900, active: false, nms: copy?.['nms'] })
   })
 
-  it('Whisk Me Away is open to suppliers and reaches 5 km unless told otherwise', async () => {
+  it('opens Whisk Me Away to suppliers, with a default radius of 5 km', async () => {
     const id = await newSearch(me, { open: true, rfp: true })
     expect(await got(id)).toMatchObject({ flags: 7, radius: 5000, open: true })
   })
 
-  it('a repeated create answers the first search', async () => {
+  it('answers a create with the search as it is read', async () => {
+    const { data } = await call(handler, routes.createStaySearch, searchFields, me)
+    expect(data).toEqual(await got(data?.id as number))
+  })
+
+  it('answers the first search to a repeated create', async () => {
     const once = { ...searchFields, idempotencyKey: 'the-very-same' }
     const ids = [1, 2].map(async () => (await call(handler, routes.createStaySearch, once, me)).data?.id)
     expect(new Set(await Promise.all(ids)).size).toBe(1)
   })
 })
 
-describe('400', () => {
+describe('refuses', () => {
   type Fields = Partial<Input<typeof routes.createStaySearch>>
   it.each([
     ['children alone', { ages: [8] }, partyTexts.adults],
@@ -70,25 +75,25 @@ describe('400', () => {
     ['10 infants', { ages: [40, ...Array<number>(10).fill(1)] }, 'Invalid ages'],
     ['10 adults', { ages: Array<number>(10).fill(40) }, 'Invalid ages'],
     ['no destination', { latitude: 0 }, 'Invalid latitude'],
-    ['a day that is over', { day: today - 2 }, 'Invalid day'],
+    ['a past day', { day: today - 2 }, 'Invalid day'],
     ['no night', { length: 0 }, 'Invalid length'],
     ['a window that ends before it begins', { dayFrom: 30_000, dayTill: 29_999 }, 'Invalid dayTill'],
-    ['a reach too wide for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
-    ['no place asked for', { query: ' ' }, 'Invalid query'],
+    ['a radius too large for Whisk Me Away', { rfp: true, radius: 20_001 }, 'Invalid radius'],
+    ['an empty query', { query: ' ' }, 'Invalid query'],
   ] as [string, Fields, string][])('%s', async (_, fields, text) => {
     const { code, error } = await call(handler, routes.createStaySearch, { ...searchFields, ...fields }, me)
     expect([code, error]).toEqual([400, text])
   })
 
-  it.each([{}, { active: true, open: true }])('flags %j are not exactly one', async (flags) => {
+  it.each([{}, { active: true, open: true }])('refuses the flags %j, which are not exactly one', async (flags) => {
     const id = await newSearch(me)
     const { code, error } = await call(handler, routes.updateStaySearchFlags, { id, ...flags }, me)
     expect([code, error]).toEqual([400, searchTexts.oneFlag])
   })
 })
 
-describe('404', () => {
-  it("a stranger's search and a missing one answer alike, and nothing changes", async () => {
+describe('strangers', () => {
+  it("answers a stranger's search exactly like a missing one, and changes nothing", async () => {
     const id = await newSearch(me)
     const before = await got(id)
     for (const each of [id, 12_345]) {
@@ -104,7 +109,7 @@ describe('404', () => {
     expect(await got(id)).toEqual(before)
   })
 
-  it("nobody searches on a stranger's board", async () => {
+  it("refuses a search on a stranger's board", async () => {
     const tripId = await newBoard(me)
     const { code } = await call(handler, routes.createStaySearch, { ...searchFields, tripId }, stranger)
     expect(code).toBe(404)

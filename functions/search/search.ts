@@ -11,25 +11,27 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { fieldsOf } from '../kernel/row.ts'
+import { fieldsOf, rowsWith } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
+import { boardSearchKey } from './rows.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
-/** Where it is still yesterday the longest: a day that is over there is over everywhere. */
+/** The time zone that enters a day last: a day past there is past everywhere. */
 const lastZone = 'Etc/GMT+12'
 
-/** Stores a search, on a board of the caller's or of their own. */
+/** Stores a search of the caller's own, or on one of their boards, and answers it whole: the page that follows shows it. */
 export const createStaySearch: Operation<typeof routes.createStaySearch> = async (
-  { open, rfp, radius: asked, dayFrom, dayTill, ...given },
+  { open, rfp, radius: requestedRadius, dayFrom, dayTill, ...given },
   { actor, nowMs, once },
 ) => {
   requireParty(given.ages)
   if (given.day < dayIn(lastZone, nowMs)) throw invalid('day')
   if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalid('dayTill')
-  const { rfpRadius, radius: usual } = searchLimits
-  const radius = asked ?? (rfp ? rfpRadius.default : usual.default)
+  const { rfpRadius, radius: defaultRadius } = searchLimits
+  const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalid('radius')
   if (given.tripId && !(await memberOf(actor, given.tripId))) throw notFound()
   const item: SearchItem = {
@@ -44,11 +46,12 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
     nco: nowMs,
     nms: nowMs,
   }
-  await commit(putSearch(item), { once, answer: { id: item.id } })
-  return { id: item.id }
+  const answer = searchOf(item)
+  await commit(putSearch(item), { once, answer })
+  return answer
 }
 
-/** A search that is the caller's or of a board they are on. @throws Fault 404 for any other, there or not */
+/** A search that belongs to the caller or to one of their boards. @throws Fault 404 for any other, existing or not */
 export async function searchFor(actor: UserActor, id: number, { consistent = true } = {}): Promise<SearchItem> {
   const item = await searchById(id, { consistent })
   if (!item) throw notFound()
@@ -57,11 +60,10 @@ export async function searchFor(actor: UserActor, id: number, { consistent = tru
   return item
 }
 
-/** A search, by id. */
 export const getStaySearch: Operation<typeof routes.getStaySearch> = async ({ id }, { actor }) =>
   searchOf(await searchFor(actor, id))
 
-/** Moves a search to another centre, with another reach where one is given. */
+/** Moves a search to another center, optionally with another radius. */
 export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async (
   { id, latitude, longitude, radius },
   { actor, nowMs },
@@ -69,10 +71,10 @@ export const updateStaySearch: Operation<typeof routes.updateStaySearch> = async
   const before = await searchFor(actor, id)
   const { least, most } = hasFlag(before.flags, searchFlags.rfp) ? searchLimits.rfpRadius : searchLimits.radius
   if (radius !== undefined && (radius < least || radius > most)) throw invalid('radius')
-  return changed(before, { latitude, longitude, ...(radius !== undefined && { radius }) }, nowMs)
+  return writeChange(before, { latitude, longitude, ...(radius !== undefined && { radius }) }, nowMs)
 }
 
-/** Turns a search on or off, or opens or closes it to suppliers. */
+/** Sets one flag of a search: active, or open to suppliers. */
 export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlags> = async (
   { id, active, open },
   { actor, nowMs },
@@ -81,11 +83,11 @@ export const updateStaySearchFlags: Operation<typeof routes.updateStaySearchFlag
   const before = await searchFor(actor, id)
   const flag = active === undefined ? searchFlags.open : searchFlags.active
   const flags = (active ?? open) ? withFlag(before.flags, flag) : withoutFlag(before.flags, flag)
-  return changed(before, { flags }, nowMs)
+  return writeChange(before, { flags }, nowMs)
 }
 
-/** Writes what differs; a clock that stands still must not hide the second of two changes from watchers. */
-async function changed(before: SearchItem, fields: Parameters<typeof changeSearch>[1], nowMs: number) {
+/** Writes the changed fields. Versions always grow, so two changes in one millisecond still have different versions. */
+async function writeChange(before: SearchItem, fields: Parameters<typeof changeSearch>[1], nowMs: number) {
   const nms = Math.max(nowMs, before.nms + 1)
   await commit(changeSearch(before, fields, nms, stale))
   return { nms }
@@ -102,7 +104,7 @@ const storedFields = fieldsOf(
   }),
 )
 
-/** A search as it is answered; its offers are made when they are asked for, so that nothing of it is ever pending. */
+/** A search as answered. Offers are computed on request, so nothing is ever pending. */
 export const searchOf = (item: SearchItem): StaySearch => ({
   ...storedFields(item),
   ...extentOf(item.latitude, item.radius),
@@ -111,3 +113,7 @@ export const searchOf = (item: SearchItem): StaySearch => ({
   pending: 0,
   latestOffer: item.nms,
 })
+
+/** The searches of a board among its rows. */
+export const searchesIn = (rows: readonly Row[]): StaySearch[] =>
+  (rowsWith(rows, boardSearchKey.prefix) as unknown as SearchItem[]).map(searchOf)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
-import { listingKey } from '../kernel/keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import { newId } from '../kernel/random.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows, rowsOf } from '../kernel/testing/rows.ts'
@@ -16,7 +16,7 @@ const log = async (supplierId: number, who: { cookie: string }, cursor?: string)
   call(handler, routes.listAudit, { supplierId, ...(cursor !== undefined && { cursor }) }, who)
 
 describe('the audit log of a supplier', () => {
-  it('is read by its owner and ADMINs; other roles are refused, strangers find nothing', async () => {
+  it('is read by its owner and ADMINs; other roles get 403, strangers 404', async () => {
     const { supplierId, people } = await newTeam()
     const codes = await Promise.all(Object.values(people).map(async (who) => (await log(supplierId, who)).code))
     expect(codes).toEqual([200, 200, 403, 403, 403, 403])
@@ -24,7 +24,7 @@ describe('the audit log of a supplier', () => {
     expect((await log(newId(), people.OWNER)).code).toBe(404)
   })
 
-  it('tells who created it, who changed how it is paid and who assigned listings, newest first', async () => {
+  it('records creation, payout changes and assignments, newest first', async () => {
     const { supplierId, people, memberIds } = await newTeam()
     const { OWNER: owner, ADMIN: admin, REP: rep } = people
     await call(handler, routes.updateSupplierProfile, { id: supplierId, payFacType: 'CUSTOM', bio: 'Hello' }, admin)
@@ -66,20 +66,20 @@ describe('the audit log of a supplier', () => {
     expect((await log(id, people.OWNER)).data?.entries.map(({ action }) => action)).toEqual(['supplierCreated'])
   })
 
-  it('records every one of many payout changes at once, each with what was there before it', async () => {
+  it('records each of many concurrent payout changes, with the state before it', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const notes = Array.from({ length: 6 }, (_, nth) => `Account ${nth}`)
     const codes = await Promise.all(
       notes.map(async (payNotes) => (await call(handler, routes.updateSupplierProfile, { id, payNotes }, owner)).code),
     )
-    const done = codes.filter((code) => code === 200).length
+    const successes = codes.filter((code) => code === 200).length
     const entries = (await log(id, owner)).data!.entries.filter(({ action }) => action === 'payoutChanged')
-    expect(entries).toHaveLength(done)
-    expect(new Set(entries.map(({ before }) => before['payNotes'])).size).toBe(done)
+    expect(entries).toHaveLength(successes)
+    expect(new Set(entries.map(({ before }) => before['payNotes'])).size).toBe(successes)
   })
 
-  it('is paged: every row once, 50 at most a page, and a cursor of another log is refused', async () => {
+  it('is paged: every row once, at most 50 a page; a cursor of another log is refused', async () => {
     const owner = await newPerson()
     const [supplierId, other] = [await newSupplier(owner), await newSupplier(owner)]
     const change = { supplierId, actorUserId: owner.userId, action: 'rateChanged', subjectId: 1 } as const
@@ -93,7 +93,7 @@ describe('the audit log of a supplier', () => {
     expect((await log(supplierId, owner, 'nonsense')).code).toBe(400)
   })
 
-  it('keeps the rows of a person who is gone, without their name', async () => {
+  it('keeps the rows of an erased person, without their name', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     const admin = await newPerson('Petra Planted')

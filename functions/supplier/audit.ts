@@ -4,18 +4,18 @@ import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { auditPageSize, formerMember } from '@nestboard/shared/supplier/audit.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import type { AuditItem } from '../kernel/audit.ts'
-import { auditPartition } from '../kernel/keys.ts'
+import { auditPartition } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { table, tableName } from '../kernel/table.ts'
 
 /**
- * A page of the audit log, newest first. Rows hold ids alone: names are looked up here, so an erased person has none.
- * @throws Fault 400 for a cursor that is not of this supplier's log
+ * A page of the audit log, newest first. Rows hold ids only and names are looked up here, so an erased person has none.
+ * @throws Fault 400 for a cursor of another log
  */
 export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId, cursor }, { actor }) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  if (cursor !== undefined && !isPlace(after, supplierId)) throw invalid('cursor')
+  if (cursor !== undefined && !isCursorOf(after, supplierId)) throw invalid('cursor')
   const { items, last } = await auditPage(supplierId, after)
   const people = await peopleSeenBy(
     actor,
@@ -37,7 +37,7 @@ export const listAudit: Operation<typeof routes.listAudit> = async ({ supplierId
   }
 }
 
-const isPlace = (after: Record<string, unknown> | undefined, supplierId: number): boolean =>
+const isCursorOf = (after: Record<string, unknown> | undefined, supplierId: number): boolean =>
   after?.['pk'] === auditPartition(supplierId) && typeof after['sk'] === 'string' && Object.keys(after).length === 2
 
 /** A page of a supplier's audit rows. AUDIT#{supplier} / * */

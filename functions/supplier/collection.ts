@@ -1,28 +1,28 @@
 import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
 import { idOf } from '../kernel/random.ts'
 import type { Write } from '../kernel/table.ts'
 import { putMember } from './member.store.ts'
 import { lockPersonal, putSupplier } from './supplier.store.ts'
 
-type Said = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
+type ProfileFields = Partial<Omit<SupplierProfile, 'id' | 'nco' | 'nms'>>
 
 /**
- * The writes of a whole new supplier: itself, its profile with what it says, its owner's membership and, of a PERSONAL
- * one, the mark that it is the person's only one. For whoever loads suppliers rather than creates them: one transaction.
+ * The writes of an imported supplier: itself, its profile, its owner's membership and, if PERSONAL, the lock that makes
+ * it the person's only one.
  */
-export function supplierWrites(supplier: Supplier, said: Said, nco: number): Write[] {
+export function supplierWrites(supplier: Supplier, profileFields: ProfileFields, nco: number): Write[] {
   const { id, ownerUserId, type } = supplier
   const member = { id: idOf(`member ${id} ${ownerUserId}`), supplierId: id, userId: ownerUserId, nco }
-  const [itself, profile] = putSupplier({ ...supplier, nco }) as [Write, Write]
+  const [supplierWrite, profile] = putSupplier({ ...supplier, nco }) as [Write, Write]
   return [
-    itself,
-    saying(profile, said),
+    supplierWrite,
+    withFields(profile, profileFields),
     ...putMember({ ...member, role: 'ADMIN', isOwner: true }),
     ...(type === 'PERSONAL' ? [lockPersonal(ownerUserId, id)] : []),
   ]
 }
 
-const saying = ({ Put }: Write, said: Said): Write => ({
-  Put: { ...Put!, Item: { ...(Put!.Item as Key), ...said } },
+const withFields = ({ Put }: Write, profileFields: ProfileFields): Write => ({
+  Put: { ...Put!, Item: { ...(Put!.Item as Key), ...profileFields } },
 })

@@ -1,7 +1,7 @@
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
-import { listingKey } from '../kernel/keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import { call } from '../kernel/testing/call.ts'
 import { putRows } from '../kernel/testing/rows.ts'
 import { readyUpload } from '../kernel/testing/ready-upload.ts'
@@ -12,7 +12,7 @@ import { newTeam } from './testing/team.ts'
 
 const once = { idempotencyKey: 'this-one-here' }
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const { supplierId: id, people, memberIds } = await newTeam()
   const [owner, one] = [people.OWNER, await newPerson()]
   const picture = (purpose: 'SUPPLIER_AVATAR' | 'SUPPLIER_MEDIA') =>
@@ -41,6 +41,6 @@ it('the function is granted what its routes ask of the table, and nothing else',
     await call(handler, routes.createSupplierMedia, { supplierId: id, media: await picture('SUPPLIER_MEDIA') }, owner)
     await call(handler, routes.listSupplierMedia, { supplierId: id })
   })
-  // A file inside the form opens its upload here, which needs a storage to be there.
+  // A file sent in the form opens its upload in the handler, which needs an object store.
   expect([...used, 'PutItem MEDIA#'].toSorted()).toEqual(granted(grants, routes))
 })

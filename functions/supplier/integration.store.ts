@@ -1,9 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { Facilitator } from '@nestboard/shared/supplier/model.ts'
-import { integrationPrefix, supplierPartition } from '../kernel/keys.ts'
+import { supplierPartition } from '../kernel/rows.ts'
+import { integrationKey } from './rows.ts'
 import { table, tableName } from '../kernel/table.ts'
 
-/** A supplier has one integration a subtype; this is more than there are subtypes. */
+/** Above the number of subtypes; a supplier has one integration of each. */
 const integrationsMost = 20
 
 /**
@@ -15,7 +16,7 @@ export async function isConnected(supplierId: number, subtype: Facilitator): Pro
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': supplierPartition(supplierId), ':prefix': integrationPrefix },
+      ExpressionAttributeValues: { ':pk': supplierPartition(supplierId), ':prefix': integrationKey.prefix },
       ConsistentRead: true,
       Limit: integrationsMost,
     }),

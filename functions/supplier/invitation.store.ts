@@ -1,16 +1,13 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
-import { emailPartition, memberPointerKey, supplierPartition, teamMemberKey, userPartition } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import { emailPartition, userPartition } from '../kernel/rows.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import { putRow, removeRow } from '../kernel/row.ts'
 import { tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 import { putMember } from './member.store.ts'
-
-/** Begins like the sort keys of members, so that one query reads the whole team. */
-export const invitationPrefix = 'MEMBERINVITED#'
-export const invitedPrefix = 'INVITED#'
+import { invitationKey, invitedAddressKey, invitedUserKey, memberPointerKey, teamMemberKey } from './rows.ts'
 
 /** An invitation to a team. It never changes, and it is no membership row, so no right can come from it. */
 export interface InvitationItem {
@@ -29,27 +26,22 @@ export interface InvitationItem {
 export const targetOf = (invited: { userId: number } | { email: string }): string =>
   'userId' in invited ? userPartition(invited.userId) : emailPartition(invited.email)
 
-export const invitationKey = ({ supplierId, target }: Pick<InvitationItem, 'supplierId' | 'target'>): Key => ({
-  pk: supplierPartition(supplierId),
-  sk: `${invitationPrefix}${target}`,
-})
-
-/** Lists an invitation under the person or address it is to. */
-const invitedKey = ({ supplierId, target }: Pick<InvitationItem, 'supplierId' | 'target'>): Key => ({
-  pk: target,
-  sk: `${invitedPrefix}${supplierPartition(supplierId)}`,
-})
+/** Lists an invitation under the user or address it is to. */
+const invitedKey = ({ supplierId, target, userId, email = '' }: InvitationItem): Key =>
+  target === targetOf({ email }) || userId === undefined
+    ? invitedAddressKey(email, supplierId)
+    : invitedUserKey(userId, supplierId)
 
 /** The invitations to a person or address. U#{id} or EMAIL#{email} / INVITED#* */
 export const invitationsTo = async (target: string): Promise<InvitationItem[]> =>
-  (await rowsOf(target, { consistent: true, prefix: invitedPrefix })) as unknown as InvitationItem[]
+  (await rowsOf(target, { consistent: true, prefix: invitedUserKey.prefix })) as unknown as InvitationItem[]
 
 /** The writes of a new invitation. The first is lost where there is one already, the last where the person is a member. */
 export const putInvitation = (
   item: InvitationItem,
 ): [invitation: Write, invited: Write, pointer: Write, ...Write[]] => [
   putRow({
-    ...invitationKey(item),
+    ...invitationKey(item.supplierId, item.target),
     ...item,
     nms: item.nco,
     watch: [
@@ -75,7 +67,7 @@ export const removeInvitation = (item: InvitationItem): [invitation: Write, invi
   {
     Delete: {
       TableName: tableName,
-      Key: invitationKey(item),
+      Key: invitationKey(item.supplierId, item.target),
       ConditionExpression: 'id = :id',
       ExpressionAttributeValues: { ':id': item.id },
     },

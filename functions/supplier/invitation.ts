@@ -53,7 +53,7 @@ export const inviteTeamMember: Operation<typeof routes.inviteTeamMember> = async
   const id = newId()
   // Nobody is greeted by name: whose the address is would tell that it has an account.
   const names = { name: '', inviter: inviter?.name ?? '', supplier: base.supplier.name }
-  const mail = { to: email, template: 'team-invitation', values: { ...names, link: `/invitation/${id}` } }
+  const mail = { to: email, template: 'team-invitation' as const, values: { ...names, link: `/invitation/${id}` } }
   const told = [...addressClauses(email, 'TEAM_INVITATION', nowMs), { write: mailWrite(mail, nowMs) }]
   return invite(given, { email, id }, base, told, context)
 }

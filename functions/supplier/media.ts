@@ -15,15 +15,15 @@ export const createSupplierMedia: Operation<typeof routes.createSupplierMedia> =
   return media
 }
 
-/** One picture or film of a supplier. */
+/** A picture or film of a supplier. Visible to everybody. */
 export const getSupplierMedia: Operation<typeof routes.getSupplierMedia> = async ({ id }) => {
-  const found = await shownMedia(id, 'SUPPLIER_MEDIA')
-  if (!found) throw notFound()
-  const { userId: _, ownerId: supplierId, ...media } = found
+  const row = await shownMedia(id, 'SUPPLIER_MEDIA')
+  if (!row) throw notFound()
+  const { userId: _, ownerId: supplierId, ...media } = row
   return { ...media, supplierId }
 }
 
-/** A supplier's pictures and films. */
+/** A supplier's pictures and films, in their order. Visible to everybody. */
 export const listSupplierMedia: Operation<typeof routes.listSupplierMedia> = async ({ supplierId }) => ({
   media: (await listMedia(`S#${supplierId}`)).map((each) => ({ ...each, supplierId })),
 })

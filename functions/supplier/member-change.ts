@@ -11,14 +11,13 @@ import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
-import { listingKey } from '../kernel/keys.ts'
+import { listingKey } from '../listing/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { membershipsOf } from '../kernel/team.ts'
-import { untilWritten } from '../kernel/until-written.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { changeMember, isInvitation, memberAt, placeOfMember } from './member.store.ts'
 import type { MemberItem, Place } from './member.store.ts'
-import { nextVersion } from './supplier.ts'
 
 /**
  * Assigns listings to a member (docs/decisions.md, "Settled later"). An empty list means all listings for a MANAGER or REP and none
@@ -97,7 +96,7 @@ async function change(
 ): Promise<void> {
   let nms = nowMs
   let isLost = !isDecided
-  await untilWritten(async (overtaken) => {
+  await retryOnConflict(async () => {
     if (isLost) {
       const member = await memberAt(place)
       if (!member) throw notFound()
@@ -108,6 +107,6 @@ async function change(
     }
     isLost = true
     const writes = changeMember(place, { set, roles, nms, actorUserId: actor.userId })
-    await commit(writes.map((write) => ({ write, otherwise: overtaken })))
+    await commit(writes.map((write) => ({ write, otherwise: versionConflict })))
   })
 }

@@ -3,15 +3,9 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 import { auditMark } from '../kernel/audit.ts'
-import {
-  memberPointerKey,
-  standingKey,
-  standingsPartition,
-  supplierPartition,
-  teamMemberKey,
-  teamMemberPrefix,
-} from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { standingKey, standingsPartition, supplierPartition } from '../kernel/rows.ts'
+import { memberPointerKey, teamMemberKey } from './rows.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -27,7 +21,7 @@ export interface MemberItem extends Omit<SupplierUser, 'userId' | 'isPending' | 
 const get = async (Key: Readonly<Record<string, string>>) =>
   (await table.send(new GetCommand({ TableName: tableName, Key: { ...Key }, ConsistentRead: true }))).Item
 
-/** Whose membership an id is and where; none of it ever changes. */
+/** The user and supplier of a membership id; they never change. */
 export type Place = Pick<MemberItem, 'id' | 'supplierId' | 'userId'>
 
 /** The place of a membership, or a whole invitation, by its id. MEMBER#{id} / MEMBER */
@@ -38,7 +32,7 @@ export async function placeOfMember(id: number): Promise<Place | InvitationItem 
 
 export const isInvitation = (row: Place | TeamRow): row is InvitationItem => 'target' in row
 
-/** A membership where its place says. S#{supplier} / MEMBER#{user} */
+/** A membership, by its place. S#{supplier} / MEMBER#{user} */
 export async function memberAt({ id, supplierId, userId }: Place): Promise<MemberItem | undefined> {
   const item = await get({ ...teamMemberKey(supplierId, userId) })
   return item?.['id'] === id ? (item as MemberItem) : undefined
@@ -46,19 +40,22 @@ export async function memberAt({ id, supplierId, userId }: Place): Promise<Membe
 
 /** The whole team of a supplier, page by page. S#{id} / MEMBER#* */
 export const teamOf = async (supplierId: number): Promise<MemberItem[]> =>
-  (await rowsOf(supplierPartition(supplierId), { prefix: teamMemberPrefix })) as unknown as MemberItem[]
+  (await rowsOf(supplierPartition(supplierId), { prefix: teamMemberKey.prefix })) as unknown as MemberItem[]
+
+/** Sort keys of members and invitations begin with it. */
+const teamPrefix = 'MEMBER'
 
 export type TeamRow = MemberItem | InvitationItem
 
 /** Members and open invitations of a supplier, page by page, in one query: both sort keys begin with MEMBER. */
 export const teamAndInvited = async (supplierId: number, { consistent = true } = {}): Promise<TeamRow[]> =>
-  (await rowsOf(supplierPartition(supplierId), { consistent, prefix: 'MEMBER' })) as unknown as TeamRow[]
+  (await rowsOf(supplierPartition(supplierId), { consistent, prefix: teamPrefix })) as unknown as TeamRow[]
 
-/** All teams a person is in. TEAMS#{user} / S#* */
+/** All memberships of a user. TEAMS#{user} / S#* */
 export const teamsOf = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
   (await rowsOf(standingsPartition(userId), { consistent })) as unknown as MemberItem[]
 
-/** The writes of a new membership; the person's own pages are told. */
+/** The writes of a new membership; sockets that watch the user are notified. */
 export const putMember = (item: Omit<MemberItem, 'nms'>): Write[] => [
   {
     Put: {
@@ -99,8 +96,8 @@ interface MemberChange {
 }
 
 /**
- * The writes that change a member who is not the owner. The first is lost where the membership is gone, has another role
- * or a version as new. It carries the mark by which the reaction records the change.
+ * The writes that change a member who is not the owner. The first one's condition fails if the membership is gone, has
+ * another role or a version as new. The audit log records the change by the mark it carries.
  */
 export function changeMember(
   { id, supplierId, userId }: Place,
@@ -155,8 +152,8 @@ const inRoles = (roles: readonly SupplierRole[]): string => `#role IN (${roles.m
 const roleValues = (roles: readonly SupplierRole[]) => Object.fromEntries(roles.map((role) => [`:${role}`, role]))
 
 /**
- * The writes that end a membership, unless it is the owner's. The first is lost where it is that or gone, and where its
- * role is none of `roles`, if these are named.
+ * The writes that end a membership. The first one's condition fails for the owner, for a missing membership and, if
+ * `roles` are given, for any other role.
  */
 export const deleteMember = (
   { id, supplierId, userId }: Place,

@@ -14,8 +14,8 @@ import { joinTeam, newSupplier, newTeam } from './testing/team.ts'
 
 const roles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 
-describe('the matrix', () => {
-  it('is asked for every capability, standing and level, and strangers have none of it', async () => {
+describe('the permission matrix', () => {
+  it('is enforced for every capability, standing and level, and gives strangers nothing', async () => {
     const { supplierId, people } = await newTeam()
     const other = await newTeam()
     const actorOf = ({ userId, sessionId }: { userId: number; sessionId: number }) =>
@@ -24,8 +24,8 @@ describe('the matrix', () => {
     for (const standing of standings)
       for (const capability of capabilities) {
         for (const level of levels.slice(1)) {
-          const asked = rightIn(actorOf(people[standing]), supplierId, capability, level)
-          const outcome = await asked.catch((error: unknown) => (error as { status: number }).status)
+          const check = rightIn(actorOf(people[standing]), supplierId, capability, level)
+          const outcome = await check.catch((error: unknown) => (error as { status: number }).status)
           expect(outcome).toBe(allows(standing, capability, level) ? standing : 403)
         }
         await expect(rightIn(actorOf(other.people[standing]), supplierId, capability, 'part')).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('the matrix', () => {
     expect(cells).toBe(288)
   })
 
-  it('gives an unknown role and an unknown capability nothing, and nobody more than the standing before', () => {
+  it('gives nothing for unknown roles and capabilities, and no standing more than the one above it', () => {
     expect(levelOf('CEO' as never, 'profile')).toBe('none')
     expect(levelOf('ADMIN', 'toString' as never)).toBe('none')
     for (const capability of capabilities) {
@@ -47,8 +47,8 @@ describe('the matrix', () => {
   })
 })
 
-describe('who sees a team', () => {
-  it('its members with roles, owner first; strangers the PUBLIC people without roles; GUESTs as strangers do', async () => {
+describe('access to a team', () => {
+  it('shows members with roles, owner first; strangers and GUESTs see PUBLIC people without roles', async () => {
     const { supplierId, people } = await newTeam()
     await call(profileHandler, profile.updateAccount, { id: people.REP.userId, visibility: 'PRIVATE' }, people.REP)
     const list = async (who: { cookie: string }) => (await call(handler, routes.listTeam, { supplierId }, who)).data!
@@ -68,7 +68,7 @@ describe('who sees a team', () => {
     ])
   })
 
-  it('one membership: the member and the team, nobody else', async () => {
+  it('shows a membership to its member and the team only', async () => {
     const { people, memberIds } = await newTeam()
     const get = (who: { cookie: string }, id: number) => call(handler, routes.getTeamMember, { id }, who)
     expect((await get(people.GUEST, memberIds.GUEST)).data).toMatchObject({
@@ -84,7 +84,7 @@ describe('who sees a team', () => {
 })
 
 describe('ending a membership', () => {
-  it('anyone but the owner may leave, and is out at the next request', async () => {
+  it('lets anyone but the owner leave, effective at the next request', async () => {
     const { supplierId, people, memberIds } = await newTeam()
     for (const role of roles) {
       expect((await call(handler, routes.deleteTeamMember, { id: memberIds[role] }, people[role])).code).toBe(200)
@@ -98,7 +98,7 @@ describe('ending a membership', () => {
     }
   })
 
-  it('the owner neither leaves nor is removed, and nothing changes', async () => {
+  it('refuses to remove the owner, and changes nothing', async () => {
     const { supplierId, people } = await newTeam()
     const { data } = await call(handler, routes.listTeam, { supplierId }, people.OWNER)
     const id = data!.supplierUsers.find(({ isOwner }) => isOwner)!.id
@@ -119,7 +119,7 @@ describe('ending a membership', () => {
     ['REP', []],
     ['AGENT', []],
     ['GUEST', []],
-  ] as const)('%s removes %j and no other', async (standing, allowed) => {
+  ] as const)('%s may remove %j and no other', async (standing, allowed) => {
     const { supplierId, people } = await newTeam()
     for (const role of roles) {
       const { userId } = await newPerson()
@@ -129,12 +129,12 @@ describe('ending a membership', () => {
       const may = (allowed as readonly string[]).includes(role)
       expect([role, code]).toEqual([role, may ? 200 : 403])
       const after = await allRows()
-      // The membership, its standing and its pointer go; the note of who removed it comes.
+      // Membership, standing and pointer are removed, and a note of the remover is added.
       expect(after.length - before.length).toBe(may ? -2 : 0)
     }
   })
 
-  it('of another supplier’s is not found, and stays', async () => {
+  it('answers a member of another team like an unknown one, and keeps them', async () => {
     const [mine, theirs] = [await newTeam(), await newTeam()]
     const before = await allRows()
     const answer = await call(handler, routes.deleteTeamMember, { id: theirs.memberIds.GUEST }, mine.people.OWNER)
@@ -145,7 +145,7 @@ describe('ending a membership', () => {
   })
 })
 
-it('a team of more than a page is listed whole, its last member has rights, and a person in as many teams sees all', async () => {
+it('lists a team and a person’s teams of more than one page completely, with rights for the last member', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const people = await Promise.all(Array.from({ length: 230 }, () => newPerson()))

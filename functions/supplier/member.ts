@@ -4,7 +4,7 @@ import type { Capability, Standing } from '@nestboard/shared/supplier/permission
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
 import { denied, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { commit } from '../kernel/commit.ts'
+import { lost, tryCommit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { noteRemoval } from '../kernel/removal.ts'
@@ -43,7 +43,7 @@ const invitedOf = ({ id, supplierId, userId, email, role, nco }: InvitationItem)
 
 export const standingOf = ({ isOwner, role }: MemberItem): Standing => (isOwner ? 'OWNER' : role)
 
-/** The caller's memberships with what the page about them shows. */
+/** The caller's memberships, with the suppliers and profiles that their page shows. */
 export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async ({ userId }, { actor }) => {
   if (userId !== actor.userId) throw notFound()
   const teams = await teamsOf(userId)
@@ -57,29 +57,32 @@ export const listTeamsOfUser: Operation<typeof routes.listTeamsOfUser> = async (
   }
 }
 
-/** The people of a supplier. Outside of its team they are those who show themselves, and no roles or invitations. */
+/**
+ * The members of a supplier's team, with open invitations for those who see roles. Callers outside the team see PUBLIC
+ * people only, and no roles.
+ */
 export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }, { actor }) => {
   const rows = await teamAndInvited(supplierId, { consistent: false })
   const team = rows.filter((row): row is MemberItem => !isInvitation(row))
-  // The owner is always there: an empty team is no supplier's.
+  // Every supplier has an owner, so an empty team means that there is no supplier.
   if (!team.length) throw notFound()
-  const mine = team.find(({ userId }) => userId === actor.userId)
-  const isInside = mine !== undefined && allows(standingOf(mine), 'memberList', 'part')
-  const seesRoles = mine !== undefined && allows(standingOf(mine), 'memberList', 'read')
+  const ownMembership = team.find(({ userId }) => userId === actor.userId)
+  const isInside = ownMembership !== undefined && allows(standingOf(ownMembership), 'memberList', 'part')
+  const seesRoles = ownMembership !== undefined && allows(standingOf(ownMembership), 'memberList', 'read')
   const invitations = seesRoles ? rows.filter(isInvitation) : []
-  const people = [...team, ...invitations].flatMap(({ userId }) => (userId === undefined ? [] : [userId]))
-  const seen = await peopleSeenBy(actor, people)
-  const users = seen.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
-  const shown = new Set(users.map(({ id }) => id))
+  const userIds = [...team, ...invitations].flatMap(({ userId }) => (userId === undefined ? [] : [userId]))
+  const people = await peopleSeenBy(actor, userIds)
+  const users = people.filter(({ id, visibility }) => isInside || visibility === 'PUBLIC' || id === actor.userId)
+  const visibleIds = new Set(users.map(({ id }) => id))
   const rank = (member: MemberItem) => (member.isOwner ? -1 : supplierRoles.indexOf(member.role))
   const members = team
-    .filter(({ userId }) => isInside || shown.has(userId))
+    .filter(({ userId }) => isInside || visibleIds.has(userId))
     .toSorted((a, b) => rank(a) - rank(b) || a.nco - b.nco)
   return {
     supplierUsers: [
       ...members.map((member) => {
         const { role, listingIds, ...rest } = memberOf(member)
-        return seesRoles || member === mine ? { ...rest, role, listingIds } : rest
+        return seesRoles || member === ownMembership ? { ...rest, role, listingIds } : rest
       }),
       ...invitations.toSorted((a, b) => a.nco - b.nco).map(invitedOf),
     ],
@@ -87,11 +90,11 @@ export const listTeam: Operation<typeof routes.listTeam> = async ({ supplierId }
   }
 }
 
-/** How far the caller's right over a membership or invitation goes: with one's own, all the way; undefined for strangers. */
+/** The caller's level of a right over a membership or invitation: full for their own. Undefined for strangers. */
 const reachOf = async ({ supplierId, userId }: Place | InvitationItem, actor: UserActor, capability: Capability) =>
   userId === actor.userId ? 'full' : levelIn(actor, supplierId, capability)
 
-/** One membership or invitation: one's own, or for whoever sees the team's list. */
+/** A membership or invitation: the caller's own, or any for members who see the list with roles. */
 export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id }, { actor }) => {
   const place = await placeOfMember(id)
   if (!place) throw notFound()
@@ -100,14 +103,14 @@ export const getTeamMember: Operation<typeof routes.getTeamMember> = async ({ id
     reachOf(place, actor, 'memberList'),
     peopleSeenBy(actor, place.userId === undefined ? [] : [place.userId]),
   ])
-  // Names alone are in the list.
+  // The level `part` covers names only.
   if (level === undefined || level === 'none' || level === 'part') throw notFound()
   if (isInvitation(place)) return { ...invitedOf(place), user }
   if (!member || !user) throw notFound()
   return { ...memberOf(member), user }
 }
 
-/** Leaves a team, or removes a member or an invitation from it; the owner stays. */
+/** Leaves a team, or removes a member or an invitation. @throws Fault 400 for the owner */
 export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async ({ id }, { actor, nowMs }) => {
   const [place] = await Promise.all([placeOfMember(id), standingsOf(actor)])
   const level = place && (await reachOf(place, actor, 'members'))
@@ -120,24 +123,17 @@ export const deleteTeamMember: Operation<typeof routes.deleteTeamMember> = async
     return {}
   }
   const [membership, ...rest] = deleteMember(place, level === 'limited' ? managedRoles : undefined)
-  const stays = new Error('it stays')
   const note = noteRemoval(id, { supplierId: place.supplierId, userId: actor.userId, atMs: nowMs })
-  const clauses = [
-    { write: membership, otherwise: () => stays },
-    ...[...rest, lowerTeam(place.supplierId)].map((write) => ({ write })),
-    note,
-  ]
-  await commit(clauses).catch(async (error: unknown) => {
-    if (error !== stays) throw error
-    if (!(await memberAt(place))) throw notFound()
-    throw level === 'limited' ? denied() : refused(supplierTexts.ownerStays)
-  })
-  return {}
+  const others = [...rest, lowerTeam(place.supplierId)].map((write) => ({ write }))
+  const clauses = [{ write: membership, otherwise: lost }, ...others, note]
+  if (await tryCommit(clauses)) return {}
+  if (!(await memberAt(place))) throw notFound()
+  throw level === 'limited' ? denied() : refused(supplierTexts.ownerStays)
 }
 
 /**
- * The people of a supplier who have a right in full, its owner first; with `listingId`, those of them to whom the listing
- * is assigned. For reactions, as the system.
+ * Ids of members with a right in full, owner first. With `listingId`, only those the listing is assigned to; called by
+ * reactions, without a caller to check.
  */
 export const teamWith = async (supplierId: number, capability: Capability, listingId?: number): Promise<number[]> =>
   (await teamOf(supplierId))

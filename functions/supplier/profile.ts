@@ -9,13 +9,12 @@ import { auditClause, changedNames } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { rightIn, standingIn } from '../kernel/team.ts'
-import { untilWritten } from '../kernel/until-written.ts'
+import { nextVersion, retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { isConnected } from './integration.store.ts'
-import { nextVersion } from './supplier.ts'
 import { changeProfile, profileById } from './supplier.store.ts'
 import type { ProfileItem } from './supplier.store.ts'
 
-/** A supplier's profile; members with the right to payouts also read how it is paid. */
+/** A supplier's profile. Members with the payout right also read the payment fields. */
 export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
   const [item, standing] = await Promise.all([
     profileById(id),
@@ -25,43 +24,52 @@ export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = a
   return profileOf(item, standing)
 }
 
-/** A profile as somebody of this standing reads it; undefined for strangers. */
+/** A profile as a member of this standing reads it; undefined for strangers. */
 export function profileOf(item: ProfileItem, standing: Standing | undefined): SupplierProfile {
   const { id, bio, phone, email, city, state, country, languages, payFacType, payNotes, nco, nms } = item
-  const said = { id, bio, phone, email, city, state, country, languages, nco, nms }
-  return standing && allows(standing, 'payout') ? { ...said, payFacType, payNotes } : said
+  const publicFields = { id, bio, phone, email, city, state, country, languages, nco, nms }
+  return standing && allows(standing, 'payout') ? { ...publicFields, payFacType, payNotes } : publicFields
 }
 
 /**
- * Changes the given fields; how it is paid is a right of its own.
+ * Changes the given fields; payment fields need a right of their own.
  * @throws Fault 400 for a payment facilitator whose integration is not connected and active
  */
 export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfile> = async (
   { id, nms: seen, payFacType, ...fields },
   { actor, nowMs },
 ) => {
-  const paying = payFacType !== undefined || fields.payNotes !== undefined
+  const changesPayout = payFacType !== undefined || fields.payNotes !== undefined
   const given = { ...fields, ...(payFacType !== undefined && { payFacType: payFacType ?? 'NONE' }) }
-  return untilWritten(async (overtaken) => {
-    const [before] = await Promise.all([profileById(id, { consistent: true }), paying && rightIn(actor, id, 'payout')])
+  return retryOnConflict(async () => {
+    const [before] = await Promise.all([
+      profileById(id, { consistent: true }),
+      changesPayout && rightIn(actor, id, 'payout'),
+    ])
     if (!before) throw notFound()
     if (payFacType && needsIntegration(payFacType) && !(await isConnected(id, payFacType)))
       throw refused(supplierTexts.noIntegration)
     const nms = nextVersion(before, nowMs)
-    const [was, is] = [payoutOf(before), payoutOf({ ...before, ...given })]
-    const isRecorded = changedNames(was, is).length > 0
+    const [oldPayout, newPayout] = [payoutOf(before), payoutOf({ ...before, ...given })]
+    const isRecorded = changedNames(oldPayout, newPayout).length > 0
     const version = seen ?? (isRecorded ? before.nms : undefined)
-    const change = { write: changeProfile(id, given, nms, version), otherwise: seen === undefined ? overtaken : stale }
+    const change = {
+      write: changeProfile(id, given, nms, version),
+      otherwise: seen === undefined ? versionConflict : stale,
+    }
     const record = { supplierId: id, actorUserId: actor.userId, action: 'payoutChanged', subjectId: id } as const
-    await commit([change, ...(isRecorded ? [auditClause({ ...record, before: was, after: is, nowMs })] : [])])
+    await commit([
+      change,
+      ...(isRecorded ? [auditClause({ ...record, before: oldPayout, after: newPayout, nowMs })] : []),
+    ])
     return { nms }
   })
 }
 
-/** What of a profile the audit log records. */
+/** The profile fields that the audit log records. */
 const payoutOf = ({ payFacType, payNotes }: Pick<ProfileItem, 'payFacType' | 'payNotes'>) => ({ payFacType, payNotes })
 
-/** How a supplier is paid, for checkout; undefined where there is none. */
+/** The payment fields of a supplier, for checkout. Undefined for an unknown id. */
 export async function paymentOf(id: number): Promise<Pick<ProfileItem, 'payFacType' | 'payNotes'> | undefined> {
   const item = await profileById(id)
   return item && { payFacType: item.payFacType, payNotes: item.payNotes }

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Facilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
-import { handleLockKey, personalSupplierKey, supplierKey, supplierProfileKey } from '../kernel/keys.ts'
-import type { Key } from '../kernel/keys.ts'
+import type { Key } from '../kernel/table/row-kind.ts'
+import { personalSupplierKey, supplierKey, supplierProfileKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { changeRow } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
@@ -26,7 +26,7 @@ export const supplierById = (id: number, { consistent = false } = {}): Promise<S
 export const profileById = (id: number, { consistent = false } = {}): Promise<ProfileItem | undefined> =>
   rowAt(supplierProfileKey(id), consistent)
 
-/** Suppliers and, where wanted, their profiles, in one request. */
+/** Suppliers and, if asked for, their profiles, in one batch. */
 export async function suppliersByIds(
   ids: readonly number[],
   { profiles = false } = {},
@@ -68,7 +68,7 @@ export const putSupplier = (item: SupplierItem): Write[] => [
   },
 ]
 
-/** The write that makes a supplier the person's one PERSONAL one. */
+/** The write that makes a supplier the user's PERSONAL one; its condition fails if the user has one. */
 export const lockPersonal = (userId: number, supplierId: number): Write => ({
   Put: {
     TableName: tableName,
@@ -90,22 +90,3 @@ export const changeProfile = (
   nms: number,
   seen?: number,
 ): Write => changeRow(supplierProfileKey(id), fields, nms, { seen })
-
-/** The write that reserves a handle, among suppliers and people alike. */
-export const lockHandle = (handle: string, supplierId: number): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...handleLockKey(handle), supplierId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
-
-/** The write that gives a handle back, if it is this supplier's. */
-export const releaseHandle = (handle: string, supplierId: number): Write => ({
-  Delete: {
-    TableName: tableName,
-    Key: handleLockKey(handle),
-    ConditionExpression: 'supplierId = :owner',
-    ExpressionAttributeValues: { ':owner': supplierId },
-  },
-})

@@ -12,8 +12,8 @@ import { newSupplier, newTeam } from './testing/team.ts'
 
 const missing = 987_654_321
 
-describe('OK', () => {
-  it('a new supplier is its founder’s, with an empty profile, and in the founder’s lists', async () => {
+describe('a supplier', () => {
+  it('belongs to its founder, with an empty profile, and shows up in the founder’s lists', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner, 'Chalet Enzian')
     expect((await call(handler, routes.getSupplier, { id })).data).toMatchObject({
@@ -37,7 +37,7 @@ describe('OK', () => {
     })
   })
 
-  it('a person has one PERSONAL supplier, however often and at once they ask', async () => {
+  it('exists once a person as PERSONAL supplier, under concurrent requests', async () => {
     const who = await newPerson('Paula Personal')
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => call(handler, routes.createPersonalSupplier, {}, who)),
@@ -53,7 +53,7 @@ describe('OK', () => {
     )
   })
 
-  it('a repeat with the same idempotency key is the same supplier', async () => {
+  it('is created once per idempotency key', async () => {
     const who = await newPerson()
     const params = { name: 'Twice', type: 'PRO', idempotencyKey: 'once-and-for-all' } as const
     const [first, second] = [
@@ -66,7 +66,7 @@ describe('OK', () => {
     )
   })
 
-  it('handles of suppliers and people are one set, and one given up is free', async () => {
+  it('shares its handles with people, and frees a former one', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const [supplierName, personName] = [
@@ -83,7 +83,7 @@ describe('OK', () => {
     expect((await personName('bergblick')).code).toBe(200)
   })
 
-  it('no supplier and no person takes a handle that passes for the staff’s', async () => {
+  it('refuses handles that look like staff, for suppliers and people', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const before = await allRows()
@@ -97,7 +97,7 @@ describe('OK', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a picture replaces the one before, whose row goes', async () => {
+  it('replaces its picture, and removes the old one’s row', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const take = async () =>
@@ -117,7 +117,7 @@ describe('OK', () => {
     expect(await rowsOf(`MEDIA#${second.data?.avatar.split('/')[2]}`)).toEqual([])
   })
 
-  it('pictures and films of a supplier are listed in their order, to everyone', async () => {
+  it('lists its pictures and films in order, to everybody', async () => {
     const owner = await newPerson()
     const supplierId = await newSupplier(owner)
     for (const idx of [1, 0]) {
@@ -131,8 +131,8 @@ describe('OK', () => {
   })
 })
 
-describe('how a supplier is paid', () => {
-  it('is read by the owner and ADMINs only, in the profile and in their own lists', async () => {
+describe('payment fields of a supplier', () => {
+  it('are readable by the owner and ADMINs only, in profile and lists', async () => {
     const { supplierId: id, people } = await newTeam()
     await call(
       handler,
@@ -146,9 +146,9 @@ describe('how a supplier is paid', () => {
         await call(handler, routes.getSupplierProfile, { id }, who),
         await call(handler, routes.listTeamsOfUser, { userId: who.userId }, who),
       ]
-      const isTold = allows(standing, 'payout', 'part')
+      const isVisible = allows(standing, 'payout', 'part')
       for (const { body } of answers)
-        expect([standing, body.includes('IBAN'), body.includes('payFacType')]).toEqual([standing, isTold, isTold])
+        expect([standing, body.includes('IBAN'), body.includes('payFacType')]).toEqual([standing, isVisible, isVisible])
     }
     for (const reader of [await newPerson(), {}]) {
       const { data, body } = await call(handler, routes.getSupplierProfile, { id }, reader)
@@ -157,7 +157,7 @@ describe('how a supplier is paid', () => {
     }
   })
 
-  it('is set by the owner and ADMINs; a MANAGER changes the rest of the profile', async () => {
+  it('can be set by the owner and ADMINs only; a MANAGER changes other fields', async () => {
     const { supplierId: id, people } = await newTeam()
     const set = (standing: keyof typeof people, more: object) =>
       call(handler, routes.updateSupplierProfile, { id, ...more }, people[standing])
@@ -175,9 +175,9 @@ describe('how a supplier is paid', () => {
   })
 })
 
-describe('a payment facilitator with an account of its own', () => {
+describe('a payment facilitator with an integration', () => {
   it.each(['SQUARE', 'STRIPE', 'NUITEE'] as const)(
-    '%s is taken once its integration is connected and active',
+    '%s can be chosen once its integration is connected and active',
     async (payFacType) => {
       const { supplierId: id, people } = await newTeam()
       const set = () => call(handler, routes.updateSupplierProfile, { id, payFacType, bio: 'New' }, people.ADMIN)
@@ -202,8 +202,8 @@ describe('a payment facilitator with an account of its own', () => {
   )
 })
 
-describe('refused', () => {
-  it('a name or picture of its own for a PERSONAL supplier, with nothing written', async () => {
+describe('refuses', () => {
+  it('a name or picture for a PERSONAL supplier, and nothing is written', async () => {
     const who = await newPerson()
     const id = (await call(handler, routes.createPersonalSupplier, {}, who)).data!.id
     const avatar = await readyUpload(who.userId, 'SUPPLIER_AVATAR', id)
@@ -216,7 +216,7 @@ describe('refused', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('the upload of a colleague, and one for another supplier', async () => {
+  it('a colleague’s upload, and one for another supplier', async () => {
     const { supplierId, people } = await newTeam()
     const other = await newSupplier(people.ADMIN)
     for (const media of [
@@ -230,7 +230,7 @@ describe('refused', () => {
     }
   })
 
-  it('a version from the past', async () => {
+  it('an outdated version', async () => {
     const owner = await newPerson()
     const id = await newSupplier(owner)
     const before = await allRows()
@@ -243,8 +243,8 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
-  it('for strangers, whatever they try to change, as with a supplier that never was', async () => {
+describe('answers 404', () => {
+  it('for strangers on every write, exactly as for an unknown supplier', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newSupplier(owner)
     const avatar = await readyUpload(stranger.userId, 'SUPPLIER_AVATAR', own)
@@ -262,7 +262,7 @@ describe('not found', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a PRIVATE person’s suppliers and anybody else’s memberships', async () => {
+  it('a PRIVATE person’s suppliers and another person’s memberships', async () => {
     const [who, other] = [await newPerson(), await newPerson()]
     await newSupplier(who)
     expect(

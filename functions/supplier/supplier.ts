@@ -9,22 +9,22 @@ import type { UserActor } from '../kernel/actor.ts'
 import { auditClause } from '../kernel/audit.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { statsKey } from '../kernel/keys.ts'
+import { statsKey } from '../kernel/rows.ts'
 import { claimUpload, releaseMedia } from '../kernel/media.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
 import { isFound, peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
+import { nextVersion } from '../kernel/table/version.ts'
+import { lockHandle, releaseHandle } from '../profile/handle.ts'
 import { putMember, teamsOf } from './member.store.ts'
 import type { MemberItem } from './member.store.ts'
 import {
   changeSupplier,
-  lockHandle,
   lockPersonal,
   personalSupplierOf,
   putSupplier,
-  releaseHandle,
   supplierById,
   suppliersByIds,
 } from './supplier.store.ts'
@@ -32,33 +32,33 @@ import type { SupplierItem } from './supplier.store.ts'
 
 /** Creates a supplier and its owner's membership. */
 export const createSupplier: Operation<typeof routes.createSupplier> = async ({ name, type }, context) => {
-  return founded({ name, type, avatar: '' }, context, await ownedBy(context.actor.userId), [])
+  return createWithOwner({ name, type, avatar: '' }, context, await ownedBy(context.actor.userId), [])
 }
 
-/** The caller's PERSONAL supplier: made once, answered ever after, however many suppliers they own. */
+/** The caller's PERSONAL supplier: created on the first call and answered by every later one. */
 export const createPersonalSupplier: Operation<typeof routes.createPersonalSupplier> = async (_, context) => {
   const { actor } = context
-  const [there, [person], owned] = await Promise.all([
+  const [existing, [person], owned] = await Promise.all([
     personalSupplierOf(actor.userId),
     peopleSeenBy(actor, [actor.userId]),
     ownedBy(actor.userId),
   ])
-  if (there !== undefined) return { id: there }
+  if (existing !== undefined) return { id: existing }
   if (!person) throw notFound()
   const id = newId()
-  const taken = new Error('made meanwhile')
-  const lock = { write: lockPersonal(actor.userId, id), otherwise: () => taken }
-  return founded({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, owned, [lock]).catch(
-    async (error: unknown) => {
-      // Two calls at once: the other one may have taken the lock, or the last place.
-      const made = await personalSupplierOf(actor.userId)
-      if (made === undefined) throw error
-      return { id: made }
-    },
-  )
+  const lockTaken = new Error('created meanwhile')
+  const lock = { write: lockPersonal(actor.userId, id), otherwise: () => lockTaken }
+  return createWithOwner({ id, name: person.name, avatar: person.avatar, type: 'PERSONAL' }, context, owned, [
+    lock,
+  ]).catch(async (error: unknown) => {
+    // A concurrent call may have taken the lock or the last place.
+    const created = await personalSupplierOf(actor.userId)
+    if (created === undefined) throw error
+    return { id: created }
+  })
 }
 
-async function founded(
+async function createWithOwner(
   given: Pick<Supplier, 'name' | 'avatar' | 'type'> & { id?: number },
   { actor, nowMs, once }: Context<UserActor>,
   seen: readonly MemberItem[],
@@ -70,14 +70,14 @@ async function founded(
   const member = { id: newId(), supplierId: id, userId: ownerUserId, role: 'ADMIN', isOwner: true, nco: nowMs } as const
   const writes = [...putSupplier(supplier), ...putMember(member)]
   const { type } = supplier
-  const made = { action: 'supplierCreated', subjectId: id, after: { type, ownerUserId } } as const
-  const record = auditClause({ supplierId: id, actorUserId: ownerUserId, ...made, nowMs })
+  const creation = { action: 'supplierCreated', subjectId: id, after: { type, ownerUserId } } as const
+  const record = auditClause({ supplierId: id, actorUserId: ownerUserId, ...creation, nowMs })
   const clauses = [...more, ...writes.map((write) => ({ write })), record]
   await addInto(roomOf(ownerUserId), () => clauses, { seen, repeat: { once, answer: { id } } })
   return { id }
 }
 
-/** The memberships of a person as owner. Teams of other people don't count against the suppliers one may own. */
+/** The person's memberships as owner. Teams of other people don't count against the limit of owned suppliers. */
 const ownedBy = async (userId: number, { consistent = false } = {}): Promise<MemberItem[]> =>
   (await teamsOf(userId, { consistent })).filter(({ isOwner }) => isOwner)
 
@@ -89,20 +89,18 @@ const roomOf = (userId: number): Room<MemberItem> => ({
   full: () => refused(supplierTexts.tooMany),
 })
 
-/** A supplier, by id. */
 export const getSupplier: Operation<typeof routes.getSupplier> = async ({ id }) => {
   const item = await supplierById(id)
   if (!item) throw notFound()
   return supplierOf(item)
 }
 
-/** Whether there is a supplier with this id. */
 export const isSupplier = async (id: number): Promise<boolean> => (await supplierById(id)) !== undefined
 
-/** Who owns a supplier; undefined where there is none. */
+/** The id of a supplier's owner. Undefined for an unknown supplier. */
 export const ownerOf = async (id: number): Promise<number | undefined> => (await supplierById(id))?.ownerUserId
 
-/** Suppliers as everyone sees them, in no order; missing ones are left out. */
+/** Suppliers as everybody sees them, unordered. Unknown ids are left out. */
 export const suppliersSeen = async (ids: Iterable<number>): Promise<Supplier[]> =>
   (await suppliersByIds([...new Set(ids)])).suppliers.map(supplierOf)
 
@@ -118,15 +116,14 @@ export const supplierOf = ({ id, name, avatar, handle, type, ownerUserId, nms }:
 
 export const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en')
 
-/** The suppliers whose team somebody is in. */
+/** The suppliers whose teams a person is in. @throws Fault 404 for a person hidden from the caller */
 export const listSuppliersByUser: Operation<typeof routes.listSuppliersByUser> = async ({ userId }, { actor }) => {
-  const [isThere, teams] = await Promise.all([isFound(actor, userId), teamsOf(userId)])
-  if (!isThere) throw notFound()
+  const [isVisible, teams] = await Promise.all([isFound(actor, userId), teamsOf(userId)])
+  if (!isVisible) throw notFound()
   const { suppliers } = await suppliersByIds(teams.map(({ supplierId }) => supplierId))
   return { suppliers: suppliers.map(supplierOf).toSorted(byName) }
 }
 
-/** Changes name and handle. */
 export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   { id, nms: seen, ...fields },
   { nowMs },
@@ -138,32 +135,35 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   const { handle } = fields
   if (handle !== undefined && fold(handle) !== fold(before.handle)) {
     if (isReservedHandle(handle)) throw refused(supplierTexts.duplicateHandle)
-    clauses.push({ write: lockHandle(handle, id), otherwise: () => refused(supplierTexts.duplicateHandle) })
-    if (before.handle) clauses.push({ write: releaseHandle(before.handle, id), otherwise: stale })
+    clauses.push({
+      write: lockHandle(handle, { supplierId: id }),
+      otherwise: () => refused(supplierTexts.duplicateHandle),
+    })
+    if (before.handle) clauses.push({ write: releaseHandle(before.handle, { supplierId: id }), otherwise: stale })
   }
   await commit(clauses)
   return { nms }
 }
 
-/** Takes an uploaded picture: upload and supplier change together or not at all. */
+/** Turns an upload into the supplier's picture, in one transaction. */
 export const updateSupplierAvatar: Operation<typeof routes.updateSupplierAvatar> = async (
   { id, avatar: given },
   { actor, nowMs },
 ) => {
-  const claimed = claimUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
-  // Why there may be no picture at all is said first.
-  claimed.catch(() => {})
-  const before = await pictured(id)
-  const { media, clause } = await claimed
+  const claiming = claimUpload(given, 'SUPPLIER_AVATAR', { actor, nowMs, ownerId: id })
+  // Faults of the supplier take precedence. Marked as handled; a rejection surfaces at the await below.
+  claiming.catch(() => {})
+  const before = await presentWithPicture(id)
+  const { media, clause } = await claiming
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: media.url }, nms, before.nms)
   await commit([{ write, otherwise: stale }, clause, ...releaseMedia(before.avatar)])
   return { avatar: media.url, nms }
 }
 
-/** Back to the default picture. */
+/** Removes the picture; the default one shows again. */
 export const deleteSupplierAvatar: Operation<typeof routes.deleteSupplierAvatar> = async ({ id }, { nowMs }) => {
-  const before = await pictured(id)
+  const before = await presentWithPicture(id)
   const nms = nextVersion(before, nowMs)
   const write = changeSupplier(id, { avatar: '' }, nms, before.nms)
   await commit([{ write, otherwise: stale }, ...releaseMedia(before.avatar)])
@@ -176,19 +176,16 @@ async function present(id: number): Promise<SupplierItem> {
   return item
 }
 
-/** A supplier with a picture of its own. */
-async function pictured(id: number): Promise<SupplierItem> {
+/** A supplier that may have a picture of its own. @throws Fault 404, 400 for a PERSONAL supplier */
+async function presentWithPicture(id: number): Promise<SupplierItem> {
   const item = await present(id)
   if (item.type === 'PERSONAL') throw refused(supplierTexts.personalPicture)
   return item
 }
 
-/** A clock that stands still between two edits must not hide the second from watchers. */
-export const nextVersion = (before: { nms: number }, nowMs: number): number => Math.max(nowMs, before.nms + 1)
-
 /**
- * Brings a person's PERSONAL supplier in line with their name and picture. For the reaction to accounts; what is in line
- * already stays untouched.
+ * Copies a person's name and picture to their PERSONAL supplier. Called by the stream's reaction to accounts; writes
+ * nothing if they match already.
  */
 export async function followPerson(
   userId: number,

@@ -1,16 +1,16 @@
 import { plans, overPlan } from '@nestboard/shared/supplier/plans.ts'
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import { denied } from '@nestboard/shared/kernel/fault.ts'
-import { supplierPartition } from '../kernel/keys.ts'
 import { lower } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
 import type { Write } from '../kernel/table.ts'
 import { teamAndInvited } from './member.store.ts'
 import type { TeamRow } from './member.store.ts'
+import { teamSizeKey } from './rows.ts'
 
 /** Members and open invitations are counted here, the owner left out. */
 const counterOf = (supplierId: number) => ({
-  key: { pk: supplierPartition(supplierId), sk: 'TEAM' },
+  key: teamSizeKey(supplierId),
   counter: 'members',
 })
 

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { tripKey, tripPartition } from '../kernel/keys.ts'
-import type { productPrefix, segmentPrefix } from '../kernel/keys.ts'
+import { tripPartition } from '../kernel/rows.ts'
+import { tripKey } from './rows.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
@@ -12,13 +12,10 @@ export const rowsOnBoard = (tripId: number, reading: { consistent?: boolean } = 
   rowsOf(tripPartition(tripId), reading)
 
 /**
- * The board where something with this id lies, and its products or segments. The board's row is read first, so that its
- * version covers the rows (`kernel/README.md`). T#{stem} / {prefix} to TRIP, backwards
+ * The board that an id on it leads to, with its rows under a prefix. The query runs backwards, so the board's row is read
+ * first and its version covers the others (`kernel/README.md`). T#{stem} / {prefix} to TRIP
  */
-export async function boardWith(
-  id: number,
-  prefix: typeof productPrefix | typeof segmentPrefix,
-): Promise<{ board: TripItem | undefined; rows: Row[] }> {
+export async function boardWith(id: number, prefix: string): Promise<{ board: TripItem | undefined; rows: Row[] }> {
   const read: Row[] = []
   let from: Record<string, unknown> | undefined
   do {

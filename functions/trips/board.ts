@@ -1,68 +1,70 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix, segmentPrefix } from '../kernel/keys.ts'
+import { productKey } from './rows.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import type { Clause } from '../kernel/commit.ts'
 import { rowsOnBoard } from './board.store.ts'
-import { inOrder, productOf } from './product.ts'
+import { newestFirst, productOf } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { boardAsOne, boardBeside, presentTrip, requireOn } from './trip.ts'
+import { boardWithRows, boardOfId, presentTrip, requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 
 /**
- * Everything on the board where something with this id lies, its own id included, by one question; each feature reads its
- * own rows out of all of them.
+ * All rows of the board that an id leads to, in one query; each feature picks its own rows. The id may be the board's
+ * or that of anything on it.
  */
 export const boardRows = (id: number): Promise<Row[]> => rowsOnBoard(id)
 
-/** A product and all orders there ever were of it. */
+/** A product with the ids of all orders ever placed for it. */
 export interface ProductWithOrders {
   readonly product: Product
   readonly orderIds: readonly number[]
 }
 
-/** The products of a board among rows, what was pinned last first. Those of a former board of its stem are left out. */
+/**
+ * The products of a board among its rows, newest first. A partition may still hold booked products of a deleted board
+ * with the same stem; they are left out.
+ */
 export const productsIn = (rows: readonly Row[], boardId: number, reader: UserActor): ProductWithOrders[] =>
-  inOrder((rowsWith(rows, productPrefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId)).map(
-    (item) => ({
-      product: productOf(item, reader),
-      orderIds: [...(item.orderIds ?? [])],
-    }),
-  )
+  newestFirst(
+    (rowsWith(rows, productKey.prefix) as unknown as ProductItem[]).filter(({ tripId }) => tripId === boardId),
+  ).map((item) => ({
+    product: productOf(item, reader),
+    orderIds: [...(item.orderIds ?? [])],
+  }))
 
 /**
- * The clause that goes with whatever comes onto a board or goes: lost where the board changed since it was read here.
- * Rows read beside this are not covered by it (`kernel/README.md`).
- * @throws Fault 404 for a board that is gone
+ * The clause for a change that adds to a board or removes from it. Its condition fails if the board changed since this
+ * read, but it does not cover rows read in parallel (`kernel/README.md`).
+ * @throws Fault 404 for a deleted board
  */
 export const touchBoard = async (tripId: number, nowMs: number): Promise<Clause> =>
   touchTrip(await presentTrip(tripId), nowMs)
 
-/** The same for what the caller does, who must still be on the board. @throws Fault 404 where they are not */
+/** As `touchBoard`, and checks again that the caller is on the board. @throws Fault 404 for strangers */
 export async function touchBoardAs(actor: UserActor, tripId: number, nowMs: number): Promise<Clause> {
   const board = await presentTrip(tripId)
-  requireOn(board, actor)
+  requireMember(board, actor)
   return touchTrip(board, nowMs)
 }
 
-/** The same with the segments of the board, which the clause covers. @throws Fault 404 */
-export async function touchBoardWithSegments(
-  actor: UserActor,
-  tripId: number,
-  nowMs: number,
-): Promise<{ touched: Clause; segments: Row[] }> {
-  const { board, rows: segments } = await boardAsOne(tripId, segmentPrefix)
-  requireOn(board, actor)
-  return { touched: touchTrip(board, nowMs), segments }
+/** As `touchBoardAs`, with the board's rows under a prefix before `TRIP`, which the clause covers. @throws Fault 404 */
+export async function touchBoardWith(
+  prefix: string,
+  { actor, tripId, nowMs }: { readonly actor: UserActor; readonly tripId: number; readonly nowMs: number },
+): Promise<{ touched: Clause; rows: Row[] }> {
+  const { board, rows } = await boardWithRows(tripId, prefix)
+  requireMember(board, actor)
+  return { touched: touchTrip(board, nowMs), rows }
 }
 
-/** The same of the board where something with this id would lie. @throws Fault 404 where there is none */
-export const touchBoardBeside = async (id: number, nowMs: number): Promise<Clause> =>
-  touchTrip(await boardBeside(id), nowMs)
+/** As `touchBoard`, for the board that any id on it leads to. @throws Fault 404 if there is no board */
+export const touchBoardOfId = async (id: number, nowMs: number): Promise<Clause> =>
+  touchTrip(await boardOfId(id), nowMs)
 
-/** When something on a board last changed, epoch ms: what its watchers are told by. Undefined for strangers. */
+/** When anything on a board last changed, epoch ms; socket subscribers are notified by it. Undefined for strangers. */
 export async function boardNms(actor: UserActor, tripId: number): Promise<number | undefined> {
   if (!(await memberOf(actor, tripId))) return undefined
   const rows = await rowsOnBoard(tripId)

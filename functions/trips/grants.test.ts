@@ -10,7 +10,7 @@ import { newBoard, offerOf } from './testing/board.ts'
 
 const once = { idempotencyKey: 'this-one-here' }
 
-it('the function is granted what its routes ask of the table, and nothing else', async () => {
+it('has exactly the table grants that its routes use', async () => {
   const [owner, guest] = [await newPerson(), await newPerson()]
   const stay = await newBookable({ rates: [{ promos: [{}] }, { rate: { visibility: 'PRIVATE' } }] })
   const { key: offerKey } = await offerOf(stay, owner)

@@ -3,7 +3,7 @@ import type { Grants } from '../kernel/grants.ts'
 export const grants: Grants = {
   table: {
     'T#': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
-    // Whom a board is shared with, and what the price of an offer hangs on.
+    // `U#`: people invited to a board. `L#`, `LU#`, `TEAMS#`: rows that decide the price of an offer.
     'U#': ['BatchGetItem', 'GetItem', 'Query'],
     'L#': ['Query'],
     'LU#': ['Query'],

@@ -12,11 +12,11 @@ import type { Context } from '../kernel/operation.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import type { ProductItem } from './product.store.ts'
 
-/** What is kept of an offer on a board. */
-export type Pinned = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
+/** The fields that a product keeps of its offer. */
+export type StoredOffer = Pick<ProductItem, 'offerKey' | 'name' | 'flags'>
 
-/** What a key vouches for, under the name these routes have for it. @throws Fault 400 */
-export function openedKey(offerKey: string): OfferClaims {
+/** The claims of an offer key. The error names `offerKey`, as these routes call the field. @throws Fault 400 */
+export function offerClaimsOf(offerKey: string): OfferClaims {
   try {
     return openKey(offerKey)
   } catch (error) {
@@ -24,19 +24,19 @@ export function openedKey(offerKey: string): OfferClaims {
   }
 }
 
-/** Flags that were true of an offer when it was priced; whether it is pinned or liked is known where it lies. */
+/** Drops `pinned` and `favorite`: they depend on the board and the reader, so they are never stored. */
 const ownFlags = (flags: number): number =>
   [offerFlags.active, offerFlags.promo, offerFlags.personal]
     .filter((flag) => hasFlag(flags, flag))
     .reduce((sum, flag) => sum + flag, 0)
 
-const keptOf = ({ offer, bookable }: ReadOffer): Pinned => ({
+const keptOf = ({ offer, bookable }: ReadOffer): StoredOffer => ({
   offerKey: offer.key,
   name: bookable.listing.name,
   flags: ownFlags(offer.flags),
 })
 
-/** The price of an offer that somebody saw, as a pin keeps it. */
+/** The price that the key vouches for, kept as the price at pinning time. */
 const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pinned'] => ({
   totalPrice: toMajor(total, currency),
   currency,
@@ -44,15 +44,15 @@ const seenPrice = ({ total, currency, pricedAt }: OfferClaims): ProductItem['pin
 })
 
 /**
- * What comes onto a board of the offer of this key: it as it is now, and the price the key vouches for. An offer made
- * for somebody is pinned by them alone.
- * @throws Fault 400 for a forged key, another's, or one of a stay in the past; 404 where the listing or rate is gone
+ * What to store for the offer of a key: the offer as it is now, and the price that the key vouches for. A personal
+ * price can be pinned only by the person it was made for.
+ * @throws Fault 400 for a forged key, somebody else's, or one of a past stay; 404 for a deleted listing or rate
  */
-export async function pinnable(
+export async function readForPinning(
   offerKey: string,
   asker: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
-): Promise<{ kept: Pinned; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
-  const claims = openedKey(offerKey)
+): Promise<{ kept: StoredOffer; pinned: ProductItem['pinned']; claims: OfferClaims; supplierId: number }> {
+  const claims = offerClaimsOf(offerKey)
   if (claims.userId && claims.userId !== asker.actor.userId) throw invalid('offerKey')
   const read = await readOffer(asker, offerKey, { pinned: true })
   if (isExpired(claims, todayAt(read.bookable.listing, asker.nowMs))) throw refused(tripTexts.expired)
@@ -60,20 +60,23 @@ export async function pinnable(
   return { kept: keptOf(read), pinned: seenPrice(claims), claims, supplierId }
 }
 
-/** Whose price a pin shows to everybody: that of who pinned it, while they are on the board. */
-export async function pricedFor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
+/**
+ * A pin shows everybody the price of the person who pinned it, while that person is on the board; otherwise the
+ * reader's own.
+ */
+export async function pricingActor(item: Pick<ProductItem, 'tripId' | 'userId'>, actor: UserActor): Promise<UserActor> {
   if (item.userId === actor.userId) return actor
   const board = await memberOf(actor, item.tripId)
   const isThere = board && [board.ownerUserId, ...board.userIds].includes(item.userId)
   return isThere ? { kind: 'user', userId: item.userId, sessionId: 0 } : actor
 }
 
-/** The offer of a pin as it is now; undefined where its rate or listing is gone or closed. */
+/** The current offer of a pin. Undefined if its rate or listing is deleted or inactive. */
 export async function offerNow(
   item: ProductItem,
   { actor, nowMs }: Pick<Context<UserActor>, 'actor' | 'nowMs'>,
 ): Promise<ReadOffer | undefined> {
-  const asker = { actor: await pricedFor(item, actor), nowMs }
+  const asker = { actor: await pricingActor(item, actor), nowMs }
   const marks = { tripId: item.tripId, pinned: true, favorite: item.voters?.has(actor.userId) ?? false }
   return readOffer(asker, item.offerKey, marks).catch((error: unknown) => {
     if (error instanceof Fault && error.status === 404) return undefined
@@ -81,8 +84,8 @@ export async function offerNow(
   })
 }
 
-/** What is kept of a pin priced anew; of one that is gone what was known last, without its active flag. */
-export const repriced = (item: ProductItem, now: ReadOffer | undefined): Pinned => {
+/** The fields to store after a repricing. If the offer is gone, the last known ones stay, without the active flag. */
+export const repricedFields = (item: ProductItem, now: ReadOffer | undefined): StoredOffer => {
   if (now) return keptOf(now)
   const { offerKey, name, flags } = item
   return { offerKey, name, flags: hasFlag(flags, offerFlags.active) ? flags - offerFlags.active : flags }

@@ -7,23 +7,23 @@ import { charge } from '../kernel/budget.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 
 /**
- * Whom of these the caller may ask onto a board: PUBLIC people who are not there yet, in the order they were named.
- * Each invitation is mailed, so that they are counted like mails.
- * @throws Fault 400 for somebody PRIVATE or nobody at all, 429 for too many invitations in an hour
+ * The people to add to a board: those not on it yet, in the given order, all of them PUBLIC. Each call counts as one
+ * mail in the hourly budget, because invitations are mailed.
+ * @throws Fault 400 for a PRIVATE or unknown person, 429 over the budget
  */
-export async function invited(
-  asked: readonly number[],
+export async function newGuestIds(
+  userIds: readonly number[],
   { by, there, nowMs }: { by: number; there: readonly number[]; nowMs: number },
 ): Promise<number[]> {
-  const fresh = [...new Set(asked)].filter((userId) => !there.includes(userId))
+  const fresh = [...new Set(userIds)].filter((userId) => !there.includes(userId))
   if (!fresh.length) return []
-  const found = await peopleSeenBy(visitor, fresh)
-  if (found.length < fresh.length) throw invalid('userIds')
+  const visible = await peopleSeenBy(visitor, fresh)
+  if (visible.length < fresh.length) throw invalid('userIds')
   await charge(`N${by}`, 'mail', nowMs)
   return fresh
 }
 
-/** @throws Fault 400 for a board of too many people */
+/** @throws Fault 400 if a board would exceed its people limit */
 export function requireRoom({ userIds }: Pick<Trip, 'userIds'>): void {
   if (userIds.length >= tripMembersMost) throw refused(tripTexts.tooManyMembers)
 }

@@ -19,14 +19,14 @@ const pin = (tripId: number, offerKey: string, who: { cookie: string }) =>
   call(handler, routes.createProduct, { tripId, offerKey }, who)
 const unpin = (id: number, who: { cookie: string }) => call(handler, routes.deleteProduct, { id }, who)
 
-/** As an order leaves it. */
+/** Sets the fields that an order sets. */
 async function ordered(id: number, set: Partial<ProductItem>): Promise<void> {
   const before = (await productItem(id))!
   await commit([changeProduct(before, before.nms + 1, { set })])
 }
 
-describe('OK', () => {
-  it('a pin says what its offer said, who pinned it and what it cost, to everybody on the board', async () => {
+describe('pins', () => {
+  it('shows the pinned offer, its price and who pinned it to everybody on the board', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
     const offer = await offerOf(await newBookable(), guest)
@@ -47,7 +47,7 @@ describe('OK', () => {
     expect((await products(tripId, guest)).map((each) => each.id)).toEqual([id])
   })
 
-  it('a stay is pinned once, by whichever of its keys and however many pin it at once', async () => {
+  it('pins a stay once, with any of its keys and under concurrent requests', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -60,7 +60,7 @@ describe('OK', () => {
     expect(await products(tripId, owner)).toHaveLength(2)
   })
 
-  it('eight different pins at once are all there', async () => {
+  it('keeps all of eight pins made at once', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -70,7 +70,7 @@ describe('OK', () => {
     expect(await products(tripId, owner)).toHaveLength(8)
   })
 
-  it('unpinning by id or by any key of the stay; doing it once more changes nothing', async () => {
+  it('unpins by id or by any key of the stay, and repeating it changes nothing', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -86,7 +86,7 @@ describe('OK', () => {
     expect((await allRows()).filter(({ sk }) => sk === `PRODUCT#${one}`)).toEqual([])
   })
 
-  it('a vote counts once, is the voter’s to take back, and twelve votes at once are twelve', async () => {
+  it('counts a vote once, lets the voter take it back, and loses none of twelve concurrent votes', async () => {
     const owner = await newPerson()
     const guests = await Promise.all(Array.from({ length: 11 }, () => newPerson()))
     const tripId = await newBoard(owner, guests)
@@ -103,8 +103,8 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
-  it.each(['', 'o1.x', 'a'.repeat(200)])('the key %j', async (offerKey) => {
+describe('bad requests', () => {
+  it.each(['', 'o1.x', 'a'.repeat(200)])('rejects the key %j', async (offerKey) => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const before = await allRows()
@@ -112,7 +112,7 @@ describe('refused', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('a key with anything changed, and any key from strangers', async () => {
+  it('rejects any altered key, and a valid one from a stranger', async () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner)
     const { key } = await offerOf(await newBookable(), owner)
@@ -125,7 +125,7 @@ describe('refused', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('unpinning, repricing and replacing what is booked, being booked or cancelled; nor is a board deleted with it', async () => {
+  it('keeps a booked, ordering or canceled stay from being unpinned, repriced or replaced, and a board with one from deletion', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -134,7 +134,7 @@ describe('refused', () => {
     const states = [
       [{ orderId: 7 }, 'An order for this stay is in progress', 'An order on this planning board is in progress'],
       [{ orderId: 0, status: 'BOOKED' }, 'This stay is booked', 'Cancel the booked stays of this planning board first'],
-      [{ status: 'CANCELLED' }, 'This stay was cancelled', null],
+      [{ status: 'CANCELLED' }, 'This stay was canceled', null],
     ] as const
     for (const [set, text, ofBoard] of states) {
       await ordered(id, set)
@@ -152,7 +152,7 @@ describe('refused', () => {
     expect((await call(handler, routes.deleteTrip, { id: tripId }, owner)).code).toBe(200)
   })
 
-  it('more pins than a board holds', async () => {
+  it('rejects a pin beyond the limit of a board', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -160,13 +160,13 @@ describe('refused', () => {
     const { key } = await offerOf(stay, owner, { length: 61 })
     expect(await pin(tripId, key, owner)).toMatchObject({
       code: 400,
-      error: 'This planning board holds as many offers as it can',
+      error: "You can't pin more offers on this planning board",
     })
   })
 })
 
-describe('not found', () => {
-  it('a product for strangers and for who has left, byte for byte as one that never was', async () => {
+describe('strangers', () => {
+  it('answers strangers and former guests exactly as for an unknown product', async () => {
     const [owner, leaver] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [leaver])
     const id = await pinOn(tripId, leaver)

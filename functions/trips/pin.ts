@@ -8,22 +8,22 @@ import { claimsOfPin } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
-import { productPrefix } from '../kernel/keys.ts'
+import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { openedKey, pinnable } from './offer.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
+import { offerClaimsOf, readForPinning } from './offer.ts'
 import { presentProduct, requirePin } from './product.ts'
 import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { boardAsOne, boardBeside, requireOn } from './trip.ts'
+import { boardWithRows, boardOfId, requireMember } from './trip.ts'
 import { touchTrip } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
-import { untilFirst } from './version.ts'
 
-/** A board the caller is on with its products, which the board's version covers. @throws Fault 404 */
+/** A board that the caller is on, with its products, which the board's version covers. @throws Fault 404 */
 async function boardFor(actor: UserActor, tripId: number): Promise<{ board: TripItem; items: ProductItem[] }> {
-  const { board, rows } = await boardAsOne(tripId, productPrefix)
-  requireOn(board, actor)
+  const { board, rows } = await boardWithRows(tripId, productKey.prefix)
+  requireMember(board, actor)
   return { board, items: rows as unknown as ProductItem[] }
 }
 
@@ -31,16 +31,19 @@ const sameStay = (items: readonly ProductItem[], stay: PinnedStay): ProductItem[
   items.filter(({ offerKey }) => samePin(claimsOfPin(offerKey), stay))
 const isPin = ({ status }: ProductItem): boolean => status === 'DRAFT'
 
-/** Pins an offer; a stay that is pinned already stays the pin it is. */
+/** Pins an offer. If the stay is pinned already, the answer is the existing pin. */
 export const createProduct: Operation<typeof routes.createProduct> = async (
   { tripId, offerKey },
   { actor, nowMs, once },
 ) => {
-  const asked = pinnable(offerKey, { actor, nowMs })
-  return untilFirst(async () => {
-    const [{ kept, pinned, claims, supplierId }, { board, items }] = await Promise.all([asked, boardFor(actor, tripId)])
-    const there = sameStay(items, claims).find(isPin)
-    if (there) return { id: there.id }
+  const pinning = readForPinning(offerKey, { actor, nowMs })
+  return retryOnConflict(async () => {
+    const [{ kept, pinned, claims, supplierId }, { board, items }] = await Promise.all([
+      pinning,
+      boardFor(actor, tripId),
+    ])
+    const existing = sameStay(items, claims).find(isPin)
+    if (existing) return { id: existing.id }
     if (items.length >= pinsMost) throw refused(tripTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, reservationIds: [], orderId: 0, nco: nowMs, nms: nowMs }
     const id = idWithin(tripId, newId())
@@ -53,23 +56,23 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
   })
 }
 
-/** Takes a pin off its board. */
+/** Removes a pin from its board. */
 export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
-  await untilFirst(async () => {
-    const [item, board] = await Promise.all([presentProduct(actor, id), boardBeside(id)])
+  await retryOnConflict(async () => {
+    const [item, board] = await Promise.all([presentProduct(actor, id), boardOfId(id)])
     requirePin(item)
     await commit([deleteProductRow(item), touchTrip(board, nowMs)])
   })
   return {}
 }
 
-/** Unpins a stay, whichever of its prices the key is of. */
+/** Unpins a stay by any key of it, whatever price the key carries. */
 export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOfferKey> = async (
   { tripId, offerKey },
   { actor, nowMs },
 ) => {
-  const claims = openedKey(offerKey)
-  await untilFirst(async () => {
+  const claims = offerClaimsOf(offerKey)
+  await retryOnConflict(async () => {
     const { board, items } = await boardFor(actor, tripId)
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
     if (!live.length) return

@@ -6,11 +6,11 @@ import { claimsOfPin, isAhead, pinnedOfferOf } from '@nestboard/shared/trips/pin
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { productWith } from './access.ts'
+import { visibleProduct } from './access.ts'
 import { productsOn } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 
-/** A product as somebody on its board sees it. */
+/** A product as a member of its board sees it. */
 export function productOf(item: ProductItem, { userId: reader }: UserActor): Product {
   const { id, status, reservationIds, nco, nms, tripId, userId, offerKey, pinned, orderId, voters = new Set() } = item
   const offer = pinnedOfferOf(item, voters.has(reader))
@@ -18,33 +18,32 @@ export function productOf(item: ProductItem, { userId: reader }: UserActor): Pro
   return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
 }
 
-/** @throws Fault 404 for one that went since the check */
+/** @throws Fault 404 if the product was deleted after the check */
 export async function presentProduct(actor: UserActor, id: number): Promise<ProductItem> {
-  const item = await productWith(actor, id)
+  const item = await visibleProduct(actor, id)
   if (!item) throw notFound()
   return item
 }
 
-/** Only a pin changes: what is booked or being booked does so by its orders. @throws Fault 400 saying so */
+/** Only a pin may change; orders change everything else. @throws Fault 400 that names the state */
 export function requirePin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
   if (status === 'BOOKED') throw refused(tripTexts.pinBooked)
   if (orderId) throw refused(tripTexts.pinOrdering)
   if (status === 'CANCELLED') throw refused(tripTexts.pinCancelled)
 }
 
-/** Booked, and somewhere on Earth not over yet. */
-export const isToCome = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
+/** Booked, and not yet over in at least one time zone. */
+export const isBookedAhead = ({ status, offerKey }: ProductItem, nowMs: number): boolean =>
   status === 'BOOKED' && isAhead(claimsOfPin(offerKey), dayIn('Etc/GMT+12', nowMs))
 
-/** One product. */
 export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { actor }) =>
   productOf(await presentProduct(actor, id), actor)
 
-/** All products of a board, what was pinned last first. */
+/** All products of a board, newest first. */
 export const listProducts: Operation<typeof routes.listProducts> = async ({ tripId }, { actor }) => ({
-  products: inOrder(await productsOn(tripId)).map((item) => productOf(item, actor)),
+  products: newestFirst(await productsOn(tripId)).map((item) => productOf(item, actor)),
 })
 
-/** What was pinned last comes first. */
-export const inOrder = (items: readonly ProductItem[]): ProductItem[] =>
+/** Newest pin first; ties by id, so that the order is stable. */
+export const newestFirst = (items: readonly ProductItem[]): ProductItem[] =>
   items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)

@@ -20,21 +20,21 @@ const reprice = (id: number, who: { cookie: string }) => call(handler, routes.re
 const prices = async (tripId: number, who: { cookie: string }) =>
   (await call(handler, routes.priceProducts, { tripId }, who)).data!.prices
 
-/** The supplier asks another price a night. */
+/** Sets the price a night. */
 const costs = ({ rates }: Stay, price: number) =>
   putRows([rateItem({ ...rates[0]!.rate, price }, { nco: 1000, nms: 2000 })])
 const closes = ({ listingId: id, owner }: Stay) =>
   call(listingHandler, listings.updateListing, { id, active: false }, owner)
 
-/** Whoever holds a Deal Key gets promotions. */
+/** Grants a Deal Key, which unlocks promotions. */
 const dealKeyFor = ({ userId }: { userId: number }) => {
   const id = newId()
   const row = { pk: `U#${userId}`, sk: `AWARD#${id}`, id, type: 'DEAL_KEY', nco: 1 }
   return putRows([row])
 }
 
-describe('OK', () => {
-  it('a pin keeps its price when pinned and shows the price now, once somebody asks for it', async () => {
+describe('repricing', () => {
+  it('keeps the price at pinning time, and shows the new one once a member reprices', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const tripId = await newBoard(owner, [guest])
     const stay = await newBookable()
@@ -49,7 +49,7 @@ describe('OK', () => {
     expect(await product(id, owner)).toEqual(data)
   })
 
-  it('what is gone loses its active flag and says what it said last', async () => {
+  it('takes the active flag from an offer that is gone and keeps its last known values', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -62,7 +62,7 @@ describe('OK', () => {
     expect(data?.offer).toEqual({ ...offer, flags: offerFlags.pinned })
   })
 
-  it('a pin shows everybody the price of who pinned it, as long as they are there', async () => {
+  it('shows everybody the price of the person who pinned, while that person is on the board', async () => {
     const [owner, keeper] = [await newPerson(), await newPerson()]
     await dealKeyFor(keeper)
     const tripId = await newBoard(owner, [keeper])
@@ -75,7 +75,7 @@ describe('OK', () => {
     expect((await reprice(id, owner)).data?.offer.totalPrice).toBe(reduced.totalListPrice)
   })
 
-  it('another offer in the place of a pin: votes stay, and of the same stay the first price, too', async () => {
+  it('replaces the offer of a pin and keeps its votes; for the same stay it keeps the first price as well', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -100,8 +100,8 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
-  it('a price made for somebody else', async () => {
+describe('bad requests', () => {
+  it('rejects a price made for somebody else', async () => {
     const [owner, keeper] = [await newPerson(), await newPerson()]
     await dealKeyFor(keeper)
     const tripId = await newBoard(owner, [keeper])
@@ -113,7 +113,7 @@ describe('refused', () => {
     expect((await call(handler, routes.createProduct, { tripId, offerKey }, keeper)).code).toBe(200)
   })
 
-  it('an edit of a pin that was edited since, and a stay that another pin is of', async () => {
+  it('rejects an edit of an outdated version, and a stay that is pinned already', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()
@@ -126,7 +126,7 @@ describe('refused', () => {
     expect(await update({})).toMatchObject({ code: 400, error: 'Invalid offerKey' })
   })
 
-  it('a listing that is gone since the key was made is not found', async () => {
+  it('answers 404 for a listing that went offline after the key was made', async () => {
     const owner = await newPerson()
     const tripId = await newBoard(owner)
     const stay = await newBookable()

@@ -16,8 +16,8 @@ const list = async (who: { cookie: string }) => (await call(handler, routes.list
 const update = (id: number, who: { cookie: string }, change: object) =>
   call(handler, routes.updateTrip, { id, ...change }, who)
 
-describe('OK', () => {
-  it('a board is there for its owner and whom they invite, the same in its own answer and in their lists', async () => {
+describe('boards', () => {
+  it('shows a board to its owner and guests, with the same data in the list as in the answer of `getTrip`', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest, guest, owner], '  Australia 2027 ')
     const { data } = await get(id, owner)
@@ -26,7 +26,7 @@ describe('OK', () => {
     for (const who of [owner, guest]) expect(await list(who)).toEqual([data])
   })
 
-  it('the same creating call twice makes one board', async () => {
+  it('creates one board when the same call is repeated', async () => {
     const owner = await newPerson()
     const once = { name: 'Twice', idempotencyKey: 'the-very-same' }
     const answers = await Promise.all([1, 2, 3].map(() => call(handler, routes.createTrip, once, owner)))
@@ -34,7 +34,7 @@ describe('OK', () => {
     expect(await list(owner)).toHaveLength(1)
   })
 
-  it('renamed, joined and left boards are so in everybody’s list; the newest board comes first', async () => {
+  it("updates every member's list after a rename, an invitation or a departure, newest board first", async () => {
     const [owner, one, two] = (await people(3)) as [Person, Person, Person]
     const old = await newBoard(owner, [one], 'Old')
     await update(old, owner, { name: 'New', userIds: [two.userId], removeUserIds: [one.userId] })
@@ -47,7 +47,7 @@ describe('OK', () => {
     expect((await get(old, two)).code).toBe(404)
   })
 
-  it('a list goes on where its cursor points', async () => {
+  it("continues a list from its cursor, and rejects another person's cursor", async () => {
     const owner = await newPerson()
     const ids = []
     for (let board = 0; board < 103; board++) ids.push(await newBoard(owner, [], `Board ${board}`))
@@ -60,7 +60,7 @@ describe('OK', () => {
     expect(stolen).toMatchObject({ code: 400, error: 'Invalid cursor' })
   })
 
-  it('ten guests who leave at once are all gone', async () => {
+  it('loses none of ten concurrent departures', async () => {
     const owner = await newPerson()
     const guests = await people(10)
     const id = await newBoard(owner, guests)
@@ -71,7 +71,7 @@ describe('OK', () => {
     expect((await get(id, owner)).data?.userIds).toEqual([])
   })
 
-  it('a deleted board is nobody’s at the next request', async () => {
+  it('hides a deleted board from all its members at the next request', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     expect((await call(handler, routes.deleteTrip, { id }, owner)).code).toBe(200)
@@ -82,8 +82,8 @@ describe('OK', () => {
   })
 })
 
-describe('refused', () => {
-  it('renaming, inviting and deleting by a guest: 403, and nothing changed', async () => {
+describe('bad requests', () => {
+  it('answers 403 when a guest renames, invites or deletes, and writes nothing', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const before = await allRows()
@@ -93,15 +93,18 @@ describe('refused', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('leaving one’s own board', async () => {
+  it('does not let an owner leave their own board', async () => {
     const owner = await newPerson()
     const id = await newBoard(owner)
     const answer = await call(handler, routes.leaveTrip, { id }, owner)
-    expect(answer).toMatchObject({ code: 400, error: 'The owner of a planning board can delete it, but not leave it' })
+    expect(answer).toMatchObject({
+      code: 400,
+      error: 'You own this planning board, so you can delete it but not leave it',
+    })
     expect((await get(id, owner)).code).toBe(200)
   })
 
-  it('people who are PRIVATE or nobody, alike, and more than a board holds; nothing is written', async () => {
+  it('rejects PRIVATE and unknown people alike, and more people than a board holds, and writes nothing', async () => {
     const [owner, hidden] = [await newPerson(), await newPerson()]
     await call(profileHandler, profile.updateAccount, { id: hidden.userId, visibility: 'PRIVATE' }, hidden)
     const id = await newBoard(owner)
@@ -114,13 +117,13 @@ describe('refused', () => {
     expect((await call(handler, routes.createTrip, bad, owner)).error).toBe('Invalid userIds')
     expect(await allRows()).toEqual(before)
     const crowd = (await people(tripMembersMost)).map(({ userId }) => userId)
-    const full = { code: 400, error: 'This planning board has as many people as it can hold' }
+    const full = { code: 400, error: "You can't add more people to this planning board" }
     expect(await update(id, owner, { userIds: crowd })).toMatchObject(full)
     expect((await update(id, owner, { userIds: crowd.slice(1) })).code).toBe(200)
     expect(await update(id, owner, { userIds: crowd.slice(0, 1) })).toMatchObject(full)
   })
 
-  it('an edit of a board that was edited since, not of one that only got a guest’s pin', async () => {
+  it('rejects an edit of an outdated version, but not after a guest only pinned something', async () => {
     const owner = await newPerson()
     const id = await newBoard(owner)
     const { nms } = (await get(id, owner)).data!
@@ -130,7 +133,7 @@ describe('refused', () => {
     expect((await get(id, owner)).data?.name).toBe('First')
   })
 
-  it('an empty name and one too long', async () => {
+  it('rejects an empty name and one that is too long', async () => {
     const owner = await newPerson()
     for (const name of ['', '   ', 'x'.repeat(101)])
       expect(await call(handler, routes.createTrip, { name }, owner)).toMatchObject({
@@ -139,7 +142,7 @@ describe('refused', () => {
       })
   })
 
-  it('more invitations in an hour than anybody needs', async () => {
+  it('limits invitations an hour', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner)
     const codes = []
@@ -151,8 +154,8 @@ describe('refused', () => {
   })
 })
 
-describe('not found', () => {
-  it('for strangers, byte for byte as a board that never was, whatever they try', async () => {
+describe('strangers', () => {
+  it('answers strangers exactly as for an unknown board, on every route', async () => {
     const [owner, stranger] = [await newPerson(), await newPerson()]
     const own = await newBoard(owner)
     const before = await allRows()

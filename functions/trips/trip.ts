@@ -6,67 +6,65 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commit } from '../kernel/commit.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { productPrefix, tripsOfUser } from '../kernel/keys.ts'
+import { productKey, tripsOfUser } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
+import { retryOnConflict, versionConflict } from '../kernel/table/version.ts'
 import { boardWith } from './board.store.ts'
-import { invited, requireRoom } from './people.ts'
-import { isToCome } from './product.ts'
+import { newGuestIds, requireRoom } from './people.ts'
+import { isBookedAhead } from './product.ts'
 import type { ProductItem } from './product.store.ts'
 import { changeTrip, endTrip, putTrip, boardItem, tripsPage } from './trip.store.ts'
 import type { TripItem } from './trip.store.ts'
-import { overtaken, untilFirst } from './version.ts'
 
-/** Makes a board. */
 export const createTrip: Operation<typeof routes.createTrip> = async (
-  { name, userIds: asked = [] },
+  { name, userIds: requestedIds = [] },
   { actor, nowMs, once },
 ) => {
-  const userIds = await invited(asked, { by: actor.userId, there: [actor.userId], nowMs })
+  const userIds = await newGuestIds(requestedIds, { by: actor.userId, there: [actor.userId], nowMs })
   requireRoom({ userIds })
-  // Another id where the board's stem is one that is there.
-  return untilFirst(async () => {
+  // If a board with this stem exists, the retry draws another id.
+  return retryOnConflict(async () => {
     const trip = { id: newId(), name, ownerUserId: actor.userId, userIds, nco: nowMs, nms: nowMs }
-    const clauses = putTrip(trip).map((write) => ({ write, otherwise: overtaken }))
+    const clauses = putTrip(trip).map((write) => ({ write, otherwise: versionConflict }))
     await commit(clauses, { once, answer: { id: trip.id } })
     return { id: trip.id }
   })
 }
 
-/** A board, by its copy in the caller's place on it: the check has read that already. */
+/** Answers from the caller's member row, which the check has read already, so it costs no further read. */
 export const getTrip: Operation<typeof routes.getTrip> = async ({ id }, { actor }) => {
   const member = await memberOf(actor, id)
   if (!member) throw notFound()
   return tripOf(member)
 }
 
-/** The wire's board without what is the table's alone. */
+/** Drops the attributes that only the table needs. */
 export const tripOf: (row: Trip) => Trip = fieldsOf(trip)
 
-/** The boards a person is on. */
 export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, { actor: { userId } }) => {
   const after = cursor === undefined ? undefined : keyOfCursor(cursor)
-  // A cursor names the partition it goes on in: another person's leads nowhere.
+  // A cursor names its partition, so a cursor from another person's list is rejected.
   if (cursor !== undefined && after?.['gsi1pk'] !== tripsOfUser(userId, 0, 0).gsi1pk) throw invalid('cursor')
   const { members, last } = await tripsPage(userId, after)
   return { trips: members.map(tripOf), cursor: cursorOf(last) }
 }
 
-/** Renames a board, invites people and takes people off it. */
+/** Renames a board, adds guests and removes guests. */
 export const updateTrip: Operation<typeof routes.updateTrip> = async (
-  { id, name, userIds: asked = [], removeUserIds = [], nms: seen },
+  { id, name, userIds: requestedIds = [], removeUserIds = [], nms: seen },
   { actor, nowMs },
 ) => {
-  const known = await presentTrip(id)
-  const there = [known.ownerUserId, ...known.userIds]
-  const fresh = await invited(asked, { by: actor.userId, there, nowMs })
-  const read = [known]
-  return untilFirst(async () => {
-    // As it was read, at first: it is written only where it still is so.
-    const before = read.pop() ?? (await presentTrip(id))
+  const firstRead = await presentTrip(id)
+  const there = [firstRead.ownerUserId, ...firstRead.userIds]
+  const fresh = await newGuestIds(requestedIds, { by: actor.userId, there, nowMs })
+  const unused = [firstRead]
+  return retryOnConflict(async () => {
+    // The first attempt reuses the row read above; its version is checked by the write. Retries read again.
+    const before = unused.pop() ?? (await presentTrip(id))
     if (seen !== undefined && seen !== before.editMs) throw stale()
     const stay = before.userIds.filter((userId) => !removeUserIds.includes(userId))
     const fields = { name: name ?? before.name, userIds: [...new Set([...stay, ...fresh])] }
@@ -77,9 +75,9 @@ export const updateTrip: Operation<typeof routes.updateTrip> = async (
   })
 }
 
-/** Leaves a board. Whoever owns it stays, so that it is always somebody's. */
+/** Leaves a board. The owner can't, so every board has an owner. */
 export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { actor, nowMs }) => {
-  await untilFirst(async () => {
+  await retryOnConflict(async () => {
     const before = await presentTrip(id)
     if (before.ownerUserId === actor.userId) throw refused(tripTexts.ownerStays)
     const userIds = before.userIds.filter((userId) => userId !== actor.userId)
@@ -88,29 +86,29 @@ export const leaveTrip: Operation<typeof routes.leaveTrip> = async ({ id }, { ac
   return {}
 }
 
-/** Deletes a board: from here on it is nobody's. Stays that are booked or being booked are not lost with it. */
+/** Deletes a board for all its members at once. Booked stays that lie ahead and running orders prevent it. */
 export const deleteTrip: Operation<typeof routes.deleteTrip> = async ({ id }, { nowMs }) => {
-  await untilFirst(async () => {
-    const { board: before, rows } = await boardAsOne(id, productPrefix)
+  await retryOnConflict(async () => {
+    const { board: before, rows } = await boardWithRows(id, productKey.prefix)
     const products = rows as unknown as ProductItem[]
     if (products.some(({ orderId }) => orderId)) throw refused(tripTexts.boardOrdering)
-    if (products.some((product) => isToCome(product, nowMs))) throw refused(tripTexts.boardBooked)
+    if (products.some((product) => isBookedAhead(product, nowMs))) throw refused(tripTexts.boardBooked)
     await commit(endTrip(before))
   })
   return {}
 }
 
-/** @throws Fault 404 for a board deleted since the check */
+/** @throws Fault 404 if the board was deleted after the check */
 export const presentTrip = async (id: number): Promise<TripItem> => requireBoard(await boardItem(id), id)
 
-/** @throws Fault 404 where there is no board, or another one of the same stem */
+/** @throws Fault 404 if there is no board, or another one with the same stem */
 function requireBoard(board: TripItem | undefined, id: number): TripItem {
   if (board?.id !== id) throw notFound()
   return board
 }
 
 /** A board with its products or segments, which the board's version covers. @throws Fault 404 */
-export async function boardAsOne(
+export async function boardWithRows(
   id: number,
   prefix: Parameters<typeof boardWith>[1],
 ): Promise<{ board: TripItem; rows: Row[] }> {
@@ -120,15 +118,16 @@ export async function boardAsOne(
 }
 
 /**
- * Whether somebody is on a board by its own row. A write conditioned on that row's version asks this again beside the
- * route's check: whoever was taken off in between writes nothing. @throws Fault 404
+ * Checks membership by the board's own row. A write conditioned on that row's version repeats the route's check, so a
+ * guest who was removed in between can't write.
+ * @throws Fault 404
  */
-export function requireOn({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
+export function requireMember({ ownerUserId, userIds }: TripItem, { userId }: UserActor): void {
   if (ownerUserId !== userId && !userIds.includes(userId)) throw notFound()
 }
 
-/** The board where something with this id would lie. @throws Fault 404 */
-export async function boardBeside(id: number): Promise<TripItem> {
+/** The board that any id on it leads to. @throws Fault 404 */
+export async function boardOfId(id: number): Promise<TripItem> {
   const item = await boardItem(id)
   if (!item) throw notFound()
   return item

@@ -18,11 +18,11 @@ async function costOf<R extends Route>(route: R, params: Input<R>, who: { cookie
   return units
 }
 
-it('boards: read units, write units, depth', async () => {
+it('boards stay within their read units, write units and depth', async () => {
   const [owner, guest] = [await newPerson(), await newPerson()]
   expect(await costOf(routes.createTrip, { name: 'Australia 2027' }, owner)).toEqual([1, 5, 2])
   const id = await newBoard(owner, [guest])
-  // The session and the caller's place on the board, which says all the answer does.
+  // The session row and the caller's member row, which holds the whole answer.
   expect(await costOf(routes.getTrip, { id }, owner)).toEqual([2, 0, 1])
   for (let board = 0; board < 19; board++) await newBoard(owner, [guest])
   const [read, written] = await costOf(routes.listTrips, {}, owner)
@@ -32,7 +32,7 @@ it('boards: read units, write units, depth', async () => {
   expect(await costOf(routes.deleteTrip, { id }, owner)).toEqual([3, 5, 2])
 })
 
-it('pins on a board of 30', async () => {
+it('pins on a board of 30 stay within their units', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const stay = await newBookable()

@@ -15,10 +15,10 @@ const userId = 4_242_424_242
 
 const { origin, stop } = await startLocal({ port: 0 })
 const { table, tableName } = await import('@nestboard/functions/kernel/table.ts')
-const { accountKey } = await import('@nestboard/functions/kernel/keys.ts')
+const { accountKey } = await import('@nestboard/functions/kernel/rows.ts')
 const { signedIn } = await import('@nestboard/functions/kernel/testing/session.ts')
 const { metered } = await import('@nestboard/functions/kernel/meter/metered.ts')
-const { registrationKey } = await import('@nestboard/events/socket/keys.ts')
+const { registrationKey } = await import('@nestboard/events/socket/rows.ts')
 const { recordOf, streamed } = await import('@nestboard/events/testing/records.ts')
 
 const account = (nms: number) => ({

@@ -1,7 +1,8 @@
 import { provisionItem, rulesItem } from '@nestboard/functions/inventory/collection.ts'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingItem, listingProfileItem } from '@nestboard/functions/listing/collection.ts'
-import { pointerItem, rateItem } from '@nestboard/functions/rates/collection.ts'
+import { rateItem } from '@nestboard/functions/rates/collection.ts'
+import { pointerItem } from '@nestboard/functions/listing/parts.ts'
 import { expiredSpans } from '@nestboard/shared/inventory/expiry.ts'
 import { inventoryDefaults } from '@nestboard/shared/inventory/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
@@ -14,27 +15,27 @@ import { randomOf } from './random.ts'
 
 export type Item = Key
 
-/** A listing's own row, which says that all the others are there, and the others. */
+/** The rows of a listing. Its own row is written last and marks that all others exist. */
 export interface ListingRows {
   readonly listing: ReturnType<typeof listingItem>
   readonly others: readonly Item[]
-  /** What it lacks to be PUBLIC; a listing that lacks something is loaded as PRIVATE. */
+  /** What it lacks to be PUBLIC; a listing that lacks something is imported as PRIVATE. */
   readonly missing: readonly string[]
 }
 
-/** What facts don't tell. */
+/** Values that the facts don't contain. */
 export interface Beside {
-  /** The first day of the calendar. */
+  /** First day of the calendar. */
   readonly today: Day
   readonly nowMs: number
-  /** The address of the cover, '' for none, and how many photos there are. */
+  /** URL of the cover, '' for none, and the number of photos. */
   readonly picture?: string
   readonly photos?: number
 }
 
 /**
- * The rows of a listing, as the product's own operations would write them: active, with one PUBLIC rate, and PUBLIC where it
- * has all that publishing asks for (docs/decisions.md, "Settled later").
+ * The rows of a listing as the product's own operations would write them: active, with one PUBLIC rate, and PUBLIC if it has
+ * everything that publishing requires (docs/decisions.md, "Settled later").
  */
 export function rowsOf(facts: ListingFacts, { today, nowMs, picture = '', photos = 0 }: Beside): ListingRows {
   const id = listingIdOf(facts.key)

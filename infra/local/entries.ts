@@ -5,7 +5,7 @@ import { uploadCheck } from '../media.ts'
 import type { ApiHandler } from './api.ts'
 import type { ObjectHandler } from './media.ts'
 import type { QueueHandler } from './queue.ts'
-import type { StreamHandler } from './shard.ts'
+import type { LaneHandler } from './lanes.ts'
 import type { SocketHandler } from './socket-event.ts'
 import type { TimerHandler } from './timers.ts'
 
@@ -20,7 +20,10 @@ async function importEntry<Handler>(path: string): Promise<Handler> {
   return handler
 }
 
-/** The Lambda entry of every feature with HTTP routes, imported. @throws Error for one that isn't there */
+/**
+ * Imports the Lambda entry of every feature that has HTTP routes.
+ * @throws Error when an entry is missing
+ */
 export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<string, ApiHandler>> {
   const entries = functionFeatures(rows).map(async (feature): Promise<[string, ApiHandler]> => [
     feature,
@@ -29,11 +32,11 @@ export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<stri
   return new Map(await Promise.all(entries))
 }
 
-/** What follows a write, what sockets do and, as soon as something is ever due, timers. */
+/** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
 export async function eventEntries() {
   const [urgent, catalog, deliver, timers, connect, message, disconnect] = await Promise.all([
-    importEntry<StreamHandler>('events/urgent.ts'),
-    importEntry<StreamHandler>('events/catalog.ts'),
+    importEntry<LaneHandler>('events/urgent.ts'),
+    importEntry<LaneHandler>('events/catalog.ts'),
     importEntry<QueueHandler>('events/socket/deliver.ts'),
     isThere('events/timers.ts') ? importEntry<TimerHandler>('events/timers.ts') : undefined,
     importEntry<SocketHandler>('events/socket/connect.ts'),
@@ -43,5 +46,5 @@ export async function eventEntries() {
   return { stream: { urgent, catalog }, deliver, timers, sockets: { connect, message, disconnect } }
 }
 
-/** What checks uploads. */
+/** Imports the upload check. */
 export const uploadCheckEntry = (): Promise<ObjectHandler> => importEntry(uploadCheck.entry)

@@ -7,7 +7,7 @@ import type { LocalAnswer, LocalPage } from './local-page.ts'
 const base = '/_local/mail'
 const style = readFileSync(new URL('mail-page.css', import.meta.url), 'utf8')
 
-/** The inbox: `GET /_local/mail` as JSON or, to a browser, as a page; `?to=` shows one person's mail. */
+/** The inbox: `GET /_local/mail` as JSON, or as a page for browsers; `?to=` filters by recipient. */
 export function mailPage(box: MailBox): LocalPage {
   return (request) => {
     const { method, path, query } = request
@@ -22,7 +22,7 @@ export function mailPage(box: MailBox): LocalPage {
   }
 }
 
-/** What was mailed, alone in a frame: it runs no script and asks nobody for anything, and its links open beside it. */
+/** A mail's HTML alone in a sandboxed frame: no scripts, no requests, links open in a new tab. */
 function frameOf(mail: Mail | undefined): LocalAnswer | undefined {
   if (!mail) return undefined
   const policy =
@@ -35,7 +35,7 @@ function inbox(mails: readonly Mail[], to: string | undefined, openId: string | 
   const open = mails.find(({ id }) => id === openId)
   const filter = to === undefined ? '' : `&to=${encodeURIComponent(to)}`
   const rows = mails.map((mail) => row(mail, mail === open, filter)).join('')
-  const none = '<p class="none">No mail yet. What Nestboard sends is shown here instead of leaving this machine.</p>'
+  const none = '<p class="none">No mail yet. Mail that Nestboard sends shows up here and never leaves this machine.</p>'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail · Nestboard</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${tokensPath}"><link rel="stylesheet" href="${base}/style.css">
 <header><h1>Mail</h1><form action="${base}"><label>To <input name="to" type="search" value="${escapeHtml(to ?? '')}"></label><button>Filter</button></form></header>

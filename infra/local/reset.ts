@@ -4,13 +4,13 @@ import { holdFolder, ownNames } from './data-folder.ts'
 import { Problem } from './problem.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm run reset`: removes what Nestboard keeps in its data folder and nothing else, unless a system runs on it. */
+/** `npm run reset`: removes Nestboard's own files from its data folder, unless a system runs on it. */
 try {
   const { dataFolder } = readSettings(process.env, process.cwd())
   const held = await holdFolder(dataFolder)
   for (const name of Object.values(ownNames)) rmSync(join(dataFolder, name), { recursive: true, force: true })
   held.release()
-  console.log(`Nestboard's data in ${dataFolder} is gone: the next npm start begins anew.`)
+  console.log(`Nestboard's data in ${dataFolder} was deleted. The next npm start begins with an empty folder.`)
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error)
   process.exit(1)

@@ -13,7 +13,7 @@ const common = new Set(
 )
 
 /**
- * Whether guessing starts with this password: the strength meter shows it as not allowed. The server refuses these and 3,000
+ * Whether a password is among the most common ones. The strength meter refuses these; the server refuses them and 3,000
  * more, which no browser loads (docs/decisions.md, "Values").
  */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

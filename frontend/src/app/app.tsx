@@ -1,41 +1,45 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, use, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
 import { AskAboutCookies } from '../features/marketing/ask-about-cookies.tsx'
 import { carriedBy } from '../lib/carried.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { ScreenPaths } from '../lib/screen-paths.ts'
 import { Arrival, useTitle } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guards.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { routes, type Route } from './routes.tsx'
+import type { Row } from './row.ts'
+import { loadAreaAt, shownBy, useRowAt } from './rows-at.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
-import { routeAt, screenPaths, shownBy } from './screens.tsx'
 import { Shell } from './shell/shell.tsx'
 
-// Only people who are signed in have anything that could change under them.
+// Lazy: only logged-in users need live updates.
 const Live = lazy(() => import('./live.tsx').then(({ Live }) => ({ default: Live })))
 
 const landing: Location = { pathname: '/', search: '', hash: '', key: 'landing', state: null }
 
-/** The page at the address, or the page a dialog lies over and the dialog. */
+/** The page of the current URL, or a dialog and the page below it. */
 export function App() {
   const location = useLocation()
   const who = useSignedIn()
-  const route = routeAt(location.pathname)
-  const page = route.over ? (carriedBy(location).over ?? landing) : location
-  const under = shownBy(routeAt(page.pathname), who)
-  useTitle(shownBy(route, who).title)
+  const row = useRowAt(location.pathname)
+  const page = row?.over ? (carriedBy(location).over ?? landing) : location
+  const pageRow = useRowAt(page.pathname)
+  const shown = pageRow && shownBy(pageRow, who)
+  useTitle(row && shownBy(row, who).title)
   return (
-    <ScreenPaths value={screenPaths}>
-      <Shell header={under.header}>
+    <>
+      <Shell header={shown?.header}>
         <ErrorBoundary resetBy={page.key}>
-          <Screens location={page} after={<Arrival page={page} screen={under.load} opensAt={under.opensAt} />} />
+          <ScreenAt
+            location={page}
+            row={pageRow}
+            after={shown && <Arrival page={page} screen={shown.load} opensAt={shown.opensAt} />}
+          />
         </ErrorBoundary>
       </Shell>
-      {route.over && (
+      {row?.over && (
         <ErrorBoundary resetBy={location.key}>
-          <Screens location={location} />
+          <ScreenAt location={location} row={row} />
         </ErrorBoundary>
       )}
       <AskAboutCookies />
@@ -44,26 +48,43 @@ export function App() {
           <Live key={who.session.id} who={who} />
         </Suspense>
       )}
-    </ScreenPaths>
+    </>
   )
 }
 
-/** The screen of an address; `after` is rendered once its file is there. */
-function Screens({ location, after }: { location: Location; after?: ReactNode }) {
+interface ScreenAtProps {
+  readonly location: Location
+  readonly row: Row | undefined
+  /** Renders once the screen's file has loaded. */
+  readonly after?: ReactNode
+}
+
+/** The screen of a location, or a skeleton while the route table of its area is loading. */
+function ScreenAt({ location, row, after }: ScreenAtProps) {
+  if (!row)
+    return (
+      <Suspense fallback={<ScreenSkeleton shape="page" />}>
+        <TableOnItsWay pathname={location.pathname} />
+      </Suspense>
+    )
   return (
     <Routes location={location}>
-      {routes.map((route: Route) => (
-        <At key={route.path} path={route.path} element={<ScreenOf route={route} after={after} />} />
-      ))}
+      <At path={row.path} element={<ScreenOf row={row} after={after} />} />
     </Routes>
   )
 }
 
-function ScreenOf({ route, after }: { route: Route; after: ReactNode }) {
-  const { load, shape } = shownBy(route, useSignedIn())
+/** Suspends until the route table has loaded, which re-renders the app with the row. Throws if loading failed. */
+function TableOnItsWay({ pathname }: { pathname: string }) {
+  use(loadAreaAt(pathname))
+  return null
+}
+
+function ScreenOf({ row, after }: { row: Row; after: ReactNode }) {
+  const { load, shape } = shownBy(row, useSignedIn())
   const { Screen } = lazyScreen(load)
   return (
-    <Guard access={route.access}>
+    <Guard access={row.access}>
       <Suspense fallback={<ScreenSkeleton shape={shape} />}>
         <Screen />
         {after}

@@ -2,34 +2,34 @@ import { documentTitle } from '@nestboard/shared/marketing/model.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
 import { carriedBy } from '../lib/carried.ts'
-import type { ScreenFile } from './routes.tsx'
+import type { ScreenFile } from './row.ts'
 
-/** The document's title: the screen's, then ours. */
-export function useTitle(title: string): void {
+/** Sets the document's title: the screen's title and the product name. Unchanged while the screen is unknown. */
+export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = documentTitle(title)
+    if (title !== undefined) document.title = documentTitle(title)
   }, [title])
 }
 
 declare global {
   interface Window {
-    /** The last button pressed on a page that was not alive yet (public/theme.js). */
+    /** The last button clicked before hydration (public/theme.js). */
     nbPressed?: HTMLElement | null
   }
 }
 
 const scrollKey = 'nb.scroll'
-/** Where each page of this tab was scrolled to, by its place in the history; kept over a reload. */
+/** Scroll positions by history entry, kept across a reload. */
 const scrolled = new Map<string, number>(readScrolled())
 let hasArrived = false
 let lastPath: string | undefined
 
-// Pages are written when the app is built, too; there is nothing to leave then.
+// The module also loads during prerendering, where `addEventListener` doesn't exist.
 globalThis.addEventListener?.('pagehide', () => {
   try {
     sessionStorage.setItem(scrollKey, JSON.stringify([...scrolled].slice(-50)))
   } catch {
-    // Without storage a reloaded page starts at its top.
+    // Without storage, a reloaded page starts at its top.
   }
 })
 
@@ -42,8 +42,8 @@ function readScrolled(): [string, number][] {
 }
 
 /**
- * Arriving at a screen, rendered beside it: the focus goes to its heading, and it is scrolled to where it was left. A
- * dialog over a page is no arrival: the page under it stays as it is.
+ * Handles navigation to a screen: focuses its heading and restores or resets the scroll position. A dialog over a page
+ * does not count as navigation.
  */
 export function Arrival({
   page,
@@ -52,14 +52,14 @@ export function Arrival({
 }: {
   page: Location
   screen: ScreenFile
-  /** The id of the part of the screen that it opens at. */
+  /** Id of the element the screen scrolls to. */
   opensAt: string | undefined
 }) {
   const isReturn = useNavigationType() === NavigationType.Pop
   const { key, pathname, hash } = page
   const { partOf } = carriedBy(page)
   useEffect(() => {
-    // The first page of a visit is announced by the browser itself.
+    // The browser itself announces the first page of a visit.
     if (hasArrived && partOf !== lastPath) focusHeading()
     hasArrived = true
     lastPath = pathname
@@ -67,7 +67,7 @@ export function Arrival({
   useEffect(() => {
     const pressed = window.nbPressed
     delete window.nbPressed
-    // In a turn of its own: what the screen took over on its arrival (a field's text) is drawn by then.
+    // Delayed by a task, so that effects of the new screen have rendered.
     if (pressed?.isConnected) setTimeout(() => pressed.click())
   }, [])
   useLayoutEffect(() => {
@@ -78,12 +78,13 @@ export function Arrival({
     if (isReturn && scrolled.get(key)) scrollTo({ top: scrolled.get(key), behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: hasArrived ? 'auto' : 'instant' })
     else if (hasArrived) scrollTo({ top: 0, behavior: 'instant' })
-    // The page's key changes under a closed dialog as well; that must move nothing, so only the screen counts.
+    // The page's key also changes when a dialog above it closes, which must not scroll; therefore only the screen is a
+    // dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, screen, hash])
   useEffect(() => {
     const note = () => scrolled.set(key, scrollY)
-    // A dialog that closed gave the page a new key where it stands; no scroll tells of that.
+    // After a dialog closes, the page has a new key without a scroll event, so its position is stored right away.
     note()
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)
@@ -91,7 +92,7 @@ export function Arrival({
   return null
 }
 
-/** The page's heading takes the focus, so that a screen reader says where it is and Tab goes on from there. */
+/** Focuses the page's heading, so that screen readers announce the page and Tab continues from there. */
 function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return

@@ -4,13 +4,13 @@ import { sampleError } from './watch-errors.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** A change of it takes the error page away again. */
+  /** A change of this value clears the error. */
   readonly resetBy?: string
-  /** Around everything: the way home is then a new page, as nothing in this one can be trusted. */
+  /** For the boundary around the whole app: its error page renders `main`, because the shell is gone. */
   readonly whole?: boolean
 }
 
-/** Shows the error page in place of what failed to render. */
+/** Shows the error page instead of content that failed to render. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown; resetBy: string | undefined } = { error: undefined, resetBy: this.props.resetBy }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import bump from './bump.svg'
 import './error-page.css'
 
-/** What stands in for a page that broke. Its way home is a plain link: the router may be what failed. */
+/** Page shown after a rendering error. Return Home is a plain link, because the router may be broken. */
 export function ErrorPage({ error, whole }: { error: unknown; whole?: boolean | undefined }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -1,17 +1,17 @@
 import { use, type ComponentType } from 'react'
-import type { ScreenFile } from './routes.tsx'
+import type { ScreenFile } from './row.ts'
 
 interface Lazy {
   readonly Screen: ComponentType
-  /** Fetches the file ahead of its first render. */
+  /** Loads the file before its first render. */
   readonly preload: () => Promise<void>
 }
 
 const known = new Map<ScreenFile, Lazy>()
 
 /**
- * A screen whose file is fetched when it is first wanted. Unlike React.lazy it renders at once when the file is already
- * here: a fallback shown for one tick would hold the page back for React's 300 ms between reveals.
+ * A screen loaded on demand. Unlike React.lazy it renders synchronously if its file has loaded: a one-tick fallback
+ * would delay the page by React's 300 ms throttle between reveals.
  */
 export function lazyScreen(load: ScreenFile): Lazy {
   const before = known.get(load)
@@ -20,7 +20,7 @@ export function lazyScreen(load: ScreenFile): Lazy {
   let Loaded: ComponentType | undefined
   const fetchFile = () => {
     file ??= load().catch((error: unknown) => {
-      // Forgotten, so that the next visit tries again.
+      // Cleared, so that the next visit retries.
       file = undefined
       throw error
     })

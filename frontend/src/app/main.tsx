@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { signedIn, startSession } from '../lib/session.ts'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
-import { preloadScreenAt, routeAt } from './screens.tsx'
+import { loadAllAreas, preloadScreenAt, rowAt } from './rows-at.ts'
 import { watchErrors } from './watch-errors.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/shell.css'
 import './shell/shell.css'
 
-// A deploy took away the files this page still names: the new page names the new ones.
+// After a deploy, this page's file names may be gone; a reload gets the new ones. Only once per URL, to avoid a loop.
 addEventListener('vite:preloadError', (event) => {
   const key = 'nb.reloaded'
   if (sessionStorage.getItem(key) === location.href) return
@@ -24,9 +24,9 @@ startSession()
 void begin()
 
 async function begin(): Promise<void> {
-  // The first screen is fetched before the first render: no skeleton flashes where the real thing is a moment away.
+  // The first screen loads before the first render, so that no skeleton flashes.
   const coming = preloadScreenAt(location.pathname).catch(() => undefined)
-  // The browser loads its languages when they are first wanted (50 ms on a laptop): better while the screen is on its way.
+  // The first use of Intl loads its data (50 ms on a laptop), which is done while the screen is loading.
   if (signedIn()) void Intl.NumberFormat('en-US')
   await coming
   const root = document.getElementById('app') as HTMLElement
@@ -35,17 +35,20 @@ async function begin(): Promise<void> {
       <App />
     </Providers>
   )
-  // In small pieces, between which whoever scrolls or types is served. What was written when the app was built is a visitor's
-  // page; it comes alive as it stands, anything else starts empty.
+  // Interruptible, so that scrolling and typing stay responsive. A prerendered page is hydrated if it matches the URL
+  // and nobody is logged in; otherwise the app renders from scratch.
   startTransition(() => {
-    if (root.dataset['page'] === routeAt(location.pathname).path && !signedIn()) hydrateRoot(root, app)
+    if (root.dataset['page'] === rowAt(location.pathname)?.path && !signedIn()) hydrateRoot(root, app)
     else {
       root.replaceChildren()
       createRoot(root).render(app)
     }
   })
-  // From here on what is shown is up to the app (public/theme.js).
+  // From here on the app controls what is visible (public/theme.js).
   const page = document.documentElement.dataset
   delete page['member']
   page['alive'] = ''
+  // Later pages then show their skeleton at once. The delay keeps these requests from competing with the first page's
+  // own.
+  setTimeout(loadAllAreas, 3000)
 }

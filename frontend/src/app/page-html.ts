@@ -2,7 +2,17 @@ import { builtOrigin, documentTitle, type PublicPage } from '@nestboard/shared/m
 import type { Question } from '../features/marketing/questions.ts'
 import { dataBlock, faqPage, organization } from '../features/marketing/structured-data.ts'
 
-/** One file of vite's manifest, by its source path. */
+/** Source files of a screen, relative to the workspace folder (screen-sources.ts). */
+interface ScreenSources {
+  readonly path: string
+  readonly isPrerendered: boolean
+  readonly isEntry: boolean
+  readonly table: string
+  readonly screen: string
+  readonly memberScreen: string
+}
+
+/** A file in Vite's manifest, keyed by its source path. */
 interface Chunk {
   readonly file: string
   readonly isEntry?: boolean
@@ -10,11 +20,13 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-/** What the browser's build has left behind. */
+/** Output of the browser build. */
 export interface Build {
-  /** index.html as it was built: scripts and styles of the app, and an empty root. */
+  /** The built index.html: scripts and styles of the app, and an empty root. */
   readonly template: string
   readonly manifest: Readonly<Record<string, Chunk>>
+  /** The screens of all route tables, with those that get their own HTML. */
+  readonly sources: readonly ScreenSources[]
 }
 
 export interface Preload {
@@ -25,21 +37,21 @@ export interface Preload {
 
 export interface Written {
   readonly page: PublicPage
-  /** Source path of the screen's file. */
-  readonly screen: string
-  /** That of what members see at the same address. */
-  readonly memberScreen: string | undefined
+  /** Source paths of the screen: its route table and its file. */
+  readonly sources: readonly string[]
+  /** The same for the screen that logged-in users see at this path. */
+  readonly memberSources: readonly string[]
   readonly html: string
   readonly questions: readonly Question[]
   readonly preloads: readonly Preload[]
 }
 
-/** A public page whole: its own head, its styles on their way at once, and what it shows. */
+/** A complete public page: its own head, its style sheets and its rendered content. */
 export function pageHtml(written: Written, { template, manifest }: Build): string {
-  const { page, screen, memberScreen = screen, html, questions, preloads } = written
+  const { page, sources, memberSources, html, questions, preloads } = written
   const url = builtOrigin + (page.canonical ?? page.path)
   const title = documentTitle(page.title)
-  const { styles, scripts } = filesOf(manifest, screen)
+  const { styles, scripts } = filesOf(manifest, sources)
   const head = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', page.description),
@@ -59,7 +71,7 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
       (data) => `<script type="application/ld+json">${dataBlock(data)}</script>`,
     ),
   ]
-  // The app's files wait until the page stands: public/theme.js, which runs first, knows when.
+  // The app's scripts are loaded by public/theme.js, which runs first and knows when the page is visible.
   const entry = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
   const links = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
   const app = entry.exec(template)?.[1]
@@ -67,7 +79,7 @@ export function pageHtml(written: Written, { template, manifest }: Build): strin
   const early = [...template.matchAll(links)].map(([, file = '']) => file)
   const named = (files: readonly string[]) =>
     [...new Set([...early, ...files.map((file) => `/${file}`)].filter((name) => name !== app))].join(' ')
-  const ahead = `data-ahead="${named(scripts)}" data-members="${named(filesOf(manifest, memberScreen).scripts)}"`
+  const ahead = `data-ahead="${named(scripts)}" data-members="${named(filesOf(manifest, memberSources).scripts)}"`
   return template
     .replace(entry, '')
     .replaceAll(links, '')
@@ -84,26 +96,26 @@ const meta = (kind: 'name' | 'property', key: string, content: string): string =
   `<meta ${kind}="${key}" content="${text(content)}" />`
 
 function preload({ imageSrcSet, imageSizes, media }: Preload): string {
-  // A single picture for its width needs no descriptor; then it is plainly its address.
+  // A single source without a width descriptor is a plain `href`.
   const source = /\s\d+w/.test(imageSrcSet) ? `imagesrcset="${text(imageSrcSet)}"` : `href="${text(imageSrcSet)}"`
   const sizes = imageSizes ? ` imagesizes="${imageSizes}"` : ''
   return `<link rel="preload" as="image" type="image/avif" ${source}${sizes}${media ? ` media="${media}"` : ''} fetchpriority="high" />`
 }
 
-/** What a screen is made of, by name in the build's folder. */
+/** Files of a screen, by name in the build folder. */
 interface Files {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }
 
-/** The links by which a page names files that it doesn't name yet. */
+/** Style sheet links for files the page does not link yet. */
 const styleLinks = (html: string, styles: readonly string[]): string =>
   styles
     .filter((file) => !html.includes(`"/${file}"`))
     .map((file) => `  <link rel="stylesheet" crossorigin href="/${file}">\n  `)
     .join('')
 
-/** The bare app, naming the files of the screen that it will show. */
+/** The empty app page, with preload links for a screen's files. */
 export function withFilesAhead(bare: string, { styles, scripts }: Files): string {
   const links = scripts
     .filter((file) => !bare.includes(`"/${file}"`))
@@ -111,16 +123,18 @@ export function withFilesAhead(bare: string, { styles, scripts }: Files): string
   return bare.replace('</head>', () => `${links.join('')}${styleLinks(bare, styles)}</head>`)
 }
 
-/** The built files a screen needs beside the app's own: its styles, and its scripts and what they import. */
-export function filesOf(manifest: Build['manifest'], screen: string): Files {
+/** The built files of these sources, besides the app's own: their styles, and their scripts with imports. */
+export function filesOf(manifest: Build['manifest'], sources: readonly string[]): Files {
   const reached = new Set<string>()
   const follow = (key: string): void => {
     if (reached.has(key)) return
     reached.add(key)
     for (const next of manifest[key]?.imports ?? []) follow(next)
   }
-  if (!manifest[screen]) throw new RangeError(`the build has no ${screen}`)
-  follow(screen)
+  for (const source of sources) {
+    if (!manifest[source]) throw new RangeError(`the build has no ${source}`)
+    follow(source)
+  }
   const chunks = [...reached].flatMap((key) => manifest[key] ?? [])
   return {
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
@@ -128,13 +142,13 @@ export function filesOf(manifest: Build['manifest'], screen: string): Files {
   }
 }
 
-/** Every page under the address that search engines are to keep. */
+/** The sitemap: every public page under its canonical URL. */
 export function siteMap(pages: readonly PublicPage[]): string {
   const paths = new Set(pages.map(({ path, canonical = path }) => canonical))
   const urls = [...paths].map((path) => `  <url><loc>${builtOrigin}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** What crawlers may read: pages, not calls. */
+/** robots.txt: crawlers may read pages, not the API. */
 export const robotsText = (origin: string): string =>
   `User-agent: *\nDisallow: /v1/\nDisallow: /ws/\n\nSitemap: ${origin}/sitemap.xml\n`

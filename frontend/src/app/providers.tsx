@@ -8,14 +8,14 @@ import { ErrorBoundary } from './error-boundary.tsx'
 
 interface Props {
   readonly children: ReactNode
-  /** Where the address comes from: the browser, or what a page is written for. */
+  /** Source of the location: the browser's URL, or the path being prerendered. */
   readonly router?: ComponentType<{ children: ReactNode }>
 }
 
-/** What every screen may rely on: the address, the cache of server state, and toasts. */
+/** Contexts every screen relies on: router, query cache and toasts. */
 export function Providers({ children, router: Router = BrowserAddress }: Props) {
   const [client] = useState(newQueryClient)
-  // What one person was shown is nobody else's: it goes with the session.
+  // Cached data belongs to one account, so the cache is cleared when the account changes.
   useEffect(() => {
     let whose = signedIn()?.account.id
     return onSession(() => {
@@ -35,7 +35,7 @@ export function Providers({ children, router: Router = BrowserAddress }: Props) 
   )
 }
 
-/** Without transitions, so that a screen on its way shows its skeleton instead of the screen before. */
+/** Without transitions, so that navigation shows the new screen's skeleton instead of the old screen. */
 const BrowserAddress = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 )

@@ -1,8 +1,10 @@
 import { reportBrowserError } from '@nestboard/shared/marketing/routes.ts'
 import { call } from '../lib/client.ts'
 import { errorReport } from '../lib/error-report.ts'
-import { routeAt } from './screens.tsx'
+import { rowAt } from './rows-at.ts'
 
-/** Tells the product's log of an error; a report that fails is dropped. */
+/** Sends an error report to our log; a report that can't be sent is dropped. */
 export const reportError = (error: unknown): void =>
-  void call(reportBrowserError, errorReport(error, routeAt(location.pathname).path, location.origin)).catch(() => {})
+  void call(reportBrowserError, errorReport(error, rowAt(location.pathname)?.path ?? '*', location.origin)).catch(
+    () => {},
+  )

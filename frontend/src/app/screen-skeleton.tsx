@@ -1,7 +1,7 @@
 import { Sk, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
-import type { Shape } from './routes.tsx'
+import type { Shape } from './row.ts'
 
-/** The outline of a screen whose file is still on its way. */
+/** Skeleton of a screen whose file is loading. */
 export function ScreenSkeleton({ shape }: { shape: Shape }) {
   if (shape === 'none') return null
   return (

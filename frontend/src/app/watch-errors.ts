@@ -1,6 +1,6 @@
 const sampledShare = 0.01
 
-/** Reports one error in a hundred; the code that does it is loaded only then. */
+/** Reports one error in a hundred. The reporting code is loaded only then. */
 export function sampleError(error: unknown): void {
   if (Math.random() < sampledShare)
     void import('./report-error.ts').then(
@@ -9,7 +9,7 @@ export function sampleError(error: unknown): void {
     )
 }
 
-/** Samples the errors nothing caught. What a screen fails to render is sampled by its error boundary. */
+/** Samples uncaught errors and rejections. Rendering errors are sampled by the error boundary. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => sampleError(error))
   addEventListener('unhandledrejection', ({ reason }) => sampleError(reason))

@@ -1,18 +1,18 @@
 import type { Location } from 'react-router'
 
-/** What a location carries beside its address, so that logging in leads back to where a person was. */
+/** History state of a location, used to return after log-in. */
 export interface Carried {
-  /** The page a dialog lies over. */
+  /** The page below a dialog. */
   readonly over?: Location
-  /** Where a person wanted to go before they had to log in. */
+  /** The path the user wanted before having to log in. */
   readonly from?: string
-  /** The path of the page this is only another tab of: coming from there nothing scrolls, and the focus stays. */
+  /** The path of the page this is a tab of. Switching between its tabs neither scrolls nor moves the focus. */
   readonly partOf?: string
 }
 
 export const carriedBy = (location: Pick<Location, 'state'>): Carried => (location.state ?? {}) as Carried
 
-/** Where to go once signed in: what was asked for, else the page the dialog lay over, else home. */
+/** Where to go after log-in: the wanted path, else the page below the dialog, else home. */
 export function returnPath({ from, over }: Carried): string {
   if (from) return from
   return over ? over.pathname + over.search : '/'

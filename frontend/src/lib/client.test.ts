@@ -25,14 +25,14 @@ afterEach(() => {
   endSession('log-out')
 })
 
-test('GET goes by query, and the envelope is taken off', async () => {
+test('sends GET input as a query and unwraps the envelope', async () => {
   answer(200, { status: 'OK', data: session, error: null })
   expect(await call(getSession, { id: 5 })).toEqual(session)
   expect(fetched.mock.calls[0]?.[0]).toBe('/v1/user/session/get?id=5')
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', body: null, credentials: 'same-origin' })
 })
 
-test('POST goes as a form, with its idempotency key where the route creates', async () => {
+test('sends POST input as a form, with an idempotency key if the route creates', async () => {
   answer(200, { status: 'OK', data: { id: 1 }, error: null })
   const input = { email: 'a@b.co', password: 'eight or more', name: 'Isla & co', country: 'AU' }
   await call(createAccount, input, { idempotencyKey: 'key-of-this-form' })
@@ -43,7 +43,7 @@ test('POST goes as a form, with its idempotency key where the route creates', as
   expect(String(fetched.mock.calls[1]?.[1]?.body)).toBe('id=5')
 })
 
-test('a file makes the body multipart', async () => {
+test('sends a file as multipart', async () => {
   const upload = route({
     method: 'POST',
     path: '/v1/media/create',
@@ -65,7 +65,7 @@ test.each([
   [403, null, 'Request Denied', []],
   [404, null, 'Not Found', []],
   [499, null, 'Unknown Error', []],
-])('status %i with %j is thrown as %s, failing fields %j', async (status, text, phrase, fields) => {
+])('throws status %i with %j as %s, naming the fields %j', async (status, text, phrase, fields) => {
   answer(status, { status: phrase, data: null, error: text })
   expect(await failure(call(createSession, { email: 'a@b.co', password: 'x' }))).toMatchObject({
     status,
@@ -75,12 +75,12 @@ test.each([
   })
 })
 
-test('an answer that is no envelope is thrown, never returned', async () => {
+test('throws a response without an envelope', async () => {
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 200 }))
   expect(await failure(call(getSession, {}))).toMatchObject({ status: 502, phrase: 'Bad Gateway' })
 })
 
-test('a network failure is logged and thrown as a 502 of our own', async () => {
+test('logs a network failure and throws it as a 502', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const cause = new TypeError('Failed to fetch')
   fetched.mockRejectedValueOnce(cause)
@@ -89,7 +89,7 @@ test('a network failure is logged and thrown as a 502 of our own', async () => {
   logged.mockRestore()
 })
 
-test('401 ends the session here; any other refusal does not', async () => {
+test('401 ends the session in this browser; other errors do not', async () => {
   beginSession(session)
   answer(403, { status: 'Request Denied', data: null, error: null })
   await failure(call(getSession, {}))
@@ -105,7 +105,7 @@ test.each([
   ['90', 'in 90 seconds'],
   ['91', 'in 2 minutes'],
   ['3600', 'in 60 minutes'],
-])('too many requests with Retry-After %s: try again %s', async (after, words) => {
+])('429 with Retry-After %s says to try again %s', async (after, words) => {
   answer(
     429,
     { status: 'Too Many Requests', data: null, error: null },

@@ -4,13 +4,13 @@ import { phraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { encode } from '@nestboard/shared/kernel/wire.ts'
 import { endSession } from './session.ts'
 
-/** Why a call failed. `text` is the server's own, null where it said nothing more than its phrase. */
+/** A failed call. `text` is the server's message; null if it sent only the status phrase. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly phrase: string
   readonly text: string | null
-  /** The fields the server names in "Invalid {field}". */
+  /** Fields named by "Invalid {field}" in the message. */
   readonly fields: readonly string[]
   readonly retryAfterSeconds: number | undefined
 
@@ -24,13 +24,13 @@ export class ApiError extends Error {
   }
 }
 
-/** `Invalid email; Invalid name` names two fields; any other text none. */
+/** `Invalid email; Invalid name` names two fields; other texts name none. */
 function fieldsIn(text: string | null): string[] {
   const parts = text?.split('; ').map((part) => /^Invalid (\w+)$/.exec(part)?.[1]) ?? []
   return parts.every((part) => part !== undefined) ? parts : []
 }
 
-/** How long until it is worth trying again, in words: "Too many requests. Try again in 3 minutes." */
+/** Message for status 429: "Too many requests. Try again in 3 minutes." */
 export function busySentence({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>): string {
   if (retryAfterSeconds === undefined) return 'Too many requests. Try again in a moment.'
   const minutes = Math.ceil(retryAfterSeconds / 60)
@@ -41,15 +41,15 @@ export function busySentence({ retryAfterSeconds }: Pick<ApiError, 'retryAfterSe
 const count = (of: number, unit: string): string => `${of} ${unit}${of === 1 ? '' : 's'}`
 
 export interface CallOptions {
-  /** The same key for every attempt at one creation: a repeat gets the first answer and has no second effect. */
+  /** The same key for every attempt at one creation: a repeat returns the first response and has no second effect. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
 /**
- * Calls a route of the contract. GET goes by query, POST by form, multipart when a file is in it.
- * @returns what the envelope holds
- * @throws ApiError for every other outcome; a network failure is a 502 of our own making
+ * Calls a route of the contract: GET with a query, POST as a form, or as multipart if it contains a file.
+ * @returns the data of the envelope
+ * @throws ApiError for every other outcome; a network failure becomes a 502
  */
 export async function call<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<Data<R>> {
   const fields = encode({ ...input, ...(route.creates && { idempotencyKey: options.idempotencyKey }) })

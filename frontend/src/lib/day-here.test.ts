@@ -2,7 +2,7 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { expect, test } from 'vitest'
 import { dayHere } from './day-here.ts'
 
-test('the date here is that of the zone the machine is in', () => {
+test('today is the date in the machine’s time zone', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   for (let hour = 0; hour < 72; hour++) {
     const atMs = Date.UTC(2026, 9, 24, hour, 30)

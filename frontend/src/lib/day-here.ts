@@ -1,6 +1,6 @@
 import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 
-/** The date where the reader is. From the machine's own clock: naming its zone first would make the browser load Intl for it. */
+/** Today in the browser's time zone. Uses the local clock, because asking Intl for the zone would load its data. */
 export function dayHere(nowMs: number): Day {
   const here = new Date(nowMs)
   return Date.UTC(here.getFullYear(), here.getMonth(), here.getDate()) / msPerDay

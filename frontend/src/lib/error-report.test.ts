@@ -5,7 +5,7 @@ const origin = 'https://nestboard.example'
 const failure = (stack: string, name = 'TypeError') =>
   Object.assign(new Error('ada@example.test has no name'), { name, stack })
 
-it('an error is told by its class and its places in our own files, without its message', () => {
+it('reports an error’s class and its frames in our own files, without its message', () => {
   const stack = [
     'TypeError: ada@example.test has no name',
     `    at render (${origin}/assets/index-B3x.js:1:2345)`,
@@ -22,7 +22,7 @@ it('an error is told by its class and its places in our own files, without its m
   expect(JSON.stringify(report)).not.toMatch(/ada|42/)
 })
 
-it('anything may be thrown, and ten places are enough', () => {
+it('accepts any thrown value and reports at most ten frames', () => {
   expect(errorReport('ada@example.test', '/', origin)).toEqual({ name: 'Thrown', screen: '/', frames: [] })
   expect(errorReport(failure('', 'Ada Lovelace'), '/', origin).name).toBe('Error')
   const deep = `${origin}/assets/a.js:1:2\n`.repeat(40)

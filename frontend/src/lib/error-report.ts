@@ -1,4 +1,4 @@
-/** What is told of an error: its class and where in our own files it came from. Never a message, an address or an id. */
+/** Report of an error: its class and the frames in our own files. Never contains a message, URL or id. */
 export interface ErrorReport {
   readonly name: string
   readonly screen: string
@@ -7,7 +7,7 @@ export interface ErrorReport {
 
 const framesMost = 10
 
-/** @param screen the pattern of the screen's address, such as `/listing/:id` */
+/** @param screen path pattern of the screen, such as `/listing/:id` */
 export function errorReport(error: unknown, screen: string, origin: string): ErrorReport {
   const { name, stack = '' } = error instanceof Error ? error : { name: 'Thrown' }
   const places = [...stack.matchAll(/(https?:\/\/[^\s()?#]+)(?:\?[^\s():]*)?:(\d+):(\d+)/g)]

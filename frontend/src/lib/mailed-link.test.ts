@@ -8,4 +8,4 @@ test.each([
   ['?token=old', '#email=b%40c.example&token=new', { email: 'b@c.example', token: 'new' }],
   ['?email=&token=', '#main', {}],
   ['', '', {}],
-])('the link in %j and %j', (search, hash, link) => expect(mailedLinkIn({ search, hash })).toEqual(link))
+])('reads the link from %j and %j', (search, hash, link) => expect(mailedLinkIn({ search, hash })).toEqual(link))

@@ -1,14 +1,14 @@
 import type { Location } from 'react-router'
 
-/** What a mailed link carries. */
+/** Parameters of a link in an email. */
 export interface MailedLink {
   readonly email?: string
   readonly token?: string
 }
 
 /**
- * Reads address and token of a mailed link from the fragment, which no server ever sees, or from the query, as the
- * requirement has them (traveler §2).
+ * Reads email and token of a mailed link from the fragment, which is never sent to a server, or from the query, as the
+ * requirement specifies (traveler §2).
  */
 export function mailedLinkIn({ search, hash }: Pick<Location, 'search' | 'hash'>): MailedLink {
   const [fragment, query] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]

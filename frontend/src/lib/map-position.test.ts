@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-it('a map opens where it was left, and other maps do not', () => {
+it('restores the position of one map and no other', () => {
   keepPosition('search 7', { center: [144.1, -38.46], zoom: 9.5 })
   keepPosition('search 7', { center: [145, -38], zoom: 10 })
   expect(keptPosition('search 7')).toEqual({ center: [145, -38], zoom: 10 })
@@ -28,12 +28,12 @@ it.each([
   ['a latitude beyond the pole', { center: [1, 91], zoom: 9 }],
   ['no zoom', { center: [1, 2] }],
   ['nothing', null],
-])('a center of %s is not restored', (_, position) => {
+])('does not restore a center of %s', (_, position) => {
   stored.set('nb.maps', JSON.stringify([['search 7', position]]))
   expect(keptPosition('search 7')).toBeUndefined()
 })
 
-it.each(['{', '7', '{"search 7":{}}', '[7]'])('an unreadable store (%s) is as none, and is replaced', (text) => {
+it.each(['{', '7', '{"search 7":{}}', '[7]'])('ignores and replaces an unreadable store (%s)', (text) => {
   stored.set('nb.maps', text)
   expect(keptPosition('search 7')).toBeUndefined()
   keepPosition('search 7', { center: [1, 2], zoom: 3 })

@@ -1,12 +1,12 @@
 import { keep, readKept } from './storage.ts'
 
-/** Where a map was left: its center in degrees, longitude first, and its zoom on the wire's scale. */
+/** Position of a map: center in degrees, longitude first, and zoom on the API's scale. */
 export interface MapPosition {
   readonly center: [longitude: number, latitude: number]
   readonly zoom: number
 }
 
-/** Positions kept in a browser; the oldest one gives way. */
+/** Maximum number of stored positions; the oldest is dropped. */
 const keptMost = 20
 
 type Kept = readonly (readonly [mapId: string, position: unknown])[]
@@ -16,20 +16,20 @@ const isKept = (value: unknown): value is Kept =>
 
 const isWithin = (value: unknown, most: number): value is number => typeof value === 'number' && Math.abs(value) <= most
 
-/** A center counts only as a pair of numbers (traveler §4). */
+/** A center is valid only as a pair of numbers (traveler §4). */
 function isPosition(value: unknown): value is MapPosition {
   const { center, zoom } = (value ?? {}) as Partial<Record<keyof MapPosition, unknown>>
   if (!Array.isArray(center) || center.length !== 2 || !isWithin(zoom, 24)) return false
   return isWithin(center[0], 180) && isWithin(center[1], 90)
 }
 
-/** Where the map of this id was left in this browser; undefined where nothing usable is kept. */
+/** The stored position of a map; undefined if none is stored or it is invalid. */
 export function keptPosition(mapId: string): MapPosition | undefined {
   const position = readKept('maps', isKept)?.find(([id]) => id === mapId)?.[1]
   return isPosition(position) ? { center: position.center, zoom: position.zoom } : undefined
 }
 
-/** Keeps where a map was left. */
+/** Stores the position of a map. */
 export function keepPosition(mapId: string, position: MapPosition): void {
   const others = (readKept('maps', isKept) ?? []).filter(([id]) => id !== mapId)
   keep('maps', [...others, [mapId, position]].slice(-keptMost))

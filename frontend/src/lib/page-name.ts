@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Names the document after what the screen shows, once that is known; until then it has the title of its kind. */
+/** Adds the entity's name to the document title once known; until then the title of the route applies. */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined || name === '') return
-    // The app sets the title of the kind in the same round of effects, after the screen's.
+    // The app sets the route's title in the same round of effects, but later; the timer runs after that.
     const timer = setTimeout(() => (document.title = `${name} · Nestboard`))
     return () => clearTimeout(timer)
   }, [name])

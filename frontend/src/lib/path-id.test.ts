@@ -12,4 +12,4 @@ test.each([
   ['abc', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j holds the id %j', (text, id) => expect(idIn(text)).toBe(id))
+])('%j is read as the id %j', (text, id) => expect(idIn(text)).toBe(id))

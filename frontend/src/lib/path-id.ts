@@ -1,4 +1,4 @@
-/** The id in an address; undefined where that part of it is none. */
+/** The id in a path segment; undefined if it isn't a valid id. */
 export function idIn(text: string | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined

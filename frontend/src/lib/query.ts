@@ -6,13 +6,13 @@ import { ApiError, call } from './client.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The entities whose change makes this answer old; a socket notification about one of them refetches it. */
+      /** Entities whose change invalidates the data; a socket notification about one of them refetches the query. */
       readonly watches?: readonly EntityRef[]
     }
   }
 }
 
-/** The cache of server state: nothing is fresh for long, and coming back to the window asks nothing (traveler §9). */
+/** The cache of server state: data is stale at once, and refocusing the window refetches nothing (traveler §9). */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -25,10 +25,10 @@ export const newQueryClient = (): QueryClient =>
     },
   })
 
-/** A failure that may be gone at the next attempt. */
+/** Whether a failure is transient, so that a retry may succeed. */
 const isPassing = (error: Error): boolean => error instanceof ApiError && [408, 502, 503].includes(error.status)
 
-/** A query of one route, marked with the entities it watches: key, fetcher and marks live here and nowhere else. */
+/** A query of one route, with the entities it watches. The only place that builds key, fetcher and watch list. */
 export const watchedQuery = <R extends Route>(route: R, input: Input<R>, watches: readonly EntityRef[] = []) =>
   queryOptions<Data<R>, Error, Data<R>>({
     queryKey: [route.path, input],

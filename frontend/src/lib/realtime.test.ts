@@ -30,8 +30,9 @@ class FakeSocket implements SocketLike {
     this.on.received(JSON.stringify(message))
   }
   /** Answers every request not answered yet. */
-  answers(data: unknown = {}, status = 'OK'): void {
-    for (const { id } of this.requests.slice(this.#answered)) this.hears({ id, status, data, error: null })
+  answers(data: object | null = {}, status = 'OK'): void {
+    const answer = data && { atMs: Date.now(), ...data }
+    for (const { id } of this.requests.slice(this.#answered)) this.hears({ id, status, data: answer, error: null })
     this.#answered = this.requests.length
   }
   #answered = 0
@@ -184,18 +185,33 @@ describe('watching', () => {
     realtime.watch('UserPreference', 3)
     await pass(20)
     const [first, second, third] = socket.requests
-    socket.hears([first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5 }, error: null })))
-    socket.hears({ id: third?.id, status: 'OK', data: {}, error: null })
+    const atMs = Date.now()
+    socket.hears([first, second].map((each) => ({ id: each?.id, status: 'OK', data: { nms: 5, atMs }, error: null })))
+    socket.hears({ id: third?.id, status: 'OK', data: { atMs }, error: null })
     const next = await comesBack()
     const [again, more, unknown] = next.requests
-    next.hears({ id: again?.id, status: 'OK', data: { nms: 5 }, error: null })
-    next.hears({ id: more?.id, status: 'OK', data: { nms: 7 }, error: null })
-    next.hears({ id: unknown?.id, status: 'OK', data: {}, error: null })
+    next.hears({ id: again?.id, status: 'OK', data: { nms: 5, atMs }, error: null })
+    next.hears({ id: more?.id, status: 'OK', data: { nms: 7, atMs }, error: null })
+    next.hears({ id: unknown?.id, status: 'OK', data: { atMs }, error: null })
     await pass(250)
     expect(told).toEqual([
       { type: 'UserPreference', id: 3, nms: null },
       { type: 'User', id: 2, nms: 7 },
     ])
+  })
+
+  it('tells of a change between the fetch of a page and its registration, by the clock of the server', async () => {
+    const socket = await opened()
+    realtime.watch('User', 1)
+    realtime.watch('User', 2)
+    await pass(300)
+    const [first, second] = socket.requests
+    // An hour behind the browser.
+    const atMs = Date.now() - 3_600_000
+    socket.hears({ id: first?.id, status: 'OK', data: { nms: atMs - 200, atMs }, error: null })
+    socket.hears({ id: second?.id, status: 'OK', data: { nms: atMs - 5_000, atMs }, error: null })
+    await pass(250)
+    expect(told).toEqual([{ type: 'User', id: 1, nms: atMs - 200 }])
   })
 
   it('asks again after a moment where the server failed, and not where it refused', async () => {

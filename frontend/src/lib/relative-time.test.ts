@@ -19,9 +19,9 @@ test.each([
   [2 * day, '2 days ago'],
   [7 * day - second, '6 days ago'],
   [7 * day, 'On Nov 13, 2026'],
-])('%d ms ago is said as %s', (agoMs, words) => expect(relativeTime(now - agoMs, now, 'UTC')).toBe(words))
+])('%d ms ago is shown as %s', (agoMs, words) => expect(relativeTime(now - agoMs, now, 'UTC')).toBe(words))
 
-test('the date of an old thing is the one of the reader’s own calendar', () => {
+test('dates of old events are in the given time zone', () => {
   const lateEvening = Date.UTC(2026, 9, 31, 23, 30)
   expect(relativeTime(lateEvening, now, 'UTC')).toBe('On Oct 31, 2026')
   expect(relativeTime(lateEvening, now, 'Asia/Tokyo')).toBe('On Nov 1, 2026')

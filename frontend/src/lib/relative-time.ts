@@ -3,8 +3,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * How long ago something was, in words (traveler §9).
- * @param zone IANA name of the zone whose calendar dates old things; the reader's where left out
+ * Relative time as text (traveler §9).
+ * @param zone IANA time zone for dates of old events; the browser's by default
  */
 export function relativeTime(atMs: number, nowMs: number, zone?: string): string {
   const agoMs = nowMs - atMs
@@ -21,6 +21,6 @@ export function relativeTime(atMs: number, nowMs: number, zone?: string): string
 const dateText = (atMs: number, zone: string | undefined): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: zone }).format(atMs)
 
-/** `March 2026`: since when somebody is a member. */
+/** `March 2026`, for "Member since". */
 export const monthText = (atMs: number, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: zone }).format(atMs)

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readAnew, renew } from './renew.ts'
 
-/** A thing on screen whose answers come when the test says so; a call gets what the thing was when it was made. */
+/** A mounted query whose responses are released by the test. Each call returns the value at the time of the call. */
 function shown(first: string) {
   const client = new QueryClient()
   const calls: { answer: () => void }[] = []
@@ -19,7 +19,7 @@ function shown(first: string) {
   return { client, query, calls, thing, settle }
 }
 
-test('what is read anew is not an answer that was on its way before', async () => {
+test('a fresh read ignores a response already on its way', async () => {
   const { client, query, calls, thing, settle } = shown('old')
   calls[0]?.answer()
   await settle()
@@ -32,7 +32,7 @@ test('what is read anew is not an answer that was on its way before', async () =
   expect(await read).toBe('new')
 })
 
-test('what is read anew comes also where somebody else asks for it again meanwhile', async () => {
+test('a fresh read resolves even if another refetch starts meanwhile', async () => {
   const { client, query, calls, thing, settle } = shown('old')
   calls[0]?.answer()
   await settle()
@@ -45,7 +45,7 @@ test('what is read anew comes also where somebody else asks for it again meanwhi
   expect(await read).toBe('new')
 })
 
-test('a thing that cannot be read anew says why', async () => {
+test('a failed fresh read throws the error', async () => {
   const refused = new Error('gone')
   const query = { queryKey: ['thing'], queryFn: () => Promise.reject(refused), retry: false }
   await expect(readAnew(new QueryClient(), query)).rejects.toBe(refused)

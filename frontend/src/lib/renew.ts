@@ -2,8 +2,8 @@ import { CancelledError } from '@tanstack/react-query'
 import type { FetchQueryOptions, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 
 /**
- * Asks again for what is on screen of these queries. A first answer that is still on its way may be of before the
- * change, and an invalidation alone would settle for it.
+ * Cancels and refetches matching queries on screen. A response already on its way may predate the change, and
+ * invalidation alone would keep it.
  */
 export async function renew(client: QueryClient, filters: QueryFilters): Promise<void> {
   await client.cancelQueries(filters)
@@ -11,9 +11,9 @@ export async function renew(client: QueryClient, filters: QueryFilters): Promise
 }
 
 /**
- * What a query answers from now on: neither what is kept, nor an answer that was on its way before. Where others ask for
- * it again meanwhile, it is theirs.
- * @throws what the query fails with
+ * Fetches fresh data, ignoring the cache and responses already on their way. If another refetch starts meanwhile, its
+ * result is used.
+ * @throws the error of the query
  */
 export async function readAnew<D, K extends QueryKey>(
   client: QueryClient,
@@ -27,7 +27,7 @@ export async function readAnew<D, K extends QueryKey>(
     const answer = await client.fetchQuery(query).catch((error: unknown) => {
       if (!(error instanceof CancelledError)) throw error
     })
-    // A call that somebody else cancels is answered with what was kept.
+    // A call cancelled by another refetch resolves with cached data, so it is repeated.
     if (answer !== undefined && answers() !== before) return answer
   }
 }

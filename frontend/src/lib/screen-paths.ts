@@ -1,7 +1,36 @@
-import { createContext, useContext } from 'react'
+import type { Register } from 'react-router'
 
-/** The paths of the route table. The app provides them, because screens and features may not import it. */
-export const ScreenPaths = createContext<ReadonlySet<string>>(new Set())
+/** Screens that menus link as soon as they exist. */
+type AwaitedScreen =
+  | '/review/new'
+  | '/trip/:tripId/:tab'
+  | '/group/new'
+  | '/group/:id'
+  | '/pmf/establishment/:id'
+  | '/wma/destination/:id'
+  | '/listing/new'
+  | '/supplier/new'
+  | '/supplier/:id/manage/profile'
 
-/** Whether a path of the specification has its screen yet. */
-export const useHasScreen = (path: string): boolean => useContext(ScreenPaths).has(path)
+/** Checked by the compiler against the route tables, so that menus needn't load all tables at run time. */
+const isBuilt: { readonly [P in AwaitedScreen]: P extends keyof Register['pages'] ? true : false } = {
+  '/review/new': false,
+  '/trip/:tripId/:tab': true,
+  '/group/new': false,
+  '/group/:id': false,
+  '/pmf/establishment/:id': false,
+  '/wma/destination/:id': false,
+  '/listing/new': false,
+  '/supplier/new': false,
+  '/supplier/:id/manage/profile': false,
+}
+
+/** Whether a route table has this screen. */
+export const hasScreen = (path: AwaitedScreen): boolean => isBuilt[path]
+
+/** The screens of this list that exist. */
+export const builtScreens: ReadonlySet<string> = new Set(
+  Object.keys(isBuilt).filter((path) => isBuilt[path as AwaitedScreen]),
+)
+
+export type { AwaitedScreen }

@@ -26,7 +26,7 @@ const put = (expiry: number, active = true) => {
   stored.set('nb.account', JSON.stringify({ id: 1, name: 'Isla', avatar: '' }))
 }
 
-test('only id, activity and expiry of the session and id, name and avatar of the account are kept', () => {
+test('stores only id, activity and expiry of the session, and id, name and avatar of the account', () => {
   store.startSession()
   store.beginSession(session())
   store.noteAccount({
@@ -46,7 +46,7 @@ test.each([
   ['active, exactly 30 s ahead', 30_000, true, false],
   ['over', -1, true, false],
   ['ended', 3_600_000, false, false],
-])('a stored session that is %s counts: %s', (_, aheadMs, active, counts) => {
+])('a stored session that is %s is valid: %s', (_, aheadMs, active, counts) => {
   put(nowMs + aheadMs, active)
   store.startSession()
   expect(store.signedIn() !== undefined).toBe(counts)
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each(['{', '[]', 'null', '{"id":0,"active":true,"expiry":1}', '{"id":5}'])(
-  'a stored session that reads %s counts for nothing',
+  'ignores a stored session of %s',
   (text) => {
     put(nowMs + 3_600_000)
     stored.set('nb.session', text)
@@ -63,7 +63,7 @@ test.each(['{', '[]', 'null', '{"id":0,"active":true,"expiry":1}', '{"id":5}'])(
   },
 )
 
-test('a session is checked every 15 s and cleared, with account and preference, once it is within 30 s of its end', () => {
+test('checks the session every 15 s and clears it, with account and preference, within 30 s of its expiry', () => {
   store.startSession()
   store.beginSession(session(nowMs + 50_000))
   stored.set('nb.preference', '{}')
@@ -76,7 +76,7 @@ test('a session is checked every 15 s and cleared, with account and preference, 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('signing out in another tab signs this one out, signing in there signs in here', () => {
+test('log-out and log-in in another tab take effect in this one', () => {
   store.startSession()
   store.beginSession(session())
   stored.clear()

@@ -4,18 +4,18 @@ import type { Account } from '@nestboard/shared/profile/model.ts'
 import { useSyncExternalStore } from 'react'
 import { keep, onKeptElsewhere, readKept } from './storage.ts'
 
-/** What the browser keeps of a session. The token itself is in a cookie that scripts can't read. */
+/** Stored part of a session. The token itself is in a cookie that scripts can't read. */
 export type KeptSession = Pick<Session, 'id' | 'active' | 'expiry'>
-/** What the browser keeps of the account, so that the header is whole before the first answer. */
+/** Stored part of the account, so that the header is complete before the first response. */
 export type KeptAccount = Pick<Account, 'id' | 'name' | 'avatar'>
 
-/** Who is signed in here. */
+/** The logged-in user's session and account. */
 export interface SignedIn {
   readonly session: KeptSession
   readonly account: KeptAccount
 }
 
-/** Why nobody is signed in any more: a person who logged out is not led back to where they were. */
+/** Why the session ended. After a log-out the user is not led back to the previous page. */
 export type Ending = 'log-out' | 'expired'
 
 let current: SignedIn | undefined
@@ -23,31 +23,31 @@ let ending: Ending | undefined
 let checking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Who is signed in, outside React. */
+/** The logged-in user, for code outside React. */
 export const signedIn = (): SignedIn | undefined => current
 /** How the last session ended in this tab. */
 export const lastEnding = (): Ending | undefined => ending
 
-/** Pages written when the app is built are for nobody in particular. */
+/** Server snapshot: prerendered pages have no user. */
 const nobody = (): undefined => undefined
 
-/** Who is signed in; the component renders again when that changes. */
+/** The logged-in user; the component re-renders on changes. */
 export const useSignedIn = (): SignedIn | undefined => useSyncExternalStore(onSession, signedIn, nobody)
 
-/** Calls back on every change; returns the way to stop. */
+/** Subscribes to changes; returns the function that unsubscribes. */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Begins a session that the server has just answered. */
+/** Starts a session the server has just created. */
 export function beginSession({ id, active, expiry, userId }: Session): void {
   ending = undefined
   const known = current?.account.id === userId ? current.account : { id: userId, name: '', avatar: '' }
   change({ session: { id, active, expiry }, account: known })
 }
 
-/** Keeps what the header shows of the account up to date. */
+/** Updates the stored name and avatar for the header. */
 export function noteAccount({ id, name, avatar }: KeptAccount): void {
   if (!current || current.account.id !== id) return
   if (current.account.name === name && current.account.avatar === avatar) return
@@ -61,7 +61,7 @@ export function endSession(why: Ending): void {
   change(undefined)
 }
 
-/** Reads what is kept and starts watching it; call once, before the first render. */
+/** Restores the stored session and starts checking its expiry; call once, before the first render. */
 export function startSession(nowMs: () => number = Date.now): void {
   take(nowMs())
   onKeptElsewhere(['session', 'account'], () => take(nowMs()))
@@ -80,7 +80,7 @@ const check = (nowMs: number): void => {
   if (current && !isValidSession(current.session, nowMs)) endSession('expired')
 }
 
-/** Takes over what is stored: at the start, and when another tab signed in or out. */
+/** Takes over the stored state, at the start and after changes in other tabs. */
 function take(nowMs: number): void {
   const session = readKept('session', isKeptSession)
   const account = readKept('account', isKeptAccount)

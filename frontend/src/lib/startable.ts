@@ -1,23 +1,22 @@
-import { useContext } from 'react'
 import { priceTagIcon, starIcon, wandIcon } from '../ui/icons/act.ts'
 import { boardIcon, buildingIcon, groupIcon, homeIcon } from '../ui/icons/trip.ts'
-import { ScreenPaths } from './screen-paths.ts'
+import { builtScreens, type AwaitedScreen } from './screen-paths.ts'
 
-/** Something a person can start from the menus and from home (traveler §2). */
+/** Something the user can create or start from menus and home (traveler §2). */
 export interface Startable {
   readonly id: 'review' | 'board' | 'group' | 'price-match' | 'whisk-me-away' | 'listing' | 'supplier'
-  /** Its name in the Create menu. */
+  /** Label in the Create menu. */
   readonly name: string
-  /** Its name where nothing says "Create" above it. */
+  /** Label outside the Create menu. */
   readonly title: string
   readonly icon: string
-  /** Path of the screen it needs, as the route table spells it. */
-  readonly screen: string
-  /** Address it leads to; absent where a dialog opens over the current page. */
+  /** Path of the required screen, as in its route table. */
+  readonly screen: AwaitedScreen
+  /** Target URL; absent if a dialog opens over the current page. */
   readonly to?: string
 }
 
-/** All of them, in the order of the menu. Those whose screen is missing stay hidden until the route table has it. */
+/** All entries, in menu order. Entries whose screen does not exist are hidden. */
 export const allStartable: readonly Startable[] = [
   {
     id: 'review',
@@ -69,9 +68,9 @@ export const allStartable: readonly Startable[] = [
   },
 ]
 
-/** Those whose screen is among these paths. */
+/** The entries whose screen is among these paths. */
 export const startableAmong = (screens: ReadonlySet<string>): Startable[] =>
   allStartable.filter(({ screen }) => screens.has(screen))
 
-/** What can be started today. */
-export const useStartable = (): Startable[] => startableAmong(useContext(ScreenPaths))
+/** The entries whose screen exists. */
+export const startable: readonly Startable[] = startableAmong(builtScreens)

@@ -1,9 +1,9 @@
-/** Everything the app keeps in the browser carries this prefix (traveler §3). */
+/** Prefix of all keys in the browser's storage (traveler §3). */
 const prefix = 'nb.'
 
 type Kept = 'session' | 'account' | 'preference' | 'cookies' | 'searchDay' | 'searchLength' | 'maps'
 
-/** A kept value; undefined where there is none, it can't be read, or it isn't what `isFit` expects. */
+/** A stored value; undefined if missing, unreadable or not accepted by `isFit`. */
 export function readKept<T>(name: Kept, isFit: (value: unknown) => value is T): T | undefined {
   try {
     const text = localStorage.getItem(prefix + name)
@@ -14,17 +14,20 @@ export function readKept<T>(name: Kept, isFit: (value: unknown) => value is T): 
   }
 }
 
-/** Keeps a value, or forgets it when undefined. A browser that refuses storage still works, until the page is closed. */
+/** Stores a value, or removes it if undefined. Without storage the app still works until the page is closed. */
 export function keep(name: Kept, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(prefix + name)
     else localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
-    // Private windows and full disks refuse; what is in memory goes on.
+    // Blocked in private windows or when the disk is full; in-memory state continues.
   }
 }
 
-/** Calls back when another tab changed a kept value (null: it emptied the whole storage). */
+/**
+ * Calls back when another tab changes a stored value (a null key means it cleared the storage). Returns the function
+ * that unsubscribes.
+ */
 export function onKeptElsewhere(names: readonly Kept[], callback: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || names.some((name) => key === prefix + name)) callback()

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 
 const unsaved = new Set<string>()
 
-/** Marks what a form holds as not saved yet, for as long as `isDirty`. */
+/** Marks the form as unsaved while `isDirty`. */
 export function useUnsaved(isDirty: boolean): void {
   const id = useId()
   useEffect(() => {
@@ -13,9 +13,9 @@ export function useUnsaved(isDirty: boolean): void {
 }
 
 /**
- * Holds back whoever is leaving with something unsaved: by a link, by Back or Forward where the browser lets a page know
- * beforehand, or by closing the tab, where it asks in its own words. `ask` gets the way on; `go` follows a link. The
- * returned function ends it.
+ * Asks before leaving with unsaved changes, on link clicks, Back or Forward (where the browser supports it) and closing
+ * the tab (with the browser's own dialog). `ask` receives the function that continues, and `go` follows a link; the
+ * returned function removes the guard.
  */
 export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) => void): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
@@ -40,7 +40,7 @@ export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) 
       navigation.traverseTo(key)
     })
   }
-  // Not before Firefox 147 and Safari 26.2.
+  // Supported from Firefox 147 and Safari 26.2.
   const steps = 'navigation' in window ? navigation : undefined
   addEventListener('beforeunload', onUnload)
   steps?.addEventListener('navigate', onNavigate)
@@ -52,7 +52,7 @@ export function guardLeaving(ask: (leave: () => void) => void, go: (to: string) 
   }
 }
 
-/** The page of ours that a plain press on a link leads to; undefined for anything else, and for this very page. */
+/** Path of the page a plain click on a link opens; undefined for other clicks, other sites and the current page. */
 function linkOf(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

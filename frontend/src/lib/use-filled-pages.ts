@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Pages fetched in a row before the reader is asked whether to go on. */
+/** Pages fetched in a row before the user has to ask for more. */
 const pagesMost = 10
 
 interface Pages {
@@ -12,8 +12,8 @@ interface Pages {
 }
 
 /**
- * Fetches on while a list has fewer rows than a screen shows. The server looks through one page of a list at a time, so
- * that an answer may hold few rows, or none, before the last.
+ * Fetches further pages until a list fills the screen. The server filters page by page, so a page may hold few rows or
+ * none.
  */
 export function useFilledPages(
   { data, hasNextPage, isFetching, isError, fetchNextPage }: Pages,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The time, epoch ms, told again every minute: days end and deadlines pass while a page stands open. */
+/** The current time in epoch ms, updated every minute, because days end and deadlines pass while a page is open. */
 export function useMinute(): number {
   const [nowMs, setNow] = useState(Date.now)
   useEffect(() => {

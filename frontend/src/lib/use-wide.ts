@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on a page has two columns, and what would be a dialog on a phone floats (look, breakpoint `sm`). */
+/** From this width on, pages have two columns and popovers replace dialogs (look, breakpoint `sm`). */
 const wide = '(min-width: 900px)'
 
 function onChange(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function onChange(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is wide; for what must not be rendered twice, everything else is a matter of style sheets. */
+/** Whether the window is wide. Only for content that must not be rendered twice; everything else uses style sheets. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     onChange,

@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { href, Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { AuthPhoto } from '../features/auth/auth-photo.tsx'
-import { ChoosePassword } from '../features/auth/choose-password.tsx'
+import { ChoosePassword, ResetPassword } from '../features/auth/new-password.tsx'
 import { EnterCode } from '../features/auth/enter-code.tsx'
 import { ForgotPassword } from '../features/auth/forgot-password.tsx'
 import { LogIn } from '../features/auth/log-in.tsx'
-import { ResetPassword } from '../features/auth/reset-password.tsx'
 import { SignUp } from '../features/auth/sign-up.tsx'
 import { carriedBy, returnPath, type Carried } from '../lib/carried.ts'
 import { mailedLinkIn, type MailedLink } from '../lib/mailed-link.ts'
@@ -13,8 +12,8 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useSignIn } from '../features/profile/use-sign-in.ts'
 
-/** What a step of the popup knows from the address, before the address forgets it. */
-interface Known extends Carried, MailedLink {}
+/** Data for a step of the dialog, read from the URL before it is removed from there. */
+interface StepData extends Carried, MailedLink {}
 
 interface Step {
   readonly title: string
@@ -22,7 +21,7 @@ interface Step {
   readonly foot?: ReactNode
 }
 
-/** Logging in, signing up and choosing a new password: one dialog over whatever page it was opened from. */
+/** Log-in, sign-up and password reset: one dialog over the page it was opened from. */
 export function Screen() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -38,19 +37,19 @@ export function Screen() {
   return (
     <Dialog open onClose={close} title={title} mark foot={foot} footStart>
       <AuthPhoto />
-      {/* A step starts fresh, with the focus on its first field. */}
-      <Fresh key={`${location.pathname} ${title}`}>{body}</Fresh>
+      {/* The key remounts each step, so that it starts empty with the focus on its first field. */}
+      <FocusFirstField key={`${location.pathname} ${title}`}>{body}</FocusFirstField>
     </Dialog>
   )
 }
 
-function useStep(known: Known): Step {
+function useStep(known: StepData): Step {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const signIn = useSignIn()
   const { email = '', token } = known
   const [proven, setProven] = useState<{ readonly email: string; readonly code: string }>()
-  const go = (to: string, more: Pick<Known, 'email'> = {}) =>
+  const go = (to: string, more: Pick<StepData, 'email'> = {}) =>
     void navigate(to, { replace: true, state: { ...known, ...more } })
   const to = (path: string, words: string) => (
     <Link className="link" to={path} replace state={known}>
@@ -131,13 +130,13 @@ function useStep(known: Known): Step {
 }
 
 /**
- * Reads email and token from the address once and takes them out of it at once: an address is copied and shared. The
- * code step alone keeps the email in its query, so that it goes on in a fresh tab.
+ * Reads email and token from the URL and removes them at once, because URLs get copied and shared. Only the code step
+ * keeps the email in its query, so that it survives opening in a new tab.
  */
-function useKnown(): Known {
+function useKnown(): StepData {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const known: Known = { ...carriedBy({ state }), ...mailedLinkIn({ search, hash }) }
+  const known: StepData = { ...carriedBy({ state }), ...mailedLinkIn({ search, hash }) }
   const kept = pathname === '/signup/code' && known.email ? `?${new URLSearchParams({ email: known.email })}` : ''
   useEffect(() => {
     if (search !== kept || hash) void navigate(pathname + kept, { replace: true, state: known })
@@ -145,8 +144,8 @@ function useKnown(): Known {
   return known
 }
 
-/** Gives the first field of a new step the focus; the dialog itself does so only when it opens. */
-function Fresh({ children }: { children: ReactNode }) {
+/** Focuses the first field of a new step; the dialog does so only when it opens. */
+function FocusFirstField({ children }: { children: ReactNode }) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   useEffect(() => {
     const first =

@@ -8,13 +8,13 @@ import hills from './home/pictures/hero-hills.webp'
 import { Shortcuts } from './home/shortcuts.tsx'
 import './home/home.css'
 
-// The greeting is read first.
+// Lazy, because the greeting is above these parts.
 const SearchForm = lazy(() =>
   import('../features/search/search-form.tsx').then((file) => ({ default: file.SearchForm })),
 )
 const Begin = lazy(() => import('./home/begin.tsx').then((file) => ({ default: file.Begin })))
 
-/** The traveler home: what it holds grows with what can be done. */
+/** The home page of a logged-in traveler. */
 export function Screen() {
   const who = useSignedIn()
   return who ? <Home userId={who.account.id} name={who.account.name} /> : null

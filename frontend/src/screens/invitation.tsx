@@ -5,6 +5,7 @@ import { teamsQuery } from '../features/profile/api.ts'
 import { invitationQuery } from '../features/supplier/api.ts'
 import { TeamInvitation } from '../features/supplier/invitation.tsx'
 import { ApiError } from '../lib/client.ts'
+import { Loaded } from '../lib/loaded.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { renew } from '../lib/renew.ts'
@@ -12,12 +13,11 @@ import { useSignedIn } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
 import '../ui/empty-state.css'
-import { ErrorState } from '../ui/error-state.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { RowSkeleton, Skeleton } from '../ui/skeleton.tsx'
 import './invitation/invitation.css'
 
-/** An invitation to a supplier's team, for the person it is to. */
+/** An invitation to a supplier's team, for the invited user. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
@@ -34,7 +34,8 @@ const home = (
 function Invitation({ id, userId }: { id: number; userId: number }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(invitationQuery(id))
+  const query = useQuery(invitationQuery(id))
+  const { data, error } = query
   const [answer, setAnswer] = useState<'accepted' | 'declined'>()
   usePageName(data && `Team of ${data.supplier.name}`)
   if (answer === 'declined')
@@ -43,40 +44,43 @@ function Invitation({ id, userId }: { id: number; userId: number }) {
         <Outcome title="You declined the invitation">You can be invited again.</Outcome>
       </Page>
     )
-  // An accepted invitation is gone, too, while the next page is on its way.
-  if (answer === undefined && error instanceof ApiError && error.status === 404)
-    return (
-      <Page>
-        <Outcome title="This invitation is not open">
-          It was answered or withdrawn, or it is for another account or e-mail address.
-        </Outcome>
-      </Page>
-    )
-  if (error && !data && answer === undefined)
-    return (
-      <Page>
-        <ErrorState level={2} title="The invitation did not load" onRetry={() => void refetch()} busy={isFetching} />
-      </Page>
-    )
-  if (!data || answer === 'accepted')
-    return (
-      <Page>
-        <Skeleton label="Loading the invitation">
-          <RowSkeleton />
-        </Skeleton>
-      </Page>
-    )
-  const accepted = async () => {
+  // An accepted invitation no longer exists, so nothing about it is shown until the next page has loaded.
+  if (answer === 'accepted') return <Page>{skeleton}</Page>
+  const accepted = async (supplierId: number) => {
     setAnswer('accepted')
     await renew(client, teamsQuery(userId))
-    await navigate(href('/supplier/:id/manage', { id: String(data.supplier.id) }), { replace: true })
+    await navigate(href('/supplier/:id/manage', { id: String(supplierId) }), { replace: true })
   }
+  const isGone = error instanceof ApiError && error.status === 404
   return (
     <Page>
-      <TeamInvitation invitation={data} onAccepted={() => void accepted()} onDeclined={() => setAnswer('declined')} />
+      <Loaded
+        of={isGone ? { ...query, data: undefined } : query}
+        what="The invitation"
+        skeleton={skeleton}
+        missing={
+          <Outcome title="This invitation is not open">
+            It was answered or withdrawn, or it is for another account or e-mail address.
+          </Outcome>
+        }
+      >
+        {(invitation) => (
+          <TeamInvitation
+            invitation={invitation}
+            onAccepted={() => void accepted(invitation.supplier.id)}
+            onDeclined={() => setAnswer('declined')}
+          />
+        )}
+      </Loaded>
     </Page>
   )
 }
+
+const skeleton = (
+  <Skeleton label="Loading the invitation">
+    <RowSkeleton />
+  </Skeleton>
+)
 
 const Outcome = ({ title, children }: { title: string; children: string }) => (
   <div className="empty" role="status">

@@ -10,7 +10,7 @@ import { Scenes } from './landing/scenes.tsx'
 import { Stays } from './landing/stays.tsx'
 import './landing/landing.css'
 
-/** What Nestboard is, for travelers who are not signed in. */
+/** The public home page for travelers. */
 export function Screen() {
   return (
     <MarketingPage>
@@ -25,7 +25,7 @@ export function Screen() {
             Stay On
           </>
         }
-        words="Stays booked straight with the people who own them. Nobody takes a commission, so the saving is yours."
+        words="Book stays directly with the people who own them. Nobody takes a commission, so you keep the savings."
         hint="Free for travelers. One email when your place is ready."
         promise="We will write once, when it is ready."
       />
@@ -33,7 +33,7 @@ export function Screen() {
         claims={[
           ['130,000+', 'suppliers, from lighthouse cottages to grand hotels'],
           ['Up to 99%', 'saved on the cost of sale of a stay'],
-          ['Up to 30%', 'of commission that suppliers save, and price for'],
+          ['Up to 30%', 'of commission that suppliers save and can take off their prices'],
         ]}
       />
       <Stays />

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 
-/** An address nothing lives at. */
+/** The 404 page. */
 export function Screen() {
   return (
     <NotFound>

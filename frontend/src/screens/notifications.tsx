@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { checkIcon } from '../ui/icons/sign.ts'
 import './notifications/page.css'
 
-/** Everything a person was told. */
+/** All of the user's notifications. */
 export function Screen() {
   const who = useSignedIn()
   return who ? <Notifications userId={who.account.id} /> : null

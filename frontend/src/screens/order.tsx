@@ -4,10 +4,10 @@ import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { orderQuery, type OrderRead } from '../features/orders/api.ts'
+import { orderQuery, pollInterval, type OrderRead } from '../features/orders/api.ts'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
-import { meaningOf } from '../features/orders/order-head.ts'
+import { statusSentence } from '../features/orders/order-head.ts'
 import { OrderSteps } from '../features/orders/order-steps.tsx'
 import { TeamCallOff } from '../features/orders/team-call-off.tsx'
 import { TeamBack, TeamOrder } from '../features/orders/team-order.tsx'
@@ -17,28 +17,36 @@ import { WithdrawRequest } from '../features/orders/withdraw-request.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
+import { useSocketOpen } from '../lib/socket-open.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrderSkeleton } from './order/skeleton.tsx'
-import { UnreadableOrder } from './order/unreadable.tsx'
+import { LoadedOrder, NoOrder } from './order/loaded-order.tsx'
 import './order/order.css'
 
-/** An order and how far it is. */
+/** An order and its progress. */
 export function Screen() {
   const id = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
-  return id === undefined ? <UnreadableOrder /> : <OrderById key={id} id={id} userId={who.account.id} />
+  return id === undefined ? <NoOrder /> : <OrderById key={id} id={id} userId={who.account.id} />
 }
 
 function OrderById({ id, userId }: { id: number; userId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(orderQuery(id))
+  const isSocketOpen = useSocketOpen()
+  const query = useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state }) => pollInterval(state.data, isSocketOpen, Date.now()),
+  })
+  const { data } = query
   const nowMs = useMinute()
   usePageName(data && `${progressText(data)}, order ${id}`)
-  if (data) return <OrderPage order={data} userId={userId} nowMs={nowMs} />
-  if (error) return <UnreadableOrder error={error} onRetry={() => void refetch()} busy={isFetching} />
-  return <OrderSkeleton label="Loading the order" />
+  return (
+    <LoadedOrder of={query} skeleton={<OrderSkeleton label="Loading the order" />}>
+      {(order) => <OrderPage order={order} userId={userId} nowMs={nowMs} />}
+    </LoadedOrder>
+  )
 }
 
 function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number; nowMs: number }) {
@@ -57,7 +65,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
           </p>
           <div className="order__now" role="status">
             <h1 className="h-48">{headingOf(order)}</h1>
-            <p className="t-18 two">{meaningOf(order, isMine)}</p>
+            <p className="t-18 two">{statusSentence(order, isMine)}</p>
           </div>
         </header>
         {status === 'INCOMPLETE' && reason && !isWithdrawn(order) && <Notice tone="bad">{reason}</Notice>}
@@ -76,7 +84,7 @@ function OrderPage({ order, userId, nowMs }: { order: OrderRead; userId: number;
             <Notice key={reservationId} tone="warn">
               {cancelReason
                 ? `${supplier?.name ?? 'The supplier'} canceled this stay. Their reason: “${cancelReason}”`
-                : 'This stay has been canceled since.'}
+                : 'This stay has since been canceled.'}
             </Notice>
           ) : (
             <p key={reservationId}>
@@ -109,11 +117,11 @@ function headingOf(order: OrderRead): string {
   return order.status === 'INCOMPLETE' ? 'Incomplete Order' : progressText(order)
 }
 
-/** Whether check-out is still to come on the listing's own calendar. */
+/** Whether check-out is still ahead, in the listing's time zone. */
 const isToCome = ({ offer }: OrderRead, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayIn(timezone, nowMs)
 
-/** Where to go from here: the board the stay is on. */
+/** Links to the stay's planning board. */
 function Onward({ tripId }: { tripId: string }) {
   return (
     <nav className="order__onward" aria-label="Planning board">

@@ -3,7 +3,7 @@ import { UserPicker } from '../features/people/user-picker.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import './people/people.css'
 
-/** Looks for people, to see who they are and to follow them. */
+/** Search for people, to open their profiles. */
 export function Screen() {
   const navigate = useNavigate()
   const who = useSignedIn()
@@ -14,7 +14,7 @@ export function Screen() {
       <p>Follow people you travel with, and see what they say about where they stayed.</p>
       <UserPicker
         label="Name or username"
-        hint="At least three letters. People whose profile is private are not found."
+        hint="At least three letters. Private profiles are not found."
         without={[who.account.id]}
         onPick={({ id }) => void navigate(href('/profile/:id', { id: String(id) }))}
       />

@@ -10,7 +10,7 @@ import { SupplierScenes } from './suppliers/supplier-scenes.tsx'
 import { Tools } from './suppliers/tools.tsx'
 import './suppliers/suppliers.css'
 
-/** What Nestboard is, for hosts and hotels. */
+/** The public home page for suppliers. */
 export function Screen() {
   return (
     <MarketingPage>

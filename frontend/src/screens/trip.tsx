@@ -14,7 +14,7 @@ import { TripSkeleton } from './trip/skeleton.tsx'
 import { isTripTab, type TripTab } from './trip/tabs.ts'
 import './trip/trip.css'
 
-/** A planning board: what is planned, day by day, and what was ordered. */
+/** A planning board with its tabs: planning, itinerary and orders. */
 export function Screen() {
   const { tripId, tab } = useParams()
   const id = idIn(tripId)
@@ -27,7 +27,7 @@ export function Screen() {
 function BoardById({ id, tab }: { id: number; tab: TripTab }) {
   const { data, error } = useQuery(boardQuery(id))
   usePageName(data?.name)
-  // A board that was shown stays while the server can't be reached, but not once it is none of the reader's.
+  // A board that is already shown stays during network errors, but not after access was lost.
   const isGone = error instanceof ApiError && error.status < 500 && error.status !== 429
   if (error && (!data || isGone)) return <GoHome wasShown={data !== undefined} />
   if (!data) return <TripSkeleton />
@@ -45,13 +45,13 @@ function TabOf({ tab, board }: { tab: TripTab; board: Board }) {
   return <TripPlanning board={board} />
 }
 
-/** A board that can't be read leads home (traveler §2). */
+/** A board that can't be read redirects to home (traveler §2). */
 function GoHome({ wasShown }: { wasShown: boolean }) {
   const { show } = useToast()
   useEffect(() => {
     show({
       key: 'no-board',
-      text: wasShown ? 'This planning board is gone' : 'This planning board could not be opened',
+      text: wasShown ? 'This planning board is no longer available' : 'This planning board could not be opened',
     })
   }, [show, wasShown])
   return <Navigate to={href('/')} replace />

@@ -6,12 +6,12 @@ import { useSignedIn } from '../lib/session.ts'
 import { Panel } from '../ui/card.tsx'
 import './unsubscribe/unsubscribe.css'
 
-/** Where the link at the foot of a mail leads, signed in or not. */
+/** Target of the unsubscribe link in emails; works without a log-in. */
 export function Screen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? undefined)
-  // A reload after an undo must not end the mails again.
+  // Removes the token, so that a reload after an undo doesn't unsubscribe again.
   useEffect(() => {
     if (search) void navigate(pathname, { replace: true })
   }, [navigate, pathname, search])
@@ -24,7 +24,7 @@ export function Screen() {
   )
 }
 
-/** The way to all kinds of mail; visitors log in on it. */
+/** Link to all email preferences; visitors log in first. */
 function Preferences() {
   const location = useLocation()
   const who = useSignedIn()

@@ -7,24 +7,24 @@ type Size = 's' | 'm' | 'l' | 'xl'
 const edgePx: Record<Size, number> = { s: 28, m: 40, l: 56, xl: 96 }
 
 type Props = {
-  /** Whose it is; also the name read out, unless `decorative`. */
+  /** Name of the person or supplier; read by screen readers unless `decorative`. */
   name: string
-  /** The picture; without one, or when it does not load, the initials stand in. */
+  /** Picture URL. Without one, or if it fails to load, the initials are shown. */
   src?: string | null
   size?: Size
-  /** A supplier is square, a person round. */
+  /** Square for suppliers, round for people. */
   square?: boolean
-  /** A green dot: here now. */
+  /** Shows a green dot: online now. */
   here?: boolean
-  /** The name already stands beside it. */
+  /** Hidden from screen readers, because the name is written beside it. */
   decorative?: boolean
 }
 
-/** A face: 28, 40, 56 or 96 px. */
+/** An avatar of 28, 40, 56 or 96 px. */
 export function Avatar({ name, src, size = 'm', square, here, decorative }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const className = classNames('av', size !== 'm' && `av--${size}`, square && 'av--sq')
-  const label = decorative ? '' : here ? `${name}, here now` : name
+  const label = decorative ? '' : here ? `${name}, online now` : name
   const face =
     src && src !== broken ? (
       <img
@@ -47,7 +47,10 @@ export function Avatar({ name, src, size = 'm', square, here, decorative }: Prop
   return here ? <span className="here">{face}</span> : face
 }
 
-/** Faces that overlap, and how many more there are. `on` names the ground they stand on, which rings each of them. */
+/**
+ * Overlapping avatars, with the number of further ones. `on` is the background, which colors the ring around each
+ * avatar.
+ */
 export function AvatarStack(props: { children: ReactNode; more?: number; size?: 's' | 'm'; on?: 'paper' | 'raised' }) {
   const { children, more = 0, size = 'm', on = 'paper' } = props
   return (

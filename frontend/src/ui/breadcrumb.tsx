@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { rightIcon } from './icons/sign.ts'
 import './breadcrumb.css'
 
-/** The way back up: children are links, the last one the page itself (a plain word). */
+/** Breadcrumb navigation: children are links, except the last one, which is the current page as plain text. */
 export function Breadcrumb({ children, label = 'Breadcrumb' }: { children: ReactNode; label?: string }) {
   const crumbs = Children.toArray(children)
   return (

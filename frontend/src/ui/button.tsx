@@ -7,7 +7,7 @@ import './button.css'
 export type ButtonLook = 'main' | 'line' | 'quiet' | 'ink' | 'bad' | 'link'
 type Shape = { look?: ButtonLook; size?: 's' | 'm' | 'l'; full?: boolean }
 
-/** The classes of a button, for a router link that should look like one. */
+/** The button classes, for a router link that should look like a button. */
 export function buttonClass({ look = 'line', size = 'm', full = false }: Shape = {}, extra?: string): string {
   if (look === 'link') return classNames('link', extra) ?? ''
   return classNames('btn', `btn--${look}`, size !== 'm' && `btn--${size}`, full && 'btn--full', extra) ?? ''
@@ -15,14 +15,14 @@ export function buttonClass({ look = 'line', size = 'm', full = false }: Shape =
 
 type Props = Shape &
   Omit<ComponentProps<'button'>, 'aria-busy'> & {
-    /** A drawing before the words. */
+    /** Icon path, shown before the label. */
     icon?: string
-    /** While true the button shows a spinner with `busyLabel` (a verb), keeps its width and ignores presses. */
+    /** While true, the button shows a spinner with `busyLabel` (a verb), keeps its width and ignores clicks. */
     busy?: boolean
     busyLabel?: string
   }
 
-/** One filled button (`main`) a view; the rest are `line`, `quiet` or `link`. Not a submit button unless it says so. */
+/** Use `main` once per view, otherwise `line`, `quiet` or `link`. The default type is `button`, not `submit`. */
 export function Button(props: Props) {
   const { look, size, full, icon, busy = false, busyLabel, className, children, onClick, ...rest } = props
   const face = (
@@ -39,7 +39,7 @@ export function Button(props: Props) {
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {/* Both faces lie in one cell, so the width is that of the wider one and a press moves nothing. */}
+      {/* Both labels share one grid cell, so the width never changes. */}
       {busyLabel !== undefined || busy ? (
         <span className="btn__faces">
           <span

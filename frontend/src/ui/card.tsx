@@ -2,27 +2,27 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import './card.css'
 
-/** A box for what is filled in, compared or decided: raised, a hairline, 20 px corners, 20 px inside. */
+/** A raised box with a hairline, 20 px corners and 20 px padding, for content to fill in, compare or decide on. */
 export function Card({ className, ...rest }: ComponentProps<'article'>) {
   return <article {...rest} className={classNames('block', className)} />
 }
 
-/** A box without inner space, for tables and lists; give it `PanelHead` and `PanelFoot`. */
+/** A box without padding, for tables and lists; use with `PanelHead` and `PanelFoot`. */
 export function Panel({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('panel', className)} />
 }
 
-/** The line above a panel's rows: filters and the one button. */
+/** Row above a panel's content, for filters and one button. */
 export function PanelHead({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('panel__head', className)} />
 }
 
-/** The line below a panel's rows: how many, and the pages. */
+/** Row below a panel's content, for the count and pagination. */
 export function PanelFoot({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('panel__foot', className)} />
 }
 
-/** A boxed list, a hairline between its rows; children are `li`. */
+/** A boxed list with hairlines between rows; children are `li` elements. */
 export function Rows({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={classNames('rows', className)} />
 }

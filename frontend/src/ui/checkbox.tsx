@@ -4,14 +4,14 @@ import './checkbox.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'> & {
   label: ReactNode
-  /** A quiet line under the label. */
+  /** Secondary line below the label. */
   note?: ReactNode
-  /** Some of what it stands for is on: drawn as a dash. */
+  /** Indeterminate state: some of the items it stands for are checked. Drawn as a dash. */
   mixed?: boolean
 }
 
-// Native: appearance, focus, forced colours and the mixed state come from the browser, so a library has nothing to add.
-/** A box to tick, with its label beside it. */
+// Native, because the browser covers focus, forced colors and the mixed state; a library would add nothing.
+/** A checkbox with its label. */
 export function Checkbox({ label, note, mixed = false, className, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -6,13 +6,13 @@ import './chip.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   icon?: string
-  /** A toggle that is on (ink, never azure) or off; leave out for a chip that opens something. */
+  /** State of a toggle chip. Omit for a chip that opens something. */
   on?: boolean
-  /** Draws the arrow of a chip that opens a menu or a panel. */
+  /** Shows an arrow, for a chip that opens a menu or a panel. */
   opens?: boolean
 }
 
-/** A filter or a toggle. */
+/** A filter or toggle button. */
 export function Chip({ icon, on, opens, className, children, ...rest }: Props) {
   return (
     <button type="button" {...rest} aria-pressed={on} className={classNames('chip', className)}>
@@ -23,7 +23,7 @@ export function Chip({ icon, on, opens, className, children, ...rest }: Props) {
   )
 }
 
-/** Something chosen that can be taken away again. */
+/** A chosen value with a remove button. */
 export function RemovableChip({
   children,
   name,
@@ -43,7 +43,7 @@ export function RemovableChip({
   )
 }
 
-/** A vote: a toggle with its count. */
+/** A vote button with its count. */
 export function VoteChip(props: ComponentProps<'button'> & { on: boolean; label: string; icon: string }) {
   const { on, label, icon, children, ...rest } = props
   return (

@@ -6,4 +6,4 @@ it.each([
   [59, '0:59'],
   [5, '0:05'],
   [125, '2:05'],
-])('%i left read %s', (left, text) => expect(clockText(left)).toBe(text))
+])('%i is shown as %s', (left, text) => expect(clockText(left)).toBe(text))

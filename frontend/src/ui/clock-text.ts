@@ -1,2 +1,2 @@
-/** `1:05`: what is left to wait, seconds as minutes and seconds or minutes as hours and minutes. */
+/** Remaining time as `1:05`, from seconds (m:ss) or minutes (h:mm). */
 export const clockText = (left: number): string => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

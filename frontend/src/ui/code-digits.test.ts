@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { digitsOf, enterDigits, isComplete } from './code-digits.ts'
 
-test('a pasted code fills every place, whatever stands between its digits and wherever it is pasted', () => {
+test('a pasted code fills every digit, with any separators and at any position', () => {
   expect(enterDigits('', 0, '480 613')).toEqual({ code: '480613', next: 5 })
   expect(enterDigits('12', 4, 'Your code: 480-613.')).toEqual({ code: '480613', next: 5 })
 })
 
-test('a digit goes into its place and the next place is next', () => {
+test('a typed digit fills its position and moves to the next', () => {
   expect(enterDigits('48', 2, '0')).toEqual({ code: '480', next: 3 })
   expect(enterDigits('480613', 5, '9')).toEqual({ code: '480619', next: 5 })
 })
 
-test('a place left empty stays empty, and its neighbours keep theirs', () => {
+test('clearing one digit keeps the others in place', () => {
   const { code } = enterDigits('480613', 1, '')
   expect(code).toBe('4 0613')
   expect(isComplete(code)).toBe(false)
   expect(enterDigits(code, 1, '8').code).toBe('480613')
 })
 
-test('part of a code fills from its place on and drops what does not fit', () => {
+test('a partial paste fills from its position and drops the rest', () => {
   expect(enterDigits('48', 4, '613')).toEqual({ code: '48  61', next: 5 })
 })
 
-test('letters are not digits, and only six digits are a code', () => {
+test('ignores letters, and only six digits are a complete code', () => {
   expect(digitsOf('a1b2')).toBe('12')
   expect(enterDigits('4', 1, 'x')).toEqual({ code: '4', next: 1 })
   expect(isComplete('480613')).toBe(true)

@@ -1,14 +1,14 @@
-/** How many digits a one-time code has. */
+/** Number of digits of a one-time code. */
 export const codeLength = 6
 
-/** The digits of whatever was typed or pasted, at most as many as fit. */
+/** The digits in a typed or pasted text, at most `most`. */
 export function digitsOf(text: string, most = codeLength): string {
   return text.replaceAll(/\D/gu, '').slice(0, most)
 }
 
 /**
- * Digits entered at one place of a code: a paste fills the places after it, a whole code replaces everything, and nothing
- * typed empties the place. Answers the code (a space is an empty place) and where to go on.
+ * Enters text at one digit of a code. A paste fills the following digits, a full code replaces everything, and empty
+ * text clears the digit. Returns the code (a space is an empty digit) and the next position.
  */
 export function enterDigits(code: string, at: number, text: string): { code: string; next: number } {
   const places = code.padEnd(codeLength, ' ').slice(0, codeLength).split('')
@@ -22,7 +22,7 @@ export function enterDigits(code: string, at: number, text: string): { code: str
   return { code: places.join('').trimEnd(), next: Math.min(at + digits.length, codeLength - 1) }
 }
 
-/** True when every place holds a digit. */
+/** Whether every position holds a digit. */
 export function isComplete(code: string): boolean {
   return code.length === codeLength && /^\d+$/u.test(code)
 }

@@ -20,25 +20,26 @@ export type Option = { id: string; label: string; note?: string; icon?: string }
 
 type Props = {
   label: string
-  /** The id of the chosen option, or null. */
+  /** Id of the chosen option, or null. */
   value: string | null
   onChange: (id: string | null) => void
   options: readonly Option[]
-  /** Called with what is typed: the options then come from elsewhere and are shown as they come. */
+  /** Called with the typed text. The parent then supplies the matching options, which are not filtered again. */
   onSearch?: (text: string) => void
   loading?: boolean
   placeholder?: string
   hint?: string
   error?: string | undefined
-  /** What to say when nothing fits. */
+  /** Text shown if no option matches. */
   empty?: string
   name?: string
-  /** The drawing inside, before the text; a chosen option shows its own. */
+  /** Icon inside the input; a chosen option shows its own icon. */
   icon?: string
 }
 
-// Amplify's primitive: the combobox pattern with its listbox, arrows, Enter, Escape and scrolling. +22 KB gz alone, so lazy only.
-/** One of a long list, found by typing. What is typed but not chosen is taken back when the field is left. */
+// Amplify's Autocomplete brings the listbox pattern, keyboard support and scrolling. It adds 22 KB gzipped, so load it
+// lazily.
+/** Searchable select for long lists. Text that was typed but not chosen is discarded on blur. */
 export function Combobox(props: Props) {
   const {
     label,
@@ -59,7 +60,7 @@ export function Combobox(props: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? chosen?.label ?? ''
   const byDomId = new Map(options.map((option) => [`${base}-${option.id}`, option]))
-  const type = (next: string) => {
+  const onType = (next: string) => {
     setTyped(next)
     onSearch?.(next)
     if (value !== null) onChange(null)
@@ -73,14 +74,14 @@ export function Combobox(props: Props) {
       innerStartComponent={<Icon path={chosen?.icon ?? icon} />}
       innerEndComponent={
         text ? (
-          <IconButton size="s" label={`Clear ${label}`} icon={xIcon} onClick={() => type('')} />
+          <IconButton size="s" label={`Clear ${label}`} icon={xIcon} onClick={() => onType('')} />
         ) : (
           <Icon path={downIcon} />
         )
       }
       name={name}
       options={[...byDomId].map(([id, option]) => ({ id, label: option.label }))}
-      // A chosen word shows the whole list when it is opened again; only what is typed narrows it.
+      // After a choice, reopening shows the whole list; only typed text filters it.
       optionFilter={(option, query) =>
         onSearch !== undefined ||
         typed === null ||
@@ -93,15 +94,15 @@ export function Combobox(props: Props) {
         Empty: empty,
         LoadingIndicator: (
           <>
-            <Spinner /> Looking…
+            <Spinner /> Searching…
           </>
         ),
       }}
       hasError={Boolean(error)}
       errorMessage={error && <FieldError>{error}</FieldError>}
       descriptiveText={hint}
-      onChange={(event) => type(event.target.value)}
-      onClear={() => type('')}
+      onChange={(event) => onType(event.target.value)}
+      onClear={() => onType('')}
       onSelect={(option) => {
         setTyped(null)
         onChange(byDomId.get(option.id)?.id ?? null)

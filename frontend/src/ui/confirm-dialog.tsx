@@ -7,7 +7,7 @@ type Props = {
   title: string
   /** The question, in the words of the requirement. */
   children: ReactNode
-  /** The verb of the title, on the red button. */
+  /** Label of the red button: the verb of the title. */
   confirm: string
   busyLabel?: string
   busy?: boolean
@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before what cannot be taken back. Cancel has the focus, so that Enter is the harmless answer. */
+/** Asks for confirmation before an irreversible action. Cancel has the initial focus, so that Enter is harmless. */
 export function ConfirmDialog({ open, title, children, confirm, busyLabel, busy, onConfirm, onCancel }: Props) {
   const foot = (
     <>

@@ -3,7 +3,7 @@ import { dayText, rangeText } from './date-range.ts'
 
 const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000
 
-test('a day carries its weekday, and its year only when asked', () => {
+test('a day shows its weekday, and its year only on request', () => {
   expect(dayText(day('2027-01-14'))).toBe('Thu, Jan 14')
   expect(dayText(day('2027-01-14'), { weekday: true, year: true })).toBe('Thu, Jan 14, 2027')
 })

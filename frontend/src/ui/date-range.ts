@@ -2,16 +2,16 @@ const dayMs = 86_400_000
 
 type Look = { weekday?: boolean; year?: boolean }
 
-/** An epoch day (days since 1970-01-01) in words: "Thu, Jan 14", with the year when asked. */
+/** An epoch day (days since 1970-01-01) as text: "Thu, Jan 14", optionally with the year. */
 export function dayText(day: number, look: Look = { weekday: true }): string {
-  // Written the same everywhere (ECMAScript, Date.prototype.toUTCString): "Thu, 14 Jan 2027 00:00:00 GMT".
+  // The format is fixed by ECMAScript (Date.prototype.toUTCString): "Thu, 14 Jan 2027 00:00:00 GMT".
   const [weekday, date, month, year] = new Date(day * dayMs).toUTCString().split(' ')
   return `${look.weekday ? `${weekday} ` : ''}${month} ${Number(date)}${look.year ? `, ${year}` : ''}`
 }
 
 /**
- * Two epoch days in words: "Thu, Jan 14 – Sun, Jan 24" where dates are decided on, "Jan 14 – 19" in rows.
- * Days of different years carry them.
+ * A range of epoch days as text: "Thu, Jan 14 – Sun, Jan 24", or "Jan 14 – 19" if short. Years are shown if they
+ * differ.
  */
 export function rangeText(start: number, end: number, short = false): string {
   const from = new Date(start * dayMs)

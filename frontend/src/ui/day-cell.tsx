@@ -4,20 +4,20 @@ import { Sk } from './skeleton.tsx'
 import './calendar.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The day of the month. */
+  /** Day of the month. */
   day: number
-  /** The whole of it in words: "Thu, Jan 14, A$286, low price". */
+  /** Accessible text of the day: "Thu, Jan 14, A$286, low price". */
   label: string
-  /** The night's price without its currency; `undefined` while it is being asked for, null when there is none. */
+  /** Price of the night without currency; undefined while loading, null if there is none. */
   price?: string | null
   low?: boolean
-  /** Its place in the chosen range. */
+  /** Position in the chosen range. */
   place?: 'start' | 'in' | 'end'
-  /** Not free: struck through, no button. */
+  /** Unavailable: struck through and not a button. */
   off?: boolean
 }
 
-/** A day of a calendar with the price of its night. What is chosen, and the keys, are the calendar's own business. */
+/** A calendar day with the price of its night. Selection and keyboard handling belong to the calendar. */
 export function DayCell({ day, label, price, low, place, off, className, ...rest }: Props) {
   const name = classNames('day', off && 'day--off', low && 'day--low', place && `day--${place}`, className)
   if (off)
@@ -38,7 +38,7 @@ export function DayCell({ day, label, price, low, place, off, className, ...rest
 
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa']
 
-/** One month of days; `firstWeekday` (0 is Sunday) says how many places stay empty before the first. */
+/** A month of days. `firstWeekday` (0 is Sunday) is the number of empty cells before day 1. */
 export function Month({ title, firstWeekday, children }: { title: string; firstWeekday: number; children: ReactNode }) {
   return (
     <div className="cal" role="group" aria-label={title}>

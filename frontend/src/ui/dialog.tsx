@@ -19,22 +19,24 @@ type Props = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Actions at the right, or a line of words with `footStart`. */
+  /** Action buttons, right-aligned; left-aligned text with `footStart`. */
   foot?: ReactNode
   footStart?: boolean
-  /** Phones: a sheet from below (`sheet`), or the whole screen (`full`, for forms). `side` is a drawer at the right. */
+  /** On phones: a bottom sheet (`sheet`) or full screen (`full`, for forms). `side` is a drawer at the right. */
   shape?: 'sheet' | 'full' | 'side'
   width?: 's' | 'm' | 'l'
-  /** Draws the mark before the title. */
+  /** Shows the logo mark before the title. */
   mark?: boolean
-  /** False for a question that must be answered: no close button, a press outside does nothing. Escape still closes. */
+  /**
+   * False for a question that must be answered: no close button, and a click outside does nothing. Escape still closes.
+   */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
 }
 
 /**
- * A native modal: the browser traps the focus, makes the rest inert and gives the focus back. It is mounted only while open, so
- * its content starts fresh each time. The first field takes the focus, or whatever carries `data-autofocus`.
+ * A native modal dialog: the browser makes the rest inert and restores the focus. Mounted only while open, so its
+ * content starts fresh; the first field or the `[data-autofocus]` element gets the focus.
  */
 export function Dialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null
@@ -63,17 +65,17 @@ function OpenDialog(props: Props) {
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(firstField)
     ;(first ?? element.querySelector<HTMLElement>('h2'))?.focus()
-    // Closed here and not only taken out of the document, which would leave the focus nowhere.
+    // Removing an open dialog from the document would lose the focus, so it is closed first.
     return () => {
       element.close()
       unlock()
     }
   }, [])
-  const refused = (event: SyntheticEvent) => {
+  const onCancelEvent = (event: SyntheticEvent) => {
     event.preventDefault()
     if (event.target === event.currentTarget) onClose()
   }
-  const pressed = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     if (dismissible && event.target === dialog.current) onClose()
   }
   return (
@@ -82,9 +84,9 @@ function OpenDialog(props: Props) {
       role={role}
       aria-labelledby={titleId}
       className={classNames('dialog', `dialog--${shape}`, width !== 'm' && `dialog--${width}`)}
-      onCancel={refused}
+      onCancel={onCancelEvent}
       onClose={() => !dialog.current?.open && onClose()}
-      onPointerDown={pressed}
+      onPointerDown={onPointerDown}
       onKeyDown={keepInside}
     >
       <div className="dialog__in">
@@ -102,7 +104,7 @@ function OpenDialog(props: Props) {
   )
 }
 
-// A native modal lets Tab leave for the browser's own bars; people expect it to go round.
+// In a native modal, Tab leaves for the browser's toolbar; users expect it to wrap around.
 function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(tabStops)].filter((stop) =>

@@ -6,17 +6,17 @@ type Props = {
   title: string
   /** One sentence. */
   children?: ReactNode
-  /** A drawing of about 96 by 72 px (an `svg` of class `art`) or a `Seal`. */
+  /** An illustration of about 96 by 72 px (an `svg` with class `art`) or a `Seal`. */
   art?: ReactNode
-  /** The one thing to do. */
+  /** The one suggested action. */
   action?: ReactNode
-  /** The level of the title in the page; 2 where it is the page's own state. */
+  /** Heading level of the title; 2 if it describes the whole page. */
   level?: 2 | 3
-  /** Announces it: something failed just now. */
+  /** Announced by screen readers at once, for failures. */
   alert?: boolean
 }
 
-/** Nothing here yet: one sentence and one thing to do. */
+/** Empty state: one sentence and one action. */
 export function EmptyState({ title, children, art, action, level = 3, alert }: Props) {
   const Title = `h${level}` as const
   return (
@@ -29,7 +29,7 @@ export function EmptyState({ title, children, art, action, level = 3, alert }: P
   )
 }
 
-/** A round ground for one drawing or a spinner: what is going on, or how it ended. */
+/** A round background for an icon or a spinner. */
 export function Seal({ tone = 'action', children }: { tone?: 'action' | 'good' | 'bad'; children: ReactNode }) {
   return <span className={classNames('seal', tone !== 'action' && `seal--${tone}`)}>{children}</span>
 }

@@ -5,19 +5,19 @@ import { Icon } from './icon.tsx'
 import { warnIcon } from './icons/sign.ts'
 
 type Props = {
-  /** What happened. */
+  /** What failed. */
   title: string
-  /** What is safe, and what to do. */
+  /** What is unaffected, and what to do. */
   children?: ReactNode
   onRetry?: () => void
   retry?: string
   busy?: boolean
-  /** Instead of trying again. */
+  /** Shown instead of the retry button. */
   action?: ReactNode
   level?: 2 | 3
 }
 
-/** Something could not be loaded: what happened, what is safe, what to do. */
+/** Loading error: what failed, what is unaffected, and a retry. */
 export function ErrorState({ title, children, onRetry, retry = 'Try again', busy, action, level }: Props) {
   const again = onRetry && (
     <Button size="s" busy={busy} onClick={onRetry}>

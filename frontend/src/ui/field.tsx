@@ -4,27 +4,27 @@ import { Icon } from './icon.tsx'
 import { infoIcon } from './icons/sign.ts'
 import './field.css'
 
-/** What every field may carry around its control. */
+/** Props shared by all fields. */
 export type FieldProps = {
   label: ReactNode
-  /** One quiet line below; gives way to the error. */
+  /** Line below the input; replaced by the error. */
   hint?: ReactNode
-  /** What is wrong, in the words of the requirement; marks the control as invalid and describes it. */
+  /** Error in the words of the requirement. Marks the input as invalid and describes it. */
   error?: string | undefined
-  /** Says "optional" after the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean
-  /** A link at the far end of the label's line. */
+  /** Link at the end of the label's line. */
   aside?: ReactNode
-  /** A count or note at the far end of the hint's line. */
+  /** Count or note at the end of the hint's line. */
   count?: ReactNode
   id?: string
   className?: string
 }
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that connect an input to its label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label above, control, hint or error below. `children` draws the control from the attributes it is given. */
+/** Label above, input, hint or error below. `children` renders the input with the given attributes. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode; between?: ReactNode }) {
   const { label, hint, error, optional, aside, count, className, children, between } = props
   const own = useId()
@@ -57,7 +57,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   )
 }
 
-/** The line below a control: the error when there is one, else the hint, and a count beside either. */
+/** Line below the input: the error or else the hint, and a count. */
 export function FieldFoot({ id, hint, error, count }: Pick<FieldProps, 'hint' | 'error' | 'count'> & { id: string }) {
   if (!error && !hint && !count) return null
   const words = error ? <FieldError>{error}</FieldError> : hint ? <p className="hint">{hint}</p> : <span />
@@ -69,7 +69,7 @@ export function FieldFoot({ id, hint, error, count }: Pick<FieldProps, 'hint' | 
   )
 }
 
-/** An error with its icon, so that it is not told by colour alone. */
+/** Error text with an icon, so that color is not the only signal. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <span className="error">

@@ -4,20 +4,20 @@ import { Icon } from './icon.tsx'
 import './icon-button.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Its name, always: an icon alone says nothing to a screen reader. */
+  /** Accessible name; required, because an icon has no text. */
   label: string
   icon: string
   look?: 'plain' | 'line' | 'photo'
   /** 40 px, or 32 px inside rows and fields. */
   size?: 's' | 'm'
-  /** Fills it azure; with `toggle` it is announced as pressed. */
+  /** Filled with the action color; with `toggle` also announced as pressed. */
   on?: boolean
   toggle?: boolean
-  /** A rufous dot: something new is behind it. Say so in the label as well. */
+  /** Red-brown dot for something new. Mention it in the label, too. */
   dot?: boolean
 }
 
-/** A round button that is only a drawing. */
+/** A round button with only an icon. */
 export function IconButton({
   label,
   icon,

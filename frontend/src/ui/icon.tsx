@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A drawing from `icons/`, in the colour of the text beside it. Hidden from assistive technology unless it has a label. */
+/** An icon from `icons/` in the current text color. Hidden from screen readers unless it has a label. */
 export function Icon(props: {
   path: string
   size?: 16 | 20 | 24

@@ -1,4 +1,4 @@
-/** One or two letters for a name without a picture: of the first and the last word, in capitals. */
+/** Initials of the first and the last word, in capitals; one letter for a single word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const first = words[0] ?? ''

@@ -3,7 +3,7 @@ import './logo.css'
 const markPath =
   'M2 27V12a10 10 0 0 1 20 0v15H2Zm10-11.1a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2Zm-3.25 4a.9.9 0 0 0 0 1.8h6.5a.9.9 0 0 0 0-1.8z'
 
-/** The nest box alone: an arch, a round hole, a perch. Decorative; what it stands beside names it. */
+/** The logo mark: a nest box. Decorative, because the text beside it names it. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 28" aria-hidden="true">
@@ -12,7 +12,7 @@ export function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** The mark and the name; put it inside the link home with class `logo`. */
+/** Mark and name; goes inside the home link with class `logo`. */
 export function Logo() {
   return (
     <>

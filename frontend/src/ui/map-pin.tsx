@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx'
 import './map-pin.css'
 
 type At = {
-  /** Where it stands in its map, from the left and the top: "34%" or "120px". */
+  /** Position in the map from the left and the top: "34%" or "120px". */
   x: string
   y: string
 }
 
-/** A stay on a map: the price of a night; selected it is azure and larger, not free a grey dot. The map places it. */
+/** A stay on a map with its price per night. Selected pins are larger and blue, unavailable ones are gray dots. */
 export function MapPin(
   props: At &
     Omit<ComponentProps<'button'>, 'children'> & {
@@ -40,7 +40,7 @@ export function MapPin(
   )
 }
 
-/** Several stays too close to tell apart: how many; a press zooms in. `on`: one of them is pointed at elsewhere. */
+/** A cluster of stays; a click zooms in. `on`: one of its stays is highlighted elsewhere. */
 export function MapCluster({ x, y, count, on, onZoom }: At & { count: number; on?: boolean; onZoom: () => void }) {
   return (
     <button

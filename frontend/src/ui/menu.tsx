@@ -19,11 +19,11 @@ type MenuTrigger = TriggerProps & { onKeyDown: (event: KeyboardEvent<HTMLElement
 
 type Props = {
   label: string
-  /** Draws the button that opens it, from the attributes it is given. */
+  /** Renders the button that opens the menu, with the given attributes. */
   trigger: (props: MenuTrigger) => ReactNode
   /** `MenuItem`s, links with `menuLinkProps`, and `hr` between groups. */
   children: ReactNode
-  /** Which edge of the button the menu keeps to. */
+  /** Edge of the button the menu is aligned to. */
   align?: 'start' | 'end'
   className?: string
 }
@@ -31,7 +31,10 @@ type Props = {
 /** For a router link inside a menu: `<Link {...menuLinkProps} to="…">`. */
 export const menuLinkProps = { role: 'menuitem', tabIndex: -1 } as const
 
-/** A button's menu. Arrows, Home, End and letters move in it; Escape, Tab or a press outside close it; focus returns. */
+/**
+ * A menu button. Arrow keys, Home, End and letters move the focus; Escape, Tab or a click outside closes the menu and
+ * restores the focus.
+ */
 export function Menu({ label, trigger, children, align = 'end', className }: Props) {
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector<HTMLElement>(`[popovertarget="${id}"]`), [id])
@@ -50,7 +53,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     first.current = event.key === 'ArrowUp' ? 'last' : 'first'
-    // Opened from here the browser must know who opened it, or the focus could not be given back.
+    // The source tells the browser where to return the focus when the menu closes.
     box.current?.showPopover({ source: event.currentTarget })
     focusFirst()
   }
@@ -78,7 +81,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
     event.preventDefault()
     list[next]?.focus()
   }
-  const chosen = (event: MouseEvent) => {
+  const onItemClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('[role^=menuitem]:not([aria-disabled=true])')) box.current?.hidePopover()
   }
   return (
@@ -98,7 +101,7 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
         aria-label={label}
         className={classNames('pop pop--float menu-list', className)}
         onKeyDown={move}
-        onClick={chosen}
+        onClick={onItemClick}
         onToggle={(event) => {
           onToggle(event)
           if (event.newState !== 'open') return
@@ -116,14 +119,14 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
 
 type ItemProps = Omit<ComponentProps<'button'>, 'role' | 'disabled'> & {
   icon?: string
-  /** Red, for what cannot be taken back. */
+  /** Red, for irreversible actions. */
   bad?: boolean
   disabled?: boolean
-  /** A key or a note at the far end. */
+  /** Shortcut or note at the end. */
   note?: ReactNode
 }
 
-/** One thing a menu does. */
+/** One action of a menu. */
 export function MenuItem({ icon, bad, disabled, note, className, children, onClick, ...rest }: ItemProps) {
   return (
     <button

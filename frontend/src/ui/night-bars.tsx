@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import './night-bars.css'
 
-/** A night of the strip: its weekday ("Thu"), its price as a number and as text without the currency. */
+/** One night: weekday ("Thu"), price as a number, and price as text without currency. */
 export type NightBar = { day: string; price: number; text: string; low?: boolean }
 
-/** A bar a night, as high as its price; the cheapest are marked. `label` says all of it in words. */
+/** One bar per night, scaled by price, with the cheapest marked. `label` describes all of them. */
 export function NightBars({
   nights,
   label,
@@ -16,7 +16,7 @@ export function NightBars({
 }) {
   const top = Math.max(...nights.map((night) => night.price))
   const low = Math.min(...nights.map((night) => night.price))
-  // The words above and below take 44 px; the lowest bar keeps two thirds, so that small differences show and none vanishes.
+  // The labels take 44 px. The lowest bar keeps two thirds of the height, so that differences show and no bar vanishes.
   const barPx = (price: number) =>
     Math.round((heightPx - 44) * (top === low ? 1 : 0.66 + (0.34 * (price - low)) / (top - low)))
   return (

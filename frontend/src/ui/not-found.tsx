@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './not-found.css'
 
-/** A page for an address or a thing that isn't there; `children` is the way on. */
+/** Page for a missing URL or entity; `children` is a link to continue. */
 export function NotFound({ children }: { children: ReactNode }) {
   return (
     <div className="wrap lost">
@@ -22,7 +22,7 @@ export function NotFound({ children }: { children: ReactNode }) {
         <path d="M75 30c3-4 6-4 8 0 2-4 5-4 8 0" className="lost__bird" />
       </svg>
       <h1 className="h-48">Not found</h1>
-      <p>Nothing lives at this address. It may have moved, or the link lost a letter on the way.</p>
+      <p>There is no page at this address. It may have moved, or the link may be incomplete.</p>
       {children}
     </div>
   )

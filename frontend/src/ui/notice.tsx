@@ -19,13 +19,13 @@ type Props = {
   tone?: Tone
   icon?: string
   children: ReactNode
-  /** A link or a link button at the end. */
+  /** Link or link button at the end. */
   action?: ReactNode
-  /** Announces it at once: the answer to what was just done. */
+  /** Announced at once, for the result of the user's last action. */
   live?: boolean
 }
 
-/** An answer where the work is; in a form it says why the server refused. */
+/** Inline message; in a form, the reason for a refusal. */
 export function Notice({ tone = 'plain', icon = icons[tone], children, action, live }: Props) {
   return (
     <div

@@ -9,14 +9,14 @@ type Props = {
   label: string
   value: string
   onChange: (code: string) => void
-  /** Called once when the sixth digit arrives, typed or pasted. */
+  /** Called once when the sixth digit is typed or pasted. */
   onComplete?: (code: string) => void
   error?: string | undefined
   hint?: string
   disabled?: boolean
 }
 
-/** Six digits, one field each, one group: pasting or the phone's suggestion fills all of them. */
+/** Six inputs, one per digit. A paste or the phone's suggestion fills all of them. */
 export function OneTimeCode({ label, value, onChange, onComplete, error, hint, disabled }: Props) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -32,7 +32,7 @@ export function OneTimeCode({ label, value, onChange, onComplete, error, hint, d
     if (isComplete(code) && code !== value) onComplete?.(code)
   }
   const typed = (at: number, text: string, was: string) => {
-    // A filled field gets the new digit beside the old one; what came in is what counts.
+    // In a filled input the browser keeps the old digit beside the new one; only the new one counts.
     enter(at, text.length === 2 && was ? text.replace(was, '') : text)
   }
   const move = (event: KeyboardEvent, at: number) => {
@@ -83,7 +83,7 @@ function digitAt(code: string, at: number): string {
   return (code[at] ?? '').trim()
 }
 
-/** The line under a code that counts down to the next one; `left` of `of` seconds empties the ring. */
+/** Countdown to the next code below the input; the ring empties from `of` seconds to `left`. */
 export function ResendCountdown({ left, of }: { left: number; of: number }) {
   return (
     <p className="resend" role="timer">

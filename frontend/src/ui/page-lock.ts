@@ -1,8 +1,8 @@
 let locks = 0
 
 /**
- * Keeps the page's width while a modal stops it from scrolling (`html:has(dialog:modal)`): the room of the scrollbar that goes
- * away is filled. Call it before the modal opens; answers how to undo it once the modal is gone.
+ * Adds padding in place of the scrollbar while a modal stops the page from scrolling (`html:has(dialog:modal)`), so
+ * that the width stays. Call before the modal opens; the returned function undoes it.
  */
 export function lockPage(): () => void {
   const page = document.documentElement

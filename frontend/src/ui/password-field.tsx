@@ -8,11 +8,11 @@ import './password-field.css'
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
     autoComplete: 'current-password' | 'new-password'
-    /** 0 to 4 shows the strength bars; leave out where a password is only asked for. */
+    /** Shows strength bars for 0 to 4; omit for an existing password. */
     strength?: number
   }
 
-/** A password that can be looked at, and how strong a new one is. */
+/** A password input with a show button, and strength bars for a new password. */
 export function PasswordField(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, strength, ...input } = props
   const [shown, setShown] = useState(false)
@@ -39,7 +39,7 @@ export function PasswordField(props: Props) {
   )
 }
 
-/** A password that can't be used shows one red bar. */
+/** A password that will be refused shows one red bar. */
 function StrengthBars({ of, isRefused }: { of: number; isRefused: boolean }) {
   return (
     <div className={isRefused ? 'pw pw--refused' : 'pw'} role="img" aria-label={`Strength: ${of} of 4`}>

@@ -4,15 +4,15 @@ import './photo.css'
 
 type Props = {
   src: string
-  /** What is to be seen; empty where the words beside it say the same. */
+  /** Alternative text; '' if the text beside it says the same. */
   alt: string
   srcSet?: string
   sizes?: string
-  /** A tiny picture (a data or blob URL made from a thumbhash) shown until the photograph is there. */
+  /** Placeholder image (a data or blob URL from a thumbhash), shown until the photo has loaded. */
   placeholder?: string
-  /** True for what is above the fold: loaded at once and first. */
+  /** Set for photos above the fold: loaded eagerly with high priority. */
   eager?: boolean
-  /** Marks at the corners. */
+  /** Content at the corners, such as marks. */
   topLeft?: ReactNode
   topRight?: ReactNode
   bottomLeft?: ReactNode
@@ -20,7 +20,7 @@ type Props = {
   className?: string
 }
 
-/** A photograph 1080 by 720: its place is kept before it loads, so nothing shifts. */
+/** A photo of 1080 by 720. Its space is reserved, so nothing shifts when it loads. */
 export function Photo(props: Props) {
   const { src, alt, srcSet, sizes, placeholder, eager, className } = props
   const corners = { tl: props.topLeft, tr: props.topRight, bl: props.bottomLeft, br: props.bottomRight }

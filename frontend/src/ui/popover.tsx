@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { useFloating } from './use-floating.ts'
 import './popover.css'
 
-/** What the trigger of something that floats must carry. */
+/** Attributes the trigger of a floating element must have. */
 export type TriggerProps = {
   popoverTarget: string
   'aria-haspopup': 'dialog' | 'menu'
@@ -12,18 +12,18 @@ export type TriggerProps = {
 }
 
 type Props = {
-  /** Its name for assistive technology. */
+  /** Accessible name. */
   label: string
-  /** Draws the button that opens it, from the attributes it is given. */
+  /** Renders the button that opens the popover, with the given attributes. */
   trigger: (props: TriggerProps) => ReactNode
-  /** What is costly waits for `open`. */
+  /** A function receives `open`, so that expensive content renders only while open. */
   children: ReactNode | ((close: () => void, open: boolean) => ReactNode)
   align?: 'start' | 'end'
   className?: string
   onClose?: (() => void) | undefined
 }
 
-/** A box that floats beside its button. Escape or a press outside closes it, and the focus returns to the button. */
+/** A popover beside its button. Escape or a click outside closes it and restores the focus. */
 export function Popover({ label, trigger, children, align, className, onClose }: Props) {
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector(`[popovertarget="${id}"]`), [id])

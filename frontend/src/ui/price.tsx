@@ -4,18 +4,18 @@ import { Discount } from './tag.tsx'
 import './price.css'
 
 type Props = {
-  /** The figure that decides, already formatted with its currency: "A$1,442.20". */
+  /** Formatted amount with currency: "A$1,442.20". */
   amount: string
-  /** What it is of: "total", "night". */
+  /** Unit of the amount: "total", "night". */
   per?: string
-  /** The list price, struck. */
+  /** List price, struck through. */
   was?: string
-  /** "−10%". */
+  /** Discount: "−10%". */
   off?: string
   large?: boolean
 }
 
-/** One price: the figure bold, what it is of, the old price struck, the discount last. */
+/** One price: amount, unit, struck list price and discount. */
 export function Price({ amount, per, was, off, large }: Props) {
   return (
     <p className={classNames('price', large && 'price--l')}>
@@ -26,7 +26,7 @@ export function Price({ amount, per, was, off, large }: Props) {
   )
 }
 
-/** The total first where a decision is made, the night under it with what it was. */
+/** Total first, price per night below it. */
 export function StayPrice(props: { total: string; night: string; was?: string; off?: string; large?: boolean }) {
   return (
     <div>
@@ -53,7 +53,7 @@ function WasAndOff({ was, off }: { was?: string | undefined; off?: string | unde
   )
 }
 
-/** How a price moved: `down` is good news, `up` bad, and the words say so too. `children` may start with a drawing. */
+/** Price change with its direction; the text must state it, too. `children` may start with an icon. */
 export function Drift({ way, children }: { way: 'down' | 'up' | 'same'; children: ReactNode }) {
   return <span className={`drift drift--${way}`}>{children}</span>
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { checkIcon } from './icons/sign.ts'
 import './progress-bar.css'
 
-/** How far something is, 0 to 100. */
+/** Progress from 0 to 100. */
 export function ProgressBar({ percent, label, tone }: { percent: number; label: string; tone?: 'good' | 'bad' }) {
   return (
     <div
@@ -20,7 +20,7 @@ export function ProgressBar({ percent, label, tone }: { percent: number; label: 
   )
 }
 
-/** The word beside a title once a save arrived; the place stays announced while it is empty. */
+/** Confirmation beside a title after saving. The live region stays mounted, so that screen readers announce it. */
 export function Saved({ children = 'Saved', shown = true }: { children?: ReactNode; shown?: boolean }) {
   return (
     <span className="saved" role="status">

@@ -14,20 +14,20 @@ export type Choice<Id extends string> = {
 }
 
 type Props<Id extends string> = {
-  /** The question; read out before each choice. */
+  /** The question; screen readers read it before each choice. */
   legend: ReactNode
-  /** Null before anything is chosen. */
+  /** Null until something is chosen. */
   value: Id | null
   onChange: (id: Id) => void
   choices: readonly Choice<Id>[]
-  /** `cards` boxes each choice with its note and drawing; `plain` is a short list. */
+  /** `cards` shows each choice in a box with note and icon; `plain` is a short list. */
   look?: 'plain' | 'cards'
   hint?: string
   error?: string | undefined
 }
 
-// Native: the browser already moves between the buttons of one name with the arrows and names the group by its legend.
-/** One of a few, all of them in sight. */
+// Native: the browser provides arrow keys and the group name.
+/** Radio buttons for a few visible choices. */
 export function RadioGroup<Id extends string>({
   legend,
   value,

@@ -23,13 +23,13 @@ test('typing a word finds the label that starts with it, without regard to case'
   expect(typedIndex(labels, typed.text, 1)).toBe(4)
 })
 
-test('the same letter again walks on through the labels that start with it', () => {
+test('repeating a letter cycles through the labels that start with it', () => {
   expect(typedIndex(labels, 'r', 1)).toBe(3)
   expect(typedIndex(labels, 'rr', 3)).toBe(4)
   expect(typedIndex(labels, 'rrr', 4)).toBe(1)
 })
 
-test('a pause starts a new word, and a word nothing starts with finds nothing', () => {
+test('a pause starts a new word, and an unknown word finds nothing', () => {
   const typed = typeLetter({ text: 'ren', atMs: 0 }, 'i', typeAheadPauseMs + 1)
   expect(typed.text).toBe('i')
   expect(typedIndex(labels, 'x', 0)).toBeNull()

@@ -1,4 +1,4 @@
-/** Where an arrow, Home or End takes the focus in a list that wraps; null for any other key. */
+/** Index that an arrow key, Home or End moves to in a wrapping list; null for any other key. */
 export function nextIndex(key: string, at: number, count: number, axis: 'row' | 'column' = 'column'): number | null {
   if (count === 0) return null
   const forward = axis === 'row' ? 'ArrowRight' : 'ArrowDown'
@@ -10,24 +10,27 @@ export function nextIndex(key: string, at: number, count: number, axis: 'row' | 
   return null
 }
 
-/** What has been typed ahead and when; typing pauses longer than this start a new word. */
+/** Text typed ahead, and when; a longer pause starts a new word. */
 export type Typed = { text: string; atMs: number }
 export const typeAheadPauseMs = 600
 
-/** Adds a letter to what was typed, or starts again after a pause. */
+/** Appends a letter to the typed text, or starts over after a pause. */
 export function typeLetter(typed: Typed, letter: string, nowMs: number): Typed {
   const text = nowMs - typed.atMs > typeAheadPauseMs ? letter : typed.text + letter
   return { text: text.toLocaleLowerCase('en'), atMs: nowMs }
 }
 
-/** The next label that starts with what was typed; the same letter again walks on to the next one. Null when none does. */
+/**
+ * Index of the next label that starts with the typed text; repeating one letter cycles through its labels. Null if
+ * there is none.
+ */
 export function typedIndex(labels: readonly string[], typed: string, at: number): number | null {
   const same = typed === (typed[0] ?? '').repeat(typed.length)
-  const wanted = same ? (typed[0] ?? '') : typed
+  const prefix = same ? (typed[0] ?? '') : typed
   const first = same ? at + 1 : Math.max(at, 0)
   for (let step = 0; step < labels.length; step += 1) {
     const index = (first + step) % labels.length
-    if (wanted && labels[index]?.trim().toLocaleLowerCase('en').startsWith(wanted)) return index
+    if (prefix && labels[index]?.trim().toLocaleLowerCase('en').startsWith(prefix)) return index
   }
   return null
 }

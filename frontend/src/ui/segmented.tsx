@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import './segmented.css'
 
-/** Two to four ways to look at the same thing, one of them on. */
+/** Segmented control for two to four views, one of them active. */
 export function Segmented<Id extends string>(props: {
   label: string
   value: Id

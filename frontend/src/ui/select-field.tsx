@@ -5,7 +5,7 @@ import { downIcon } from './icons/sign.ts'
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className' | 'size' | 'multiple'>
 
-/** One of a short list; `children` are options. Long lists are a `Combobox`. */
+/** A select for short lists; `children` are options. Use `Combobox` for long lists. */
 export function SelectField(props: Props) {
   const { label, hint, error, optional, aside, count, id, className, children, ...select } = props
   return (

@@ -4,13 +4,13 @@ import './skeleton.css'
 
 type Box = { width?: number | string; height?: number; round?: boolean; className?: string }
 
-/** One grey shape in the place of what is loading. */
+/** One gray placeholder shape. */
 export function Sk({ width, height, round, className }: Box) {
   const style: CSSProperties = { width, height, maxWidth: '100%', borderRadius: round ? '50%' : undefined }
   return <span className={classNames('sk', className)} style={style} />
 }
 
-/** Names what is loading for a screen reader and hides the shapes from it. */
+/** Announces what is loading, and hides the shapes from screen readers. */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label}>
@@ -21,7 +21,7 @@ export function Skeleton({ label, children }: { label: string; children: ReactNo
 
 const widths = ['96%', '88%', '54%', '92%', '70%']
 
-/** Lines of text; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <div className="sk-lines">
@@ -32,7 +32,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** A line box as high as the text that will stand there, with a bar in it. */
+/** A placeholder bar inside a line box with the height of the final text. */
 function Line({ high, width, bar, push }: { high: number; width: string; bar: number; push?: boolean }) {
   return (
     <div className="row" style={{ height: high }}>
@@ -46,7 +46,7 @@ function Line({ high, width, bar, push }: { high: number; width: string; bar: nu
   )
 }
 
-/** A `StayCard` before it is known, line for line as high. */
+/** Skeleton of a `StayCard` with the same line heights. */
 export function StayCardSkeleton() {
   return (
     <div className="stay-sk">
@@ -64,7 +64,7 @@ export function StayCardSkeleton() {
   )
 }
 
-/** A row of a list: a face, a name, a line under it. */
+/** Skeleton of a list row: avatar, name and second line. */
 export function RowSkeleton({ square }: { square?: boolean }) {
   return (
     <div className="row">

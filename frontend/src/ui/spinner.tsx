@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** A turning ring. Decorative by default: the verb beside it says what is happening; alone it needs a label. */
+/** Decorative by default, because a verb beside it says what is happening; alone it needs a label. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <span className="spin" role="status" aria-label={label} />

@@ -4,9 +4,9 @@ import { Rating } from './rating.tsx'
 import './stay-card.css'
 
 type Props = {
-  /** The photograph with its marks and its pin button. */
+  /** The photo with its marks and pin button. */
   photo: ReactNode
-  /** The name inside its link: the link covers the whole card, the buttons on the photograph lie above it. */
+  /** The name in a link that covers the whole card; the buttons on the photo lie above it. */
   name: ReactNode
   /** "Lighthouse · Aireys Inlet". */
   where: ReactNode
@@ -14,15 +14,15 @@ type Props = {
   facts?: readonly string[]
   ratingTenths?: number | null
   reviews?: number
-  /** The prices, or why there are none. */
+  /** Prices, or the reason why there are none. */
   children?: ReactNode
-  /** Not free on these dates: the photograph goes grey. */
+  /** Unavailable on these dates: the photo turns gray. */
   off?: boolean
-  /** Its pin is chosen on the map: an azure ring on the photograph. */
+  /** Its pin is selected on the map: a blue ring around the photo. */
   selected?: boolean
 }
 
-/** A stay in a list: photograph, name, place, facts, price. No box: a picture has no frame. */
+/** A stay in a list: photo, name, place, facts and price. */
 export function StayCard(props: Props) {
   const { photo, name, where, facts = [], ratingTenths, reviews, children, off, selected } = props
   return (

@@ -1,12 +1,12 @@
 import { dayText, rangeText } from './date-range.ts'
 import './stay-span.css'
 
-/** A range of epoch days as text; `short` leaves the weekdays out, for rows only. */
+/** A range of epoch days as text; `short` omits the weekdays, for list rows. */
 export function DateRange({ start, end, short }: { start: number; end: number; short?: boolean }) {
   return <span className="num">{rangeText(start, end, short)}</span>
 }
 
-/** Check-in · · · check-out, a dot a night; `start` and `end` are epoch days. */
+/** Check-in and check-out with one dot per night; `start` and `end` are epoch days. */
 export function StaySpan({ start, end }: { start: number; end: number }) {
   return (
     <div className="span">
@@ -25,7 +25,7 @@ export function StaySpan({ start, end }: { start: number; end: number }) {
 
 const mostDots = 14
 
-/** A dot a night, between two hairlines; past fourteen the number stands instead of the dots. */
+/** One dot per night, or the number above fourteen. */
 export function NightDots({ nights }: { nights: number }) {
   const words = nights === 1 ? '1 night' : `${nights} nights`
   return (

@@ -12,7 +12,7 @@ import './stepper.css'
 const icons = { stepperField: { add: <Icon path={plusIcon} />, remove: <Icon path={minusIcon} /> } }
 
 type Props = {
-  /** What is counted, for the name of the field: "Adults". */
+  /** Name of the field: "Adults". */
   label: string
   value: number
   onChange: (value: number) => void
@@ -21,8 +21,12 @@ type Props = {
   disabled?: boolean
 }
 
-// Amplify's primitive: it clamps what is typed, steps from the keyboard, ignores the wheel and knows when either end is reached.
-/** A small number with fewer and more, 0 to 9 unless told otherwise; it can be typed as well. The label is read, not shown. */
+// Amplify's stepper clamps typed values, supports the keyboard, ignores the wheel and disables its buttons at the
+// bounds.
+/**
+ * A small number with plus and minus buttons, 0 to 9 by default; it can also be typed. The label is for screen readers
+ * only.
+ */
 export function Stepper({ label, value, onChange, min = 0, max = 9, disabled }: Props) {
   return (
     <IconsProvider icons={icons}>

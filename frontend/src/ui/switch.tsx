@@ -4,12 +4,12 @@ import './switch.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'>
 
-/** On or off, at once: no save button follows. Alone it needs an `aria-label`. */
+/** A switch that applies at once, without a save button. Alone it needs an `aria-label`. */
 export function Switch({ className, ...input }: Props) {
   return <input {...input} className={classNames('switch', className)} type="checkbox" role="switch" />
 }
 
-/** A row of a settings list: words at the left, the switch at the right, the whole row its label. */
+/** Settings row with a switch; the whole row is its label. */
 export function SwitchRow({ label, note, ...input }: Props & { label: ReactNode; note?: ReactNode }) {
   return (
     <label className="setting">
@@ -22,7 +22,7 @@ export function SwitchRow({ label, note, ...input }: Props & { label: ReactNode;
   )
 }
 
-/** A row of a settings list that holds any other control at its end. */
+/** Settings row with any other control. */
 export function SettingRow({ label, note, children }: { label: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="setting">

@@ -10,21 +10,24 @@ type Place = 'full' | 'line' | 'menu'
 
 export type Column<Row> = {
   key: string
-  /** The head of the column, and its label when rows are cards. */
+  /** Column head, and the label of the value in card layout. */
   label: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right, tabular. */
+  /** Right-aligned tabular numbers. */
   figure?: boolean
   sortable?: boolean
-  /** `full` takes the card's whole width and no label, `line` as well further down; `menu` sits in its corner. */
+  /**
+   * Place in card layout: `full` spans the card without a label, `line` likewise but further down, `menu` is in the
+   * corner.
+   */
   place?: Place
   width?: string
-  /** Left out between 900 and 1167 px, where there is no room for it. */
+  /** Hidden between 900 and 1167 px, where it doesn't fit. */
   wideOnly?: boolean
 }
 
 type Props<Row> = {
-  /** What the table lists, for a screen reader. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -32,11 +35,11 @@ type Props<Row> = {
   sort?: Sort
   onSort?: (sort: Sort) => void
   selected?: (row: Row) => boolean
-  /** Shows that many rows of grey shapes instead. */
+  /** Shows this many skeleton rows instead. */
   loadingRows?: number
 }
 
-/** Rows that sort in the head; under 900 px each becomes a card with labels. Put it into a `Panel`. */
+/** A sortable table; below 900 px each row becomes a card. Use inside a `Panel`. */
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, selected, loadingRows } = props
   return (

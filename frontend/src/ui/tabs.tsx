@@ -5,7 +5,7 @@ import './tabs.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number; panel: ReactNode }
 
-/** Panels of one page, one shown at a time. Arrows move and choose, Home and End jump. */
+/** Tabs within a page, one panel at a time. Arrow keys, Home and End select. */
 export function Tabs<Id extends string>(props: {
   label: string
   tabs: readonly Tab<Id>[]

@@ -5,7 +5,7 @@ import './tag.css'
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'action' | 'deal'
 
-/** A status in a word, with a drawing where colour would otherwise be alone. `deal` is for deals and nothing else. */
+/** A status word, with an icon if color would be the only signal. `deal` is for deals only. */
 export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: string; children: ReactNode }) {
   return (
     <span className={classNames('tag', `tag--${tone}`)}>
@@ -15,12 +15,12 @@ export function Tag({ tone = 'plain', icon, children }: { tone?: Tone; icon?: st
   )
 }
 
-/** How much less: "−10%". */
+/** A discount: "−10%". */
 export function Discount({ children }: { children: ReactNode }) {
   return <span className="off">{children}</span>
 }
 
-/** A word on a photograph: white, or azure for what is personal. */
+/** Label on a photo: white, or blue for personal offers. */
 export function Mark({ icon, action, children }: { icon?: string; action?: boolean; children: ReactNode }) {
   return (
     <span className={classNames('mark', action && 'mark--action', !icon && 'mark--bare')}>
@@ -30,7 +30,7 @@ export function Mark({ icon, action, children }: { icon?: string; action?: boole
   )
 }
 
-/** How many, in a pill. */
+/** A count in a pill. */
 export function Count({ tone = 'ink', children }: { tone?: 'ink' | 'soft' | 'deal'; children: ReactNode }) {
   return <span className={classNames('count', tone !== 'ink' && `count--${tone}`)}>{children}</span>
 }

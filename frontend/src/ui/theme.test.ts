@@ -12,10 +12,10 @@ function memory(entries: Record<string, string> = {}) {
 }
 
 const refused = () => {
-  throw new Error('storage is refused')
+  throw new Error('storage is blocked')
 }
 
-test('a chosen theme is shown and remembered; system forgets it and gives the choice back', () => {
+test('a chosen theme is applied and stored; system removes the stored choice', () => {
   const store = memory()
   const root = { dataset: {} as DOMStringMap }
   setTheme('dark', () => store, root)
@@ -27,18 +27,18 @@ test('a chosen theme is shown and remembered; system forgets it and gives the ch
   expect(getTheme(() => store)).toBe('system')
 })
 
-test('an unknown stored word and refused storage both mean the system', () => {
+test('an unknown stored value or blocked storage means system', () => {
   expect(getTheme(() => memory({ [themeKey]: 'sepia' }))).toBe('system')
   expect(getTheme(refused)).toBe('system')
 })
 
-test('a theme is shown even when it cannot be remembered', () => {
+test('a theme is applied even if it can’t be stored', () => {
   const root = { dataset: {} as DOMStringMap }
   setTheme('light', refused, root)
   expect(root.dataset.theme).toBe('light')
 })
 
-test('a listener hears each change until it stops', () => {
+test('a listener is called on each change until it unsubscribes', () => {
   let heard = 0
   const stop = onTheme(() => (heard += 1))
   const store = memory()

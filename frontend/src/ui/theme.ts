@@ -1,7 +1,7 @@
-/** What a person chose: one of the two themes, or whatever the system shows. */
+/** The user's choice: a theme, or the system's. */
 export type Theme = 'light' | 'dark' | 'system'
 
-/** The same key is read by `public/theme.js` before the first paint. */
+/** `public/theme.js` reads the same key before the first paint. */
 export const themeKey = 'nb.theme'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -9,7 +9,7 @@ type Root = { dataset: DOMStringMap }
 
 const listeners = new Set<() => void>()
 
-/** The stored choice; `system` when nothing readable is stored or storage is refused. */
+/** The stored theme; `system` if none is stored or storage is blocked. */
 export function getTheme(store: () => Store = () => localStorage): Theme {
   try {
     const stored = store().getItem(themeKey)
@@ -19,7 +19,7 @@ export function getTheme(store: () => Store = () => localStorage): Theme {
   }
 }
 
-/** Shows a theme at once and remembers it for the next visit. */
+/** Applies a theme at once and stores it. */
 export function setTheme(
   theme: Theme,
   store: () => Store = () => localStorage,
@@ -31,12 +31,12 @@ export function setTheme(
     if (theme === 'system') store().removeItem(themeKey)
     else store().setItem(themeKey, theme)
   } catch {
-    // The choice then lasts as long as the page does.
+    // Storage is blocked; the theme lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever the theme is set in this tab; returns the way to stop. */
+/** Calls the listener after each change in this tab; returns the function that unsubscribes. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -5,31 +5,31 @@ const show = (toasts: readonly Toast[]) =>
   toasts.reduce<readonly ShownToast[]>((shown, toast, id) => changeToasts(shown, { type: 'show', id, toast }), [])
 const texts = (shown: readonly ShownToast[]) => shown.map((toast) => toast.text)
 
-test('toasts stack oldest first, and the oldest makes room', () => {
+test('toasts are listed oldest first, and the oldest makes room', () => {
   const shown = show(['a', 'b', 'c', 'd'].map((text) => ({ text })))
   expect(texts(shown)).toEqual(['b', 'c', 'd'])
   expect(shown).toHaveLength(mostToasts)
 })
 
-test('a toast that stays is not pushed out by ones that would go by themselves', () => {
+test('a toast without a time limit is not displaced by those with one', () => {
   const shown = show([{ text: 'uploading', busy: true }, { text: 'b' }, { text: 'c' }, { text: 'd' }])
   expect(texts(shown)).toEqual(['uploading', 'c', 'd'])
 })
 
-test('the same key takes the place of what it said before', () => {
+test('a toast with the same key replaces the earlier one', () => {
   const shown = show([{ text: '1 of 2', key: 'up', busy: true }, { text: 'b' }, { text: 'done', key: 'up' }])
   expect(texts(shown)).toEqual(['done', 'b'])
   expect(shown[0]).toMatchObject({ id: 2, durationMs: 6000 })
   expect(shown[0]?.busy).toBeUndefined()
 })
 
-test('time to read: six seconds, ten with an action, no end while busy, or as told', () => {
+test('lasts six seconds, ten with an action, unlimited while busy, or as given', () => {
   const action = { label: 'Undo', onPress: () => {} }
   const shown = [{ text: 'a' }, { text: 'b', action }, { text: 'c', busy: true }, { text: 'd', durationMs: null }]
   expect(shown.map((toast) => show([toast])[0]?.durationMs)).toEqual([6000, 10000, null, null])
 })
 
-test('dismissing takes away that one only', () => {
+test('dismissing removes only that toast', () => {
   const shown = show([{ text: 'a' }, { text: 'b' }])
   expect(texts(changeToasts(shown, { type: 'dismiss', id: 0 }))).toEqual(['b'])
 })

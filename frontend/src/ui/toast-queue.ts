@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** What a toast says. A second one with the same `key` takes the place of the first, which is how progress is shown. */
+/** Content of a toast. A toast with the same `key` replaces the earlier one, for example to show progress. */
 export type Toast = {
   text: ReactNode
-  /** A drawing before the words. */
+  /** Icon before the text. */
   icon?: string
-  /** A face instead of the drawing. */
+  /** Avatar instead of the icon. */
   face?: ReactNode
-  /** A spinner instead: something is going on until a toast with the same key says how it ended. */
+  /** Shows a spinner until a toast with the same key replaces this one. */
   busy?: boolean
-  /** At most one thing to do about it. */
+  /** At most one action. */
   action?: { label: string; onPress: () => void }
   key?: string
-  /** How long it stays; null until it is dismissed. Six seconds, ten with an action, no end while busy. */
+  /** Display time in ms; null until dismissed. The default is 6 s, 10 s with an action, and unlimited while busy. */
   durationMs?: number | null
 }
 
@@ -20,10 +20,10 @@ export type ShownToast = Toast & { id: number; durationMs: number | null }
 
 export type ToastChange = { type: 'show'; id: number; toast: Toast } | { type: 'dismiss'; id: number }
 
-/** More at once would be a list, not a notice: the oldest that would go by itself makes room. */
+/** Maximum number of toasts; the oldest one with a time limit makes room. */
 export const mostToasts = 3
 
-/** The toasts on screen after a change, oldest first. */
+/** The visible toasts after a change, oldest first. */
 export function changeToasts(shown: readonly ShownToast[], change: ToastChange): readonly ShownToast[] {
   if (change.type === 'dismiss') return shown.filter((toast) => toast.id !== change.id)
   const { toast, id } = change

@@ -19,14 +19,14 @@ type Toasts = { show: (toast: Toast) => number; dismiss: (id: number) => void }
 
 const ToastContext = createContext<Toasts | null>(null)
 
-/** Shows and takes away toasts; `show` answers the id that `dismiss` takes. */
+/** Shows and dismisses toasts; `show` returns the id for `dismiss`. */
 export function useToast(): Toasts {
   const toasts = use(ToastContext)
   if (!toasts) throw new Error('useToast is used outside ToastProvider')
   return toasts
 }
 
-/** Holds the toasts of the whole app, announced politely, above everything else including open dialogs. */
+/** Renders the app's toasts in a polite live region, above everything including open dialogs. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, change] = useReducer(changeToasts, [])
   const nextId = useRef(1)
@@ -42,8 +42,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }),
     [],
   )
-  // The region is always in the top layer, so that a screen reader knows it before the first toast; shown anew it lies above a
-  // dialog that was opened since.
+  // The region is always mounted, so that screen readers know it before the first toast. Showing it again moves it
+  // above dialogs opened since.
   useLayoutEffect(() => {
     region.current?.hidePopover()
     region.current?.showPopover()
@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function ToastCard({ toast, onGone }: { toast: ShownToast; onGone: () => void }) {
   const [held, setHeld] = useState(false)
   const leave = useEffectEvent(onGone)
-  // React takes `key` for its own.
+  // React reserves `key`, so it can't be passed as a prop.
   const { key: _, ...body } = toast
   const { durationMs } = toast
   useEffect(() => {
@@ -84,7 +84,7 @@ function ToastCard({ toast, onGone }: { toast: ShownToast; onGone: () => void })
   )
 }
 
-/** The inside of a toast. */
+/** Content of a toast. */
 export function ToastBody({ text, icon, face, busy, action, onPressed }: Toast & { onPressed?: () => void }) {
   const press = () => {
     action?.onPress()

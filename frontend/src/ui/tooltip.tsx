@@ -5,8 +5,8 @@ import './tooltip.css'
 const hoverDelayMs = 350
 
 /**
- * A few words about what it wraps, on hover and on focus; Escape hides them. `children` draws the thing from the attribute that
- * ties the two. Never the only place of something needed: touch has no hover.
+ * Tooltip on hover and focus; Escape hides it. Never the only place of needed information, because touch has no hover.
+ * `children` renders the element with the given attribute.
  */
 export function Tooltip({
   text,

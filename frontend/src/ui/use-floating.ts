@@ -4,8 +4,8 @@ import { place, type Side } from './place.ts'
 type Wish = { side?: Side; align?: 'start' | 'end' }
 
 /**
- * Keeps an element of the browser's top layer (`popover`) beside its anchor while it is open. The browser itself closes it on
- * Escape and on a press outside, and gives the focus back.
+ * Keeps a popover in the top layer beside its anchor while open. The browser closes it on Escape or a click outside and
+ * restores the focus.
  */
 export function useFloating<Box extends HTMLElement>(anchorOf: () => Element | null, wish: Wish = {}) {
   const box = useRef<Box>(null)

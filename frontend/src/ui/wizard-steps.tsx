@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { checkIcon } from './icons/sign.ts'
 import './wizard-steps.css'
 
-/** The chapters of a long form: those before `now` are done, and `progress` (0 to 1) is how far the present one is. */
+/** Steps of a long form: those before `now` are done, and `progress` (0 to 1) is the share of the current one. */
 export function WizardSteps(props: { steps: readonly string[]; now: number; progress?: number; label?: string }) {
   const { steps, now, progress = 0, label = 'Steps' } = props
   return (

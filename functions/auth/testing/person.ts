@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { newId } from '../../kernel/random.ts'
 import { cookieName } from '../../kernel/session.ts'
@@ -14,7 +14,7 @@ import { reserveLogin } from '../login.store.ts'
 import { newSession } from '../session.store.ts'
 import { newAccount } from '../signup.ts'
 
-/** Somebody who signed up, confirmed the address and is signed in. */
+/** A signed-in person with a confirmed address. */
 export interface Person {
   readonly userId: number
   readonly sessionId: number
@@ -24,7 +24,7 @@ export interface Person {
 }
 
 let people = 0
-/** An address nobody else in this file has. */
+/** An address that is unique in this test file. */
 export const freshEmail = (): string => `person${++people}@example.test`
 export const goodPassword = 'correct horse battery'
 
@@ -39,7 +39,7 @@ interface Mail {
 export const mailsTo = async (email: string): Promise<Mail[]> =>
   ((await rowsUnder('MAIL#')) as unknown as Mail[]).filter(({ to }) => to === email).toSorted((a, b) => a.nco - b.nco)
 
-/** The six digits last mailed to an address. */
+/** The last code mailed to an address. */
 export const codeFor = async (email: string): Promise<string> =>
   (await mailsTo(email)).findLast(({ values }) => values.code)?.values.code as string
 
@@ -49,7 +49,7 @@ export const linkTokenFor = async (email: string): Promise<string> => {
   return new URLSearchParams(new URL(link).hash.slice(1)).get('token') as string
 }
 
-/** Signs somebody up through the API, as far as the code in the mail. `cookie`: what proves later that it was this browser. */
+/** Signs up through the API, up to the mailed code. `cookie` later proves that the confirming browser is the same. */
 export async function signUp(
   email = freshEmail(),
   name = 'Ada Test',
@@ -64,16 +64,16 @@ export async function signUp(
   return { email, userId: data.id, cookie: jar }
 }
 
-/** The six digits of the mail that was queued. */
+/** The code of the queued mail. */
 const codeAmong = (commands: readonly SentCommand[]): string | undefined =>
   commands
     .flatMap(({ input }) => (input['TransactItems'] ?? []) as { Put?: { Item: Partial<Mail> } }[])
     .map(({ Put }) => Put?.Item.values?.code)
     .find((code) => code !== undefined)
 
-/** Goes the whole way a person goes: signs up, and in with the mailed code. */
+/** Creates a person through the API: signs up and confirms with the mailed code. */
 export async function signedUpPerson(name?: string): Promise<Person> {
-  // The code is taken from what was just written: to look through all mails for each person makes many people dear.
+  // Takes the code from the recorded write: scanning all mails for each person would make tests slow.
   const { value: signedUp, commands } = await recorded(() => signUp(freshEmail(), name))
   const { email, userId } = signedUp
   const token = codeAmong(commands) ?? ''
@@ -83,9 +83,8 @@ export async function signedUpPerson(name?: string): Promise<Person> {
   return { userId, sessionId: data.id, email, password: goodPassword, cookie }
 }
 
-/** What a write puts. */
 const rowOf = ({ Put }: Write): Key => ({ ...(Put?.Item as Key) })
-/** Without its end: it was to end where nobody confirmed it. */
+/** Without its expiry, which only unconfirmed accounts have. */
 const lasting = (row: Key & { expiresAt?: number }): Key => {
   const { expiresAt: _, ...kept } = row
   return kept
@@ -94,8 +93,8 @@ const lasting = (row: Key & { expiresAt?: number }): Key => {
 let goodHash: Promise<string> | undefined
 
 /**
- * Such a person without the way there: their rows written as they stand at its end, by one call in place of six and
- * without a hash of their own. `person.test.ts` holds the two alike.
+ * Writes a confirmed, signed-in person straight to the table: one call instead of six, with a shared password hash.
+ * `person.test.ts` checks that the rows match those of `signedUpPerson`.
  */
 export async function newPerson(name = 'Ada Test'): Promise<Person> {
   const [email, userId, nowMs] = [freshEmail(), newId(), Date.now()]

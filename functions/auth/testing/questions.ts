@@ -3,7 +3,7 @@ import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { freshEmail, goodPassword, linkTokenFor, newPerson, signedUpPerson, signUp } from './person.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const person = await signedUpPerson()
   const { email } = person
@@ -29,11 +29,11 @@ export async function askEverything(): Promise<void> {
   const unconfirmed = await signUp()
   await call(handler, routes.createSession, { email: unconfirmed.email, password: goodPassword })
   await call(handler, routes.sendCode, { email: freshEmail(), type: 'ACCOUNT_SIGN_IN' })
-  await askOfSessions()
-  await askOfAddresses()
+  await runSessionPatterns()
+  await runAddressPatterns()
 }
 
-async function askOfSessions(): Promise<void> {
+async function runSessionPatterns(): Promise<void> {
   const person = await newPerson()
   const { userId: id, email, password } = person
   await call(handler, routes.createSession, { email, password })
@@ -45,7 +45,7 @@ async function askOfSessions(): Promise<void> {
   await call(handler, routes.restoreAccount, {}, { cookie })
 }
 
-async function askOfAddresses(): Promise<void> {
+async function runAddressPatterns(): Promise<void> {
   const person = await newPerson()
   const email = freshEmail()
   const { data } = await call(handler, routes.createEmail, { email, userId: person.userId }, person)

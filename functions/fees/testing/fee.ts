@@ -15,7 +15,7 @@ export const feeFields = {
 
 type Changes = Partial<Omit<Input<typeof routes.createFee>, 'listingId'>>
 
-/** A fee of a listing, through the API. */
+/** Creates a fee through the API. */
 export async function newFee(listingId: number, owner: { cookie: string }, changes: Changes = {}): Promise<number> {
   const { data, error } = await call(handler, routes.createFee, { listingId, ...feeFields, ...changes }, owner)
   if (!data) throw new Error(`fee refused: ${error}`)

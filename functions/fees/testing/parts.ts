@@ -5,17 +5,17 @@ import { handler } from '../../rates/index.ts'
 import { extraFields, newRate, policyFields, promoFields } from '../../rates/testing/rate.ts'
 import { newFee } from './fee.ts'
 
-/** One of each part that a listing can have. */
+/** Creates a rate with one part of each kind, and a fee. */
 export async function everyPart(
   listingId: number,
   owner: { cookie: string },
 ): Promise<Readonly<Record<ListingPart, number>>> {
   const rateId = await newRate(listingId, owner)
-  const made = await Promise.all([
+  const answers = await Promise.all([
     call(handler, routes.createExtra, { rateId, ...extraFields }, owner),
     call(handler, routes.createPromo, { rateId, ...promoFields }, owner),
     call(handler, routes.createPolicy, { rateId, ...policyFields }, owner),
   ])
-  const [extra, promo, policy] = made.map(({ data }) => data?.id ?? 0) as [number, number, number]
+  const [extra, promo, policy] = answers.map(({ data }) => data?.id ?? 0) as [number, number, number]
   return { rate: rateId, extra, promo, policy, fee: await newFee(listingId, owner) }
 }

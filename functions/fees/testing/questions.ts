@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/fees/routes.ts'
-import { listingPartsKey } from '../../kernel/keys.ts'
+import { listingPartsKey } from '../../listing/rows.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { addInto } from '../../kernel/room.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
@@ -8,11 +8,11 @@ import { feeFields, newFee } from './fee.ts'
 
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await shownListing()
   const id = await newFee(listingId, owner, long)
-  // A counter that is missing is asked for its version.
+  // Without a counter, its version is read before rows are counted.
   const uncounted = { key: listingPartsKey(listingId), counter: 'others', most: 1, read: async () => [], full: Error }
   await addInto(uncounted, () => [], { repeat: { once: undefined, answer: null } })
   await call(handler, routes.getFee, { id }, owner)

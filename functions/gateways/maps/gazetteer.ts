@@ -1,9 +1,9 @@
 import { fold } from '@nestboard/shared/kernel/fold.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 
-/** Cities by name; `infra/seed/gazetteer/build.ts` tells how the text is written. */
+/** A city index. The format of its text is documented in `infra/seed/gazetteer/build.ts`. */
 export interface Gazetteer {
-  /** Most people first among those that begin with the text, then among those with a later word that does. */
+  /** Cities with names that begin with the text, largest first; then cities where a later word of the name does. */
   readonly search: (query: string, most: number) => Place[]
   readonly find: (id: string) => Place | undefined
   /** The city nearest to a point. */
@@ -15,16 +15,16 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const wordsIn = (text: string): string[] => (foldedWords.exec(text) ? text.toLowerCase().split(' ') : splitWords(text))
 const foldedWords = /^[a-z]+(?: [a-z]+)*$/i
 const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-/** Words with a space before each, so that ` word` finds the beginning of one. */
-const keyOf = (text: string): string => ` ${wordsIn(text).join(' ')}`
+/** Words with a leading space each, so that ` word` matches the beginning of a word. */
+const searchKeyOf = (text: string): string => ` ${wordsIn(text).join(' ')}`
 
-/** Reads a gazetteer's text. */
+/** Parses the text of a gazetteer. */
 export function readGazetteer(text: string): Gazetteer {
   const [head = '', ...lines] = text.split('\n')
   const regions = head.split('\t')
   const names = lines.map((line) => {
     const [name = '', english] = line.split('\t', 2)
-    return english ? `${keyOf(name)}|${keyOf(english)}` : keyOf(name)
+    return english ? `${searchKeyOf(name)}|${searchKeyOf(english)}` : searchKeyOf(name)
   })
   const ids = new Map<string, number>()
   const placeAt = (at: number): Place => read(lines[at] as string, regions)
@@ -34,7 +34,7 @@ export function readGazetteer(text: string): Gazetteer {
     if (words.length === 0) return []
     const [first = ''] = words
     const tiers: number[][] = [[], [], []]
-    // Ordered by people, so that a full first tier ends the search.
+    // Lines are sorted by population, so a full first tier ends the search.
     for (let at = 0; at < names.length && tiers[0]!.length < most; at++) {
       const name = names[at] as string
       if (!name.includes(` ${first}`)) continue
@@ -75,12 +75,12 @@ function degreesIn(line: string): { north: number; east: number } {
   return { north: Number(line.slice(north, east)) / 1000, east: Number(line.slice(east, id)) / 1000 }
 }
 
-/** Whether a name, or the English one after its bar, begins so. */
+/** Whether a name, or the English name after its bar, begins with the text. */
 const begins = (name: string, text: string): boolean => name.startsWith(` ${text}`) || name.includes(`| ${text}`)
 
-/** Whether each word begins one of the name, the region or the country: "melbourne austr", "paris texas". */
+/** Whether each word begins a word of the name, region or country: "melbourne austr", "paris texas". */
 function isAll(words: readonly string[], name: string, { region, countryName, country }: Place): boolean {
-  const around = `${keyOf(region)}${keyOf(countryName)} ${country.toLowerCase()}`
+  const around = `${searchKeyOf(region)}${searchKeyOf(countryName)} ${country.toLowerCase()}`
   return words.every((word) => name.includes(` ${word}`) || around.includes(` ${word}`))
 }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { googleMaps } from './live.ts'
 
-/** What was asked of the twin, and what it answers next. */
-const asked: { url: string; key: unknown; mask: unknown; body: unknown }[] = []
+/** Requests that the fake service received, and its next answer. */
+const requests: { url: string; key: unknown; mask: unknown; body: unknown }[] = []
 let next: { status: number; body: string } = { status: 200, body: '{}' }
 const twin = createServer((request, response) => {
   const chunks: Buffer[] = []
@@ -13,7 +13,7 @@ const twin = createServer((request, response) => {
   request.on('end', () => {
     const { 'x-goog-api-key': key, 'x-goog-fieldmask': mask } = request.headers
     const body = Buffer.concat(chunks).toString()
-    asked.push({ url: request.url ?? '', key, mask, body: body && JSON.parse(body) })
+    requests.push({ url: request.url ?? '', key, mask, body: body && JSON.parse(body) })
     response.writeHead(next.status, { 'content-type': 'application/json' }).end(next.body)
   })
 }).listen(0)
@@ -22,11 +22,11 @@ const endpoint = `http://localhost:${(twin.address() as AddressInfo).port}`
 const maps = googleMaps({ key: 'a-key', endpoint })
 const answers = (body: unknown, status = 200) => (next = { status, body: JSON.stringify(body) })
 
-beforeEach(() => void asked.splice(0))
+beforeEach(() => void requests.splice(0))
 afterAll(() => void twin.close())
 
 describe('predictions', () => {
-  it('are asked with key, mask and session, and read without what is no place', async () => {
+  it('are requested with key, field mask and session, and skip results that are no places', async () => {
     answers({
       suggestions: [
         {
@@ -43,7 +43,7 @@ describe('predictions', () => {
       { id: 'ChIJ1', name: 'Lorne', region: 'VIC', countryName: 'Australia', country: '' },
       { id: 'ChIJ2', name: 'France', region: '', countryName: '', country: '' },
     ])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: '/v1/places:autocomplete',
         key: 'a-key',
@@ -53,7 +53,7 @@ describe('predictions', () => {
     ])
   })
 
-  it('are none where Google has none', async () => {
+  it('are empty if Google has none', async () => {
     answers({})
     expect(await maps.predict('zzz')).toEqual([])
   })
@@ -79,21 +79,21 @@ describe('a place', () => {
       latitude: -38.54,
       longitude: 143.97,
     })
-    expect(asked[0]!.url).toBe('/v1/places/ChIJ1%2F..?languageCode=en&sessionToken=s')
+    expect(requests[0]!.url).toBe('/v1/places/ChIJ1%2F..?languageCode=en&sessionToken=s')
   })
 
-  it.each([400, 404])('is not there where Google answers %d', async (status) => {
+  it.each([400, 404])('is undefined if Google answers %d', async (status) => {
     answers({ error: {} }, status)
     expect(await maps.find('ChIJ0')).toBeUndefined()
   })
 
-  it('of the gazetteer is known without asking', async () => {
+  it('with a gazetteer id needs no request', async () => {
     expect(await maps.find('geonames:2158177')).toMatchObject({ name: 'Melbourne' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
-describe('a service that fails is 503, whatever it says', () => {
+describe('a failing service answers 503', () => {
   it.each([
     [403, '{"error":{"message":"key"}}'],
     [429, '{}'],
@@ -105,7 +105,7 @@ describe('a service that fails is 503, whatever it says', () => {
     await expect(maps.predict('x')).rejects.toMatchObject({ status: 503 })
   })
 
-  it('and one that is not there', async () => {
+  it('for an unreachable service', async () => {
     await expect(googleMaps({ key: 'k', endpoint: 'http://localhost:9' }).find('ChIJ1')).rejects.toMatchObject({
       status: 503,
     })

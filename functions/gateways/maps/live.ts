@@ -3,6 +3,7 @@ import { placeTexts } from '@nestboard/shared/place/faults.ts'
 import { predictionsMost } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 import * as z from 'zod/mini'
+import { permittedFetch } from '../../kernel/outside.ts'
 import { gazetteerMaps } from './local.ts'
 import type { Maps } from './port.ts'
 
@@ -39,9 +40,10 @@ const details = z.object({
 export function googleMaps({ key, endpoint }: { key: string; endpoint: string }): Maps {
   const ask = async (path: string, mask: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': mask, 'content-type': 'application/json' }
+    const send = await permittedFetch()
     const signal = AbortSignal.timeout(answerWithinMs)
-    const answer = await fetch(`${endpoint}/v1/${path}`, { ...init, headers, signal }).catch(unavailable)
-    // Google calls an id that isn't one an invalid argument, one that is no more not found.
+    const answer = await send(`${endpoint}/v1/${path}`, { ...init, headers, signal }).catch(unavailable)
+    // Google answers 400 for a malformed id and 404 for one that no longer exists.
     if (answer.status === 404 || (answer.status === 400 && !init.body)) return undefined
     if (!answer.ok) return unavailable(`${answer.status} ${(await answer.text()).slice(0, 200)}`)
     return answer.json().catch(unavailable)
@@ -63,13 +65,13 @@ export function googleMaps({ key, endpoint }: { key: string; endpoint: string })
         .slice(0, predictionsMost)
     },
     async find(id, session) {
-      // Chosen while there was no key.
-      const known = await gazetteerMaps.find(id)
-      if (known) return known
+      // The place was chosen before a key was configured.
+      const city = await gazetteerMaps.find(id)
+      if (city) return city
       const query = new URLSearchParams({ languageCode: 'en', ...(session && { sessionToken: session }) })
       const path = `places/${encodeURIComponent(id)}?${query}`
-      const found = await ask(path, 'id,displayName.text,location,addressComponents')
-      return found === undefined ? undefined : placeOf(parsed(details, found))
+      const answer = await ask(path, 'id,displayName.text,location,addressComponents')
+      return answer === undefined ? undefined : placeOf(parsed(details, answer))
     },
   }
 }
@@ -80,7 +82,7 @@ function unavailable(why: unknown): never {
 
 type Prediction = NonNullable<z.infer<typeof predictions>['suggestions'][number]['placePrediction']>
 
-/** Google tells what lies around a place in one text, "VIC, Australia", without a code. */
+/** Google names region and country in one text, "VIC, Australia", without a country code. */
 function predictionOf({ placeId, structuredFormat: { mainText, secondaryText } }: Prediction): PlacePrediction {
   const around = secondaryText?.text.split(', ') ?? []
   return {

@@ -6,12 +6,13 @@ import { readGazetteer } from './gazetteer.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Maps } from './port.ts'
 
-/** 49,000 cities of GeoNames (geonames.org, CC BY 4.0). Lies beside the bundled function, too. */
+/** 49,000 cities of GeoNames (geonames.org, CC BY 4.0). Bundled with the function. */
 const file = new URL('gazetteer.br', import.meta.url)
 
-let read: Gazetteer | undefined
-/** Read when it is first asked. */
-export const gazetteer = (): Gazetteer => (read ??= readGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
+let cached: Gazetteer | undefined
+/** Parsed on first use. */
+export const gazetteer = (): Gazetteer =>
+  (cached ??= readGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
 
 const predictionOf = ({ id, name, region, countryName, country }: Place): PlacePrediction => ({
   id,
@@ -21,7 +22,7 @@ const predictionOf = ({ id, name, region, countryName, country }: Place): PlaceP
   country,
 })
 
-/** The bundled gazetteer of cities: what a system without a maps key knows. */
+/** The bundled city index, used without a maps key. */
 export const gazetteerMaps: Maps = {
   predict: (query) => Promise.resolve(gazetteer().search(query, predictionsMost).map(predictionOf)),
   find: (id) => Promise.resolve(gazetteer().find(id)),

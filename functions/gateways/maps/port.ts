@@ -1,16 +1,16 @@
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
 
-/** A maps service that knows places by what people type. */
+/** A service that finds places by typed text. */
 export interface Maps {
   /**
-   * The places a text may be the beginning of, the likeliest first; none for a text without letters and digits.
-   * @param session ties these questions to the place chosen from them
-   * @throws Fault 503 where the service does not answer
+   * Suggests places whose names begin with the text, best match first. Empty for a text without letters and digits.
+   * @param session groups the requests of one search, ended by the chosen place
+   * @throws Fault 503 if the service does not answer
    */
   predict(query: string, session?: string): Promise<PlacePrediction[]>
   /**
-   * The place with this id; undefined where there is none.
-   * @throws Fault 503 where the service does not answer
+   * The place with this id. Undefined for an unknown id.
+   * @throws Fault 503 if the service does not answer
    */
   find(id: string, session?: string): Promise<Place | undefined>
 }

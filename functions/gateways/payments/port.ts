@@ -1,20 +1,23 @@
 import type { PayFacType } from '@nestboard/shared/orders/model.ts'
 
-/** What checkout shows of how a supplier is paid: public settings of a card form, or words to the traveler. */
+/** What checkout shows about payment: public settings of a card form, or the supplier's notes. */
 export interface PaymentTerms {
   readonly payFacProperties: Readonly<Record<string, string>>
   readonly payNotes: string
 }
 
-/** What a supplier settled about its payments. */
+/** A supplier's payment settings. */
 export interface PaidSupplier {
   readonly supplierId: number
   readonly payNotes: string
 }
 
-/** One way of being paid. Ways that take money here also say how; NONE and CUSTOM leave it to the two. */
+/**
+ * A payment method. Methods that charge here will extend this; with NONE and CUSTOM, supplier and traveler settle
+ * payment themselves.
+ */
 export interface PaymentPort {
-  /** Undefined while the supplier's account with it can't be used. */
+  /** Undefined if the supplier's account can't be used. */
   readonly terms: (supplier: PaidSupplier) => Promise<PaymentTerms | undefined>
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentPorts } from './port.ts'
 import { custom, none } from './settled-between.ts'
 
-/** Every way of being paid there is here. */
+/** The payment methods available in this system. */
 export const paymentPorts: PaymentPorts = { NONE: none, CUSTOM: custom }

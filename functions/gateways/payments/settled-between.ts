@@ -1,7 +1,7 @@
 import type { PaymentPort } from './port.ts'
 
-/** Nothing is said of payment: supplier and traveler settle it themselves. */
+/** No payment terms: supplier and traveler settle payment themselves. */
 export const none: PaymentPort = { terms: async () => ({ payFacProperties: {}, payNotes: '' }) }
 
-/** They settle it themselves, as the supplier's words say. */
+/** Supplier and traveler settle payment themselves, by the supplier's notes. */
 export const custom: PaymentPort = { terms: async ({ payNotes }) => ({ payFacProperties: {}, payNotes }) }

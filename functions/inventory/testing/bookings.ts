@@ -5,13 +5,13 @@ import { dayOf, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { newId } from '../../kernel/random.ts'
 import { table, tableName } from '../../kernel/table.ts'
 import { bookNights } from '../book.ts'
-import type { Outcome } from '../book.ts'
+import type { BookingOutcome } from '../book.ts'
 import { rulesItem } from '../collection.ts'
 
 export const today = dayOf('2027-01-10')
 export const nowMs = today * msPerDay + 1000
 
-/** A listing of the inventory's own, with these rules: nothing else of it matters here. */
+/** A listing that has inventory rules and no other rows. */
 export async function madeInventory(rules: Partial<InventoryRules> = {}): Promise<number> {
   const listingId = newId()
   const item = rulesItem(listingId, { ...inventoryDefaults, ...rules }, nowMs)
@@ -19,13 +19,13 @@ export async function madeInventory(rules: Partial<InventoryRules> = {}): Promis
   return listingId
 }
 
-/** An order of its own books a stay. */
+/** Books a stay with a new order. */
 export async function booked(
   listingId: number,
   day: number,
   length: number,
   orderId = newId(),
-): Promise<Outcome & { orderId: number }> {
+): Promise<BookingOutcome & { orderId: number }> {
   const listing = { id: listingId, timezone: 'UTC' }
   const outcome = await bookNights({ orderId, listing, stay: { day, length }, nowMs, orderedMs: nowMs })
   return { ...outcome, orderId }

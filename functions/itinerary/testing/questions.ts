@@ -8,7 +8,7 @@ import { handler } from '../index.ts'
 import { releaseSegment, reserveSegment } from '../reserved.ts'
 import { newSegment } from './segment.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const owner = await newPerson()
   const tripId = await newBoard(owner)

@@ -8,27 +8,27 @@ import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { putSegment } from '../segment.store.ts'
 
-type Said = Partial<Omit<Input<typeof routes.createSegment>, 'tripId'>>
+type Fields = Partial<Omit<Input<typeof routes.createSegment>, 'tripId'>>
 
-/** A segment of a board, a month from now unless said otherwise; answers its id. */
-export async function newSegment(tripId: number, who: { cookie: string }, said: Said = {}): Promise<number> {
+/** Creates a segment through the API, 30 days ahead by default. Resolves to its id. */
+export async function newSegment(tripId: number, who: { cookie: string }, fields: Fields = {}): Promise<number> {
   const timeFrom = Date.now() + 30 * msPerDay
-  const segment = { name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom, ...said } as const
+  const segment = { name: 'Surf', description: 'With Leo', listingType: 'TOUR', timeFrom, ...fields } as const
   const { data, error } = await call(handler, routes.createSegment, { tripId, ...segment }, who)
   if (!data) throw new Error(`segment refused: ${error}`)
   return data.id
 }
 
-/** A segment made without asking anybody. */
+/** Writes a segment straight to the table. */
 export async function segmentOnBoard(tripId: number): Promise<number> {
   const id = idWithin(tripId, newId())
-  const said = {
+  const fields = {
     name: 'Surf',
     description: 'With Leo',
     listingType: 'TOUR',
     timeFrom: 2_600_000_000_000,
     day: 30_092,
   } as const
-  await commit([putSegment({ id, tripId, ...said, reservationId: 0, listingId: 0, nms: 1000 })])
+  await commit([putSegment({ id, tripId, ...fields, reservationId: 0, listingId: 0, nms: 1000 })])
   return id
 }

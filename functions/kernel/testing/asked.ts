@@ -1,5 +1,5 @@
-import { patterns } from '../patterns.ts'
-import type { Pattern } from '../pattern.ts'
+import { patterns } from './patterns.ts'
+import type { Pattern } from '../table/row-kind.ts'
 import { touchesOf } from './recorded.ts'
 import type { SentCommand, Touch } from './recorded.ts'
 

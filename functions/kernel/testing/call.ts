@@ -35,8 +35,7 @@ export async function send<D = unknown>(
     counted(routeKey(route), () => handler(eventOf(route, sent), {} as Context)),
   )
   const strange = commands.flatMap(unlisted)
-  if (strange.length > 0)
-    throw new Error(`asked of the table beside functions/kernel/patterns.ts: ${strange.join('; ')}`)
+  if (strange.length > 0) throw new Error(`asked of the table beside what any rows.ts states: ${strange.join('; ')}`)
   const body = result.body ?? ''
   const set = (result.cookies ?? []).map((each) => each.split(';')[0] as string)
   const [cookie] = set

@@ -1,4 +1,4 @@
-import { tripMemberKey } from '../keys.ts'
+import { tripMemberKey } from '../rows.ts'
 import { newId } from '../random.ts'
 import { putRows } from './rows.ts'
 

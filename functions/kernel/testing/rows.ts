@@ -1,5 +1,5 @@
 import { BatchWriteCommand, DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { Key } from '../keys.ts'
+import type { Key } from '../table/row-kind.ts'
 import { rowsOf as partitionRows } from '../partition.ts'
 import { rowsByKeys } from '../people.ts'
 import { table, tableName } from '../table.ts'

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { sessionKey } from '../keys.ts'
+import { sessionKey } from '../rows.ts'
 import { hashOf, newId, newSecret } from '../random.ts'
 import { cookieName, tokenOf } from '../session.ts'
 import { table, tableName } from '../table.ts'

@@ -4,39 +4,47 @@ import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { commit } from '../../kernel/commit.ts'
-import { rateKey } from '../../kernel/keys.ts'
+import { rateKey } from '../../rates/rows.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { changeListing, listingById } from '../listing.store.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 
-/** A listing of this supplier's, as it is after its creation: PRIVATE and not active. */
+/** Creates a listing through the API: PRIVATE and inactive. */
 export async function newListing(supplierId: number, owner: { cookie: string }, name = 'Cliff House'): Promise<number> {
   const { data, error } = await call(handler, routes.createListing, { supplierId, name }, owner)
   if (!data) throw new Error(`listing refused: ${error}`)
   return data.id
 }
 
-/** Gives a listing a thumbnail, as its row says it: what publishing asks for beside a rate. */
+/** Writes a thumbnail to a listing's row, which publishing requires. */
 export const pictured = async (id: number): Promise<void> => {
   const nms = (await listingById(id, { consistent: true }))!.nms + 1
   await commit([{ write: changeListing(id, { picture: '/media/1/cover.jpg' }, nms) }])
 }
 
-/** Gives a listing all that publishing asks for: a place, a thumbnail and an open rate, the last two by their rows. */
+/** Gives a listing everything that publishing requires: a location, and by their rows a thumbnail and an open rate. */
 export async function readied(id: number, owner: { cookie: string }): Promise<void> {
   await call(handler, routes.updateListing, { id, latitude: -33.85, longitude: 151.2 }, owner)
   await pictured(id)
-  const none = { description: '', adultPrices: [], childPrices: [], dayOne: 0, values: [], nco: 1, nms: 1 }
-  const rate = { id: 7, listingId: id, name: 'Open rate', active: true, visibility: 'PUBLIC', price: 80, ...none }
+  const emptyFields = { description: '', adultPrices: [], childPrices: [], dayOne: 0, values: [], nco: 1, nms: 1 }
+  const rate = {
+    id: 7,
+    listingId: id,
+    name: 'Open rate',
+    active: true,
+    visibility: 'PUBLIC',
+    price: 80,
+    ...emptyFields,
+  }
   await putRows([{ ...rateKey(id, 7), ...rate }])
 }
 
 type Changes = Omit<Input<typeof routes.updateListing>, 'id'>
 
 /**
- * A listing that everybody finds, and whose it is. It is shown by its row: a test adds the rates and photos it is about,
- * and what publishing asks for has tests of its own.
+ * A listing that everybody finds, and its owner. Shown by its row, without the conditions of publishing, which have
+ * tests of their own.
  */
 export async function shownListing(
   changes: Changes = {},

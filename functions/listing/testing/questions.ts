@@ -15,7 +15,7 @@ import { readied, shownListing } from './listing.ts'
 const long = 'ß'.repeat(4000)
 const longest = { description: 'ß'.repeat(8000), infoLocation: long, infoDeposit: long, infoPets: long }
 
-/** Publishes a hidden listing, and asks as a stranger whether it may be read while it isn't. */
+/** Publishes a hidden listing, after a stranger tried to read it. */
 async function publishOnce(supplierId: number, owner: Person): Promise<void> {
   const { id, stranger } = await besides(async () => {
     const hidden = await shownListing({ visibility: 'PRIVATE' }, { supplierId, owner })
@@ -26,7 +26,7 @@ async function publishOnce(supplierId: number, owner: Person): Promise<void> {
   await call(handler, routes.updateListing, { id, visibility: 'PUBLIC' }, owner)
 }
 
-/** Asks every route of the feature about a listing. */
+/** Runs the access patterns of every route for a listing. */
 export async function askOf(
   { id, supplierId, owner }: { id: number; supplierId: number; owner: Person },
   upload: () => Promise<string>,
@@ -47,10 +47,10 @@ export async function askOf(
   await call(handler, routes.listListingsBySupplier, { supplierId }, owner)
   await call(handler, routes.searchListings, { query: 'cliff house' })
   const info = 'ß'.repeat(500)
-  const said = await call(handler, routes.createListingAmenity, { listingId, amenity: 3, info }, owner)
-  await call(handler, routes.updateListingAmenity, { id: said.data!.id, info: 'Less' }, owner)
+  const created = await call(handler, routes.createListingAmenity, { listingId, amenity: 3, info }, owner)
+  await call(handler, routes.updateListingAmenity, { id: created.data!.id, info: 'Less' }, owner)
   await call(handler, routes.listListingAmenities, { listingId })
-  await call(handler, routes.deleteListingAmenity, { id: said.data!.id }, owner)
+  await call(handler, routes.deleteListingAmenity, { id: created.data!.id }, owner)
   await call(handler, routes.setListingAmenity, { listingId, amenity: 4 }, owner)
   await call(handler, routes.unsetListingAmenity, { listingId, amenity: 4 }, owner)
   const photos = []
@@ -65,7 +65,7 @@ export async function askOf(
   await call(handler, routes.listListingMedia, { listingId })
 }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const shown = await shownListing()
   await indexListing(undefined, await listingById(shown.id))

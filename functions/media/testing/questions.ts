@@ -7,17 +7,17 @@ import { call } from '../../kernel/testing/call.ts'
 import { readyUpload } from '../../kernel/testing/ready-upload.ts'
 import { handler } from '../index.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { userId, cookie } = await newPerson()
   const fileName = 'ß'.repeat(255)
-  const wanted = { purpose: 'USER_MEDIA', fileName, contentType: 'image/jpeg', size: 10 } as const
-  const { data } = await call(handler, routes.requestUpload, wanted, { cookie })
+  const upload = { purpose: 'USER_MEDIA', fileName, contentType: 'image/jpeg', size: 10 } as const
+  const { data } = await call(handler, routes.requestUpload, upload, { cookie })
   const item = await mediaById(Number(data?.uploadKey.split('/')[1]))
   if (item) await commit([{ write: settleMedia(item, { status: 'REJECTED', refusal: 'x'.repeat(60) }, Date.now()) }])
   const media = await readyUpload(userId, 'USER_MEDIA')
-  const made = await call(handler, routes.createUserMedia, { media }, { cookie })
-  await call(handler, routes.getUserMedia, { id: made.data?.id ?? 1 }, { cookie })
+  const created = await call(handler, routes.createUserMedia, { media }, { cookie })
+  await call(handler, routes.getUserMedia, { id: created.data?.id ?? 1 }, { cookie })
   await call(handler, routes.listUserMedia, {}, { cookie })
-  await commit(releaseMedia(made.data?.url ?? ''))
+  await commit(releaseMedia(created.data?.url ?? ''))
 }

@@ -6,7 +6,7 @@ import { handler } from '../index.ts'
 import { newestNoteNms } from '../notification.ts'
 import { notify } from '../notify.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [me, them] = [await newPerson(), await newPerson()]
   const supplierId = await newSupplier(them)

@@ -18,7 +18,7 @@ interface GivenRate {
   readonly promos?: readonly Partial<Promo>[]
 }
 
-/** What a listing under test has; whatever is left out is as in the worked example's rate: 100 a night. */
+/** The listing under test. Defaults come from the worked example's rate: 100 a night. */
 export interface Given {
   readonly rates?: readonly GivenRate[]
   readonly fees?: readonly Partial<Fee>[]
@@ -28,14 +28,14 @@ export interface Given {
 
 const stamp = { nco: 1000, nms: 1000 }
 
-/** A listing that everybody finds, for 4 guests, with rates, fees and rules as the table holds them. */
+/** A public listing for 4 guests with rates, fees and rules, written straight to the table. */
 export async function newBookable(
   { rates = [{}], fees = [], rules, more = () => [] }: Given = {},
   of?: Parameters<typeof shownListing>[1],
   changes: Parameters<typeof shownListing>[0] = {},
 ) {
   const { id: listingId, supplierId, owner } = await shownListing({ guests: 4, ...changes }, of)
-  const made = rates.map(({ rate, extras = [], promos = [] }) => {
+  const newRates = rates.map(({ rate, extras = [], promos = [] }) => {
     const rateId = newId()
     const whole = madeRate({ ...rate, id: rateId, listingId, supplierId })
     return {
@@ -46,7 +46,7 @@ export async function newBookable(
   })
   const charged = fees.map((each, idx) => madeFee({ idx, ...each, id: newId(), listingId }))
   await putRows([
-    ...made.flatMap(({ rate, extras, promos }) => [
+    ...newRates.flatMap(({ rate, extras, promos }) => [
       rateItem(rate, stamp),
       ...(rate.values.length ? [pricesItem(rate, rate, stamp.nms)] : []),
       ...extras.map((each) => extraItem(listingId, each, stamp)),
@@ -56,5 +56,5 @@ export async function newBookable(
     ...(rules ? [rulesItem(listingId, { ...inventoryDefaults, ...rules }, stamp.nms)] : []),
     ...more(listingId),
   ])
-  return { listingId, supplierId, owner, rates: made, fees: charged }
+  return { listingId, supplierId, owner, rates: newRates, fees: charged }
 }

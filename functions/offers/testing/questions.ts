@@ -5,14 +5,14 @@ import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { newBookable } from './bookable.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { listingId } = await newBookable({ rates: [{ rate: { visibility: 'PRIVATE' }, promos: [{}] }] })
   const stay = { listingId, day: dayIn('UTC', Date.now()) + 9, length: 2, ages: [40], tripId: 7 }
   await call(handler, routes.listOffers, stay, await newPerson())
   const open = await newBookable()
   const [{ rate }] = open.rates as [(typeof open.rates)[0]]
-  const asked = { ...stay, listingId: open.listingId, rateId: rate.id }
-  const { data } = await call(handler, routes.getOffer, asked)
+  const query = { ...stay, listingId: open.listingId, rateId: rate.id }
+  const { data } = await call(handler, routes.getOffer, query)
   await call(handler, routes.getOfferByKey, { listingId: open.listingId, key: data!.key })
 }

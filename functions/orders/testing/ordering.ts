@@ -7,10 +7,10 @@ import { call } from '../../kernel/testing/call.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
 import type { Given } from '../../offers/testing/bookable.ts'
 import { newBoard, pinOn } from '../../trips/testing/board.ts'
-import type { Asked, Stay } from '../../trips/testing/board.ts'
+import type { OfferQuery, Stay } from '../../trips/testing/board.ts'
 import { handler } from '../index.ts'
 
-/** A stay that a traveler has pinned on a board of theirs, and can book. */
+/** A bookable stay that a traveler has pinned on their board. */
 export interface Pinned {
   readonly stay: Stay
   readonly traveler: Person
@@ -18,22 +18,22 @@ export interface Pinned {
   readonly productId: number
 }
 
-/** A stay that somebody pinned: two nights at 100 in five weeks, unless said otherwise. */
+/** Pins a stay. Defaults to two nights at 100, in five weeks. */
 export async function newPin({
   stay,
   traveler,
-  asked,
+  query,
   given,
-}: { stay?: Stay; traveler?: Person; asked?: Asked; given?: Given } = {}): Promise<Pinned> {
+}: { stay?: Stay; traveler?: Person; query?: OfferQuery; given?: Given } = {}): Promise<Pinned> {
   const who = traveler ?? (await newPerson('Tara Traveler'))
-  const what = stay ?? (await newBookable(given))
+  const bookable = stay ?? (await newBookable(given))
   const tripId = await newBoard(who)
-  return { stay: what, traveler: who, tripId, productId: await pinOn(tripId, who, what, asked) }
+  return { stay: bookable, traveler: who, tripId, productId: await pinOn(tripId, who, bookable, query) }
 }
 
 export type Quote = Data<typeof routes.quoteOrder>
 
-/** The quote of an order; a refusal fails the test. */
+/** The quote of an order. Throws if it is refused. */
 export async function quoted(
   { productId, traveler }: Pick<Pinned, 'productId' | 'traveler'>,
   intent: Intent = 'BOOK',
@@ -43,7 +43,7 @@ export async function quoted(
   return data
 }
 
-/** What the checkout form sends. */
+/** The input that the checkout form sends. */
 export const orderForm = ({ key, payFacType }: Quote): Input<typeof routes.createOrder> => ({
   key,
   firstName: 'Tara',
@@ -58,7 +58,7 @@ export const orderForm = ({ key, payFacType }: Quote): Input<typeof routes.creat
   payFacType,
 })
 
-/** Places an order; answers its id. */
+/** Places an order. Resolves to its id. */
 export async function placed(pin: Pick<Pinned, 'productId' | 'traveler'>, intent: Intent = 'BOOK'): Promise<number> {
   const form = orderForm(await quoted(pin, intent))
   const { data, error } = await call(handler, routes.createOrder, form, pin.traveler)
@@ -66,6 +66,6 @@ export async function placed(pin: Pick<Pinned, 'productId' | 'traveler'>, intent
   return data.id
 }
 
-/** The supplier's yes or no. */
+/** Approves or declines an order. */
 export const answered = (id: number, approved: boolean, who: { cookie: string }) =>
   call(handler, routes.updateOrderApproval, { id, approved }, who)

@@ -1,6 +1,6 @@
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { commit } from '../../kernel/commit.ts'
-import { orderKey } from '../../kernel/keys.ts'
+import { orderKey } from '../rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { askApproval, expireApproval } from '../approval.ts'
@@ -11,7 +11,7 @@ import { orderById, orderInFull, putOrder } from '../order.store.ts'
 import { forgetPayer, rememberPlaced } from '../placed.ts'
 import { answered, newPin, placed, quoted } from './ordering.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const pin = await newPin()
   const { traveler, stay } = pin
@@ -44,6 +44,6 @@ export async function askEverything(): Promise<void> {
   const orderId = await placed(called)
   await answered(orderId, true, stay.owner)
   await reserveNights(orderId, Date.now())
-  const asked = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
-  for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, asked, stay.owner)
+  const cancellation = { id: stay.supplierId, orderId, reason: 'The roof leaks' }
+  for (let again = 0; again < 2; again++) await call(handler, routes.cancelOrderAsSupplier, cancellation, stay.owner)
 }

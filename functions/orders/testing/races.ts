@@ -4,7 +4,8 @@ import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { commit } from '../../kernel/commit.ts'
-import { nightsKey, tripPartition } from '../../kernel/keys.ts'
+import { nightsKey } from '../../inventory/rows.ts'
+import { tripPartition } from '../../kernel/rows.ts'
 import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { rowsOf } from '../../kernel/testing/rows.ts'
@@ -20,20 +21,20 @@ import { putTrip } from '../../trips/trip.store.ts'
 import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
 import { orderById, orderInFull } from '../order.store.ts'
-import { productAt } from '../product.store.ts'
+import { productAt } from '../../trips/product-order.ts'
 import { answered, orderForm, placed, quoted } from './ordering.ts'
 
-/** How late a read may be, ms: wide enough for another request to come in between. */
+/** Artificial delay of reads, ms: long enough for another request to interleave. */
 const lateMs = 40
 
-/** Runs one round of a race. Returns what is inconsistent afterwards; undefined where nothing is. */
+/** One round of a race. Resolves to a description of an inconsistency, or undefined. */
 export type Round = () => Promise<string | undefined>
 
-/** Made once for all rounds: people and a supplier are what takes time. */
+/** Created once for all rounds, because people and suppliers are slow to create. */
 export async function racers() {
   const [supplierOwner, owner, guest] = [await newPerson('Olga'), await newPerson('Tara'), await newPerson('Gus')]
   const supplierId = await newSupplier(supplierOwner)
-  /** A session of its own a round, since each session has a rate limit. */
+  /** A new session a round, because rate limits count by session. */
   const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await signedIn(who.userId)) })
   return {
     owner: () => anew(owner),
@@ -43,7 +44,7 @@ export async function racers() {
 }
 type Racers = Awaited<ReturnType<typeof racers>>
 
-/** A board that is put into the table, since invitations by the API are limited to a few in an hour. */
+/** Writes a board straight to the table, because the API limits invitations an hour. */
 async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<number> {
   const userIds = guests.map(({ userId }) => userId)
   const trip = { id: newId(), name: 'Board', ownerUserId: owner.userId, userIds, nco: 1000, nms: 1000 }
@@ -51,7 +52,7 @@ async function boardOf(owner: Person, guests: readonly Person[] = []): Promise<n
   return trip.id
 }
 
-/** Begins something at any moment while the others wait for their reads. */
+/** Starts an action at a random moment while other requests wait for their delayed reads. */
 const meanwhile = async <T>(run: () => Promise<T>): Promise<T> => {
   await wait(Math.random() * 3 * lateMs)
   return run()
@@ -60,13 +61,13 @@ const meanwhile = async <T>(run: () => Promise<T>): Promise<T> => {
 const slowly = <T>(run: () => Promise<T>) => withSlowReads(lateMs, run)
 const isIn = (code: number, ...codes: number[]): boolean => codes.includes(code)
 
-/** Books an order that was placed, as the supplier and the reactions do. */
+/** Books a placed order, as the supplier and the stream reactions do. */
 async function booked(id: number, { owner }: Stay): Promise<void> {
   await answered(id, true, owner)
   await reserveNights(id, Date.now())
 }
 
-/** A pin's dates are changed, its price asked anew and its vote given while it is ordered. */
+/** A pin's dates change, it is repriced and voted for while it is ordered. */
 export const pinChange =
   ({ owner, newStay }: Racers): Round =>
   async () => {
@@ -98,7 +99,7 @@ export const pinChange =
     return update.code === 200 && full.terms.offer.length !== 3 ? 'a change was acknowledged and is gone' : undefined
   }
 
-/** The same stay is pinned by many at once, and another pin is changed to it. */
+/** Many requests pin the same stay, and another pin is changed to it. */
 export const pinTwice = ({ owner, newStay }: Racers, pinners = 12): Round => {
   const shared = newStay()
   return async () => {
@@ -139,7 +140,7 @@ export const boardDeletion =
     return order.code !== 200 && deletion.code !== 200 ? 'both were refused' : undefined
   }
 
-/** Somebody is taken off a board while they order a stay on it, then cancel it: what they ordered stays theirs. */
+/** A guest is removed from a board while ordering a stay on it, then cancels the stay. */
 export const removal =
   ({ owner, guest, newStay }: Racers): Round =>
   async () => {
@@ -156,10 +157,10 @@ export const removal =
     await booked(order.data.id, stay)
     if ((await call(handler, routes.getOrder, { id: order.data.id }, traveler)).code !== 200)
       return 'not theirs to read'
-    return cancelled(productId, traveler, order.data.id)
+    return canceledByTraveler(productId, traveler, order.data.id)
   }
 
-/** Somebody is taken off a board while they cancel what they booked. */
+/** A guest is removed from a board while canceling their booking. */
 export const removalOfBooker =
   ({ owner, guest, newStay }: Racers): Round =>
   async () => {
@@ -170,35 +171,35 @@ export const removalOfBooker =
     await booked(id, stay)
     const [torn, removed] = await slowly(() =>
       Promise.all([
-        cancelled(productId, traveler, id),
+        canceledByTraveler(productId, traveler, id),
         call(trips, tripRoutes.updateTrip, { id: tripId, removeUserIds: [traveler.userId] }, keeper),
       ]),
     )
     return torn ?? (removed.code === 200 ? undefined : removed.body)
   }
 
-async function cancelled(productId: number, traveler: Person, bookingId: number): Promise<string | undefined> {
+async function canceledByTraveler(productId: number, traveler: Person, bookingId: number): Promise<string | undefined> {
   const { data: quote, body } = await call(handler, routes.quoteOrder, { productId, intent: 'CANCEL' }, traveler)
-  if (!quote) return `cancelling is refused: ${body}`
-  const { data, body: told } = await call(handler, routes.createOrder, orderForm(quote), traveler)
-  if (!data) return `cancelling is refused: ${told}`
+  if (!quote) return `canceling is refused: ${body}`
+  const { data, body: refusal } = await call(handler, routes.createOrder, orderForm(quote), traveler)
+  if (!data) return `canceling is refused: ${refusal}`
   await giveNightsBack((await orderById(data.id))!, Date.now())
   const [product, nights] = [
     (await productAt(productId))!,
     (await rowsOf(nightsKey(bookingId).pk)).find(({ sk }) => sk === nightsKey(bookingId).sk),
   ]
   const isGivenBack = product.status === 'CANCELLED' && product.orderId === 0 && nights?.['releasedMs'] !== undefined
-  return isGivenBack ? undefined : `cancelled, but the pin is ${product.status}`
+  return isGivenBack ? undefined : `canceled, but the pin is ${product.status}`
 }
 
-/** Runs rounds, a few at once; answers how often something was torn, by what. */
+/** Runs rounds, some at a time. Resolves to the number of inconsistencies by description. */
 export async function raced(round: Round, rounds: number, atOnce = 8): Promise<Record<string, number>> {
   const torn: Record<string, number> = {}
   let left = rounds
   const work = async () => {
     while (left-- > 0) {
-      const found = await round()
-      if (found) torn[found] = (torn[found] ?? 0) + 1
+      const inconsistency = await round()
+      if (inconsistency) torn[inconsistency] = (torn[inconsistency] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

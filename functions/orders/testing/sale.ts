@@ -8,7 +8,7 @@ import type { Stay } from '../../trips/testing/board.ts'
 import { placed } from './ordering.ts'
 import type { Pinned } from './ordering.ts'
 
-/** A pin of a stay at a PRIVATE rate, which a member of its team offered to a new traveler. */
+/** A pin at a PRIVATE rate that a team member offered to a new traveler. */
 export async function offeredPin(
   stay: Stay,
   seller: { cookie: string },
@@ -31,7 +31,7 @@ export async function offeredPin(
   return { productId: await pinOn(await newBoard(traveler), traveler, stay), traveler }
 }
 
-/** An order of such a stay. */
+/** An order of such a pin. */
 export async function sold(stay: Stay, seller: { cookie: string }) {
   const pin = await offeredPin(stay, seller)
   return { pin, id: await placed(pin) }

@@ -7,14 +7,15 @@ import { newId } from '../../kernel/random.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows } from '../../kernel/testing/rows.ts'
 import { shownListing } from '../../listing/testing/listing.ts'
-import { pointerItem, rateItem } from '../../rates/collection.ts'
+import { rateItem } from '../../rates/collection.ts'
+import { pointerItem } from '../../listing/parts.ts'
 import { preferenceFlags } from '@nestboard/shared/profile/model.ts'
 import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { handler as profileHandler } from '../../profile/index.ts'
 import { handler } from '../index.ts'
-import { personalOffersOf } from '../for-traveller.ts'
+import { personalOffersOf } from '../for-traveler.ts'
 
-/** Somebody whose preference says that suppliers may make them offers. */
+/** A person who accepts personal offers of any supplier. */
 export async function newGuest(name = 'Gustav Guest'): Promise<Person> {
   const guest = await newPerson(name)
   const given = { id: guest.userId, flags: preferenceFlags.personalOffers }
@@ -23,7 +24,7 @@ export async function newGuest(name = 'Gustav Guest'): Promise<Person> {
   return guest
 }
 
-/** A listing with a PRIVATE and a PUBLIC rate, as the table holds them. */
+/** A listing with a PRIVATE and a PUBLIC rate, written straight to the table. */
 export async function closedListing() {
   const { id: listingId, supplierId, owner } = await shownListing()
   const [rateId, publicRateId] = [newId(), newId()]
@@ -39,26 +40,26 @@ export async function closedListing() {
 
 type Closed = Awaited<ReturnType<typeof closedListing>>
 
-/** What an offer to somebody says. */
+/** The fields of an offer to a traveler. */
 export const offerTo = ({ userId }: { userId: number }, { listingId, rateId }: Closed) => {
   const dayFrom = dayIn('UTC', Date.now()) + 10
   const stay = { dayFrom, dayTill: dayFrom + 20, lengthMin: 2, lengthMax: 7 }
   return { userId, listingId, listingType: 'STAY', rateId, rateType: 'DAILY', ...stay } as const
 }
 
-/** Asks every route of the feature. */
+/** Runs the access patterns of every route. */
 export async function askOf(closed: Closed, guest: Person, other: Person): Promise<void> {
   const { owner, listingId, supplierId, rateId } = closed
   const idempotencyKey = 'offered-once'
   const lead = { ...offerTo(guest, closed), searchHawkHitId: 1 }
   await call(handler, routes.createUserRate, lead, owner)
-  const made = await call(
+  const created = await call(
     handler,
     routes.createUserRate,
     { ...offerTo(guest, closed), idempotencyKey } as ReturnType<typeof offerTo>,
     owner,
   )
-  const id = made.data!.id
+  const id = created.data!.id
   await call(handler, routes.updateUserRate, { id, ...offerTo(guest, closed), active: false }, owner)
   await call(handler, routes.updateUserRate, { id, ...offerTo(other, closed) }, owner)
   await call(handler, routes.getUserRate, { id }, owner)
@@ -68,7 +69,7 @@ export async function askOf(closed: Closed, guest: Person, other: Person): Promi
   await call(handler, routes.deleteUserRate, { id }, owner)
 }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [closed, guest, other] = [await closedListing(), await newGuest(), await newGuest()]
   await askOf(closed, guest, other)

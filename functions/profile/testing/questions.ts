@@ -7,7 +7,7 @@ import { accountById } from '../account.store.ts'
 import { handler } from '../index.ts'
 import { indexPerson } from '../search.ts'
 
-/** Makes the feature ask the table everything its routes can ask, as this person. */
+/** Runs every access pattern of the routes as this person. */
 export async function askAll({ userId: id, cookie }: Person): Promise<void> {
   await call(handler, routes.getAccount, {}, { cookie })
   await call(handler, routes.getUser, { id }, { cookie })
@@ -31,7 +31,7 @@ export async function askAll({ userId: id, cookie }: Person): Promise<void> {
   await call(handler, routes.deleteAvatar, { id }, { cookie })
 }
 
-/** The same of somebody who can be found, with what the reactions ask. */
+/** Runs every access pattern of the feature, with those of the reactions. */
 export async function askEverything(): Promise<void> {
   const person = await newPerson()
   await askAll(person)

@@ -10,7 +10,7 @@ import type { extraFields } from './rate.ts'
 const prices = Array.from({ length: 99 }, () => 9998.99)
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { id: listingId, owner } = await shownListing()
   const other = await newPerson()
@@ -30,10 +30,10 @@ export async function askEverything(): Promise<void> {
   await call(handler, routes.getCalendar, { listingId, dayFrom, dayTill })
   await call(handler, routes.getCalendar, { listingId, rateId, dayFrom, dayTill })
   for (const { create, get, list, update, remove, fields } of Object.values(parts)) {
-    // Without the differences in type between the three.
+    // Hides the type differences between the three kinds.
     const given = fields as typeof extraFields
-    const made = await call(handler, create as typeof routes.createExtra, { rateId, ...given }, owner)
-    const id = made.data?.id as number
+    const answer = await call(handler, create as typeof routes.createExtra, { rateId, ...given }, owner)
+    const id = answer.data?.id as number
     await call(handler, update as typeof routes.updateExtra, { id, ...given, ...long }, owner)
     await call(handler, get as typeof routes.getExtra, { id }, owner)
     await call(handler, list as typeof routes.listExtras, { rateId }, owner)
@@ -41,7 +41,7 @@ export async function askEverything(): Promise<void> {
   }
   const { name, price, visibility, active } = { name: 'New', price: 1, visibility: 'PRIVATE', active: true } as const
   await call(handler, routes.updateRate, { id: rateId, name, price, visibility, active }, owner)
-  // What was offered to somebody is asked for where the rate is no longer for everyone.
+  // A rate that is not public makes the check read personal offers.
   await call(handler, routes.listExtras, { rateId }, other)
   await rateVersion({ kind: 'user', userId: owner.userId, sessionId: 1 }, rateId, Date.now())
   await newRate(listingId, owner)

@@ -7,7 +7,7 @@ type Changes = Partial<Omit<Input<typeof routes.createRate>, 'listingId'>>
 
 export const plainRateFields = { name: 'Standard', price: 100, visibility: 'PUBLIC', active: true } as const
 
-/** A rate of a listing that everybody may book, through the API. */
+/** Creates a rate through the API; PUBLIC by default. */
 export async function newRate(listingId: number, owner: { cookie: string }, changes: Changes = {}): Promise<number> {
   const { data, error } = await call(handler, routes.createRate, { listingId, ...plainRateFields, ...changes }, owner)
   if (!data) throw new Error(`rate refused: ${error}`)
@@ -32,7 +32,7 @@ export const promoFields = {
   validAnytime: true,
 } as const
 
-/** What can hang on a rate: its routes, the list's name in the answer, and fields to make one of. */
+/** The kinds of parts: routes, and fields to create one. */
 export const parts = {
   extra: {
     create: routes.createExtra,

@@ -7,7 +7,7 @@ import { shownListing } from '../../listing/testing/listing.ts'
 import { handler } from '../index.ts'
 import { newRatings, newReviews } from './review.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [{ id: listingId }, me] = [await shownListing(), await newPerson()]
   const long = '本'.repeat(reviewLimits.text)

@@ -1,17 +1,17 @@
-/** Read units a page may cost, session and search not counted: as a rule, and where little was found. */
+/** Read units a page may cost, without session and search rows: normally, and where few offers were found. */
 export const unitsUsual = 12
 export const unitsMost = 22.5
 
-/** Offers a page is after: those the first screens show. */
+/** Offers a page aims for: as many as the first screens show. */
 export const offersWanted = 32
 const offersFew = 10
 const yieldLow = 0.2
 
-/** What a page has spent, and may. */
+/** Read units spent by a page, and its limit. */
 export class Budget {
   spent = 0
 
-  /** What is left: more where what was read so far yielded little. */
+  /** Units left to spend. The limit rises if few offers were found, or few of the rows read could be booked. */
   left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {
     const isScarce = promised > 0 && (found < offersFew || (found < offersWanted && yielded < yieldLow))
     return (isScarce ? unitsMost : unitsUsual) - this.spent

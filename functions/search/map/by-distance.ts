@@ -4,45 +4,48 @@ import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { isInView, nearestMeters, shareInView, tilesIn } from '@nestboard/shared/search/map/view.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
 import { offersWanted } from './budget.ts'
-import type { Asking, Directory } from './directory.ts'
+import type { ReadContext, Directory } from './directory.ts'
 import { fetchRows, spaceRange } from './fetch-rows.ts'
 import type { Gathering, Wanted } from './gathering.ts'
 import { halfUnitBytes, rowBytes } from './source.ts'
 
-/** How far a read went: everything within `meters` of the centre was seen. */
+/** Progress of a read: every listing within `meters` of the center was seen. */
 export interface DistanceProgress {
   readonly meters: number
   readonly isComplete: boolean
 }
 
 const roundsMost = 5
-/** What a round may spend of what is left: at first the yield is a guess. */
+/** Share of the remaining units that a round may spend. The first round spends less, because its yield is a guess. */
 const firstShare = 0.5
 const laterShare = 0.85
 const safety = 1.15
-/** A circle smaller than a cell of the directory may lie in the thick of it: the first one is then made smaller still. */
+/**
+ * If the planned radius is this small, it may lie inside one crowded directory cell, so the first circle shrinks
+ * further.
+ */
 const crowdedMeters = 1200
 const crowdedShare = 0.55
 const samples = 4
 
-/** A part of the map with the listings it should hold. */
+/** A part of the map with the number of listings expected there. */
 interface Sample {
   readonly meters: number
   readonly rows: number
 }
 
 /**
- * Reads listings outwards from the centre: a circle that should hold as many as are wanted, then rings, by what the
- * circle yielded. `inner`: what an earlier page has seen.
+ * Reads listings outward from the center: first a circle that should hold enough offers, then rings sized by the yield
+ * so far. `inner`: the radius that an earlier page covered, in meters.
  */
 export async function readByDistance(
   gathering: Gathering,
   directory: Directory,
-  asking: Asking,
+  context: ReadContext,
   { tiles, guessed, inner }: { tiles: readonly Tile[]; guessed: number; inner: number },
 ): Promise<DistanceProgress> {
-  const { view, centre, windows } = gathering.wanted
-  const densities = await directory.densities(tiles, asking)
+  const { view, center, windows } = gathering.wanted
+  const densities = await directory.densities(tiles, context)
   const spread = samplesOf(gathering, tiles, densities).filter(({ meters }) => meters >= inner)
   const farthest = spread.at(-1)?.meters ?? 0
   const whole = spread.reduce((sum, { rows }) => sum + rows, 0)
@@ -50,7 +53,7 @@ export async function readByDistance(
   const inhabited = tiles.filter(({ code }) => (rowsATile.get(code) ?? 0) > 0)
   let outer = inner
   for (let round = 0; round < roundsMost; round++) {
-    const left = asking.budget.left(gathering)
+    const left = context.budget.left(gathering)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const seen = rowsWithin(spread, outer)
@@ -61,12 +64,12 @@ export async function readByDistance(
     const rows = seen + Math.max(20, Math.min(wanted, affordable))
     const planned = rows >= whole ? farthest * 1.01 + 1 : Math.max(outer * 1.05, radiusOf(spread, rows))
     const next = round === 0 && planned < crowdedMeters ? Math.max(inner, planned * crowdedShare) : planned
-    const ring = { view, centre, inner: outer, outer: next }
+    const ring = { view, center, inner: outer, outer: next }
     const ranges = rangesOf(ring, inhabited, (tile) => (rowsATile.get(tile.code) ?? 0) / cellsOfSpaceTile).map(
       spaceRange,
     )
     gathering.promised += rowsWithin(spread, next) - seen
-    const isRead = await fetchRows(ranges, gathering, asking, left)
+    const isRead = await fetchRows(ranges, gathering, context, left)
     if (!isRead) return { meters: outer, isComplete: false }
     outer = next
     if (rows >= whole && next === planned) return { meters: outer, isComplete: true }
@@ -81,10 +84,10 @@ const rowsOf = (densities: ReadonlyMap<number, number>, { code }: Tile): number 
   return rows
 }
 
-/** The listings in view by their distance, nearest first: each cell of the directory spread over its own places. */
+/** The listings in view by distance, nearest first. Each directory cell is spread evenly over its sample points. */
 function samplesOf({ wanted }: Gathering, tiles: readonly Tile[], densities: ReadonlyMap<number, number>): Sample[] {
-  const { view, centre } = wanted
-  const found: Sample[] = []
+  const { view, center } = wanted
+  const samplePoints: Sample[] = []
   const size = tileSize(14)
   for (const tile of tiles)
     for (const cell of tilesIn({ boxes: [boxOf(tile)] }, 14)) {
@@ -96,10 +99,10 @@ function samplesOf({ wanted }: Gathering, tiles: readonly Tile[], densities: Rea
           y: cell.y + ((Math.floor(at / samples) + 0.5) / samples) * size,
         }
         if (isInView(view, place))
-          found.push({ meters: distanceMeters(centre, pointOf(place)), rows: count / (samples * samples) })
+          samplePoints.push({ meters: distanceMeters(center, pointOf(place)), rows: count / (samples * samples) })
       }
     }
-  return found.toSorted((a, b) => a.meters - b.meters)
+  return samplePoints.toSorted((a, b) => a.meters - b.meters)
 }
 
 const boxOf = ({ x, y, level }: Tile) => {
@@ -119,10 +122,10 @@ function radiusOf(spread: readonly Sample[], rows: number): number {
   return spread.at(-1)?.meters ?? 0
 }
 
-/** The tiles of level 10 in view, nearest the centre first, with the meters to each. */
-export function nearestTiles({ view, centre }: Wanted): { tile: Tile; meters: number }[] {
+/** The level 10 tiles in view, nearest to the center first, with the meters to each. */
+export function nearestTiles({ view, center }: Wanted): { tile: Tile; meters: number }[] {
   const size = tileSize(spaceLevel)
   return tilesIn(view, spaceLevel)
-    .map((tile) => ({ tile, meters: nearestMeters(centre, tile, size) }))
+    .map((tile) => ({ tile, meters: nearestMeters(center, tile, size) }))
     .toSorted((a, b) => a.meters - b.meters)
 }

@@ -1,18 +1,18 @@
 import { rangesOf, spaceLevel, cellsOfSpaceTile } from '@nestboard/shared/search/map/ranges.ts'
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
 import { reachOf, tileCount, tilesIn } from '@nestboard/shared/search/map/view.ts'
-import { mapPriceLevels } from '../../kernel/search-keys.ts'
+import { mapPriceLevels } from './rows.ts'
 import { offersWanted } from './budget.ts'
-import type { Asking, Directory } from './directory.ts'
+import type { ReadContext, Directory } from './directory.ts'
 import { fetchRows, priceRange, spaceRange } from './fetch-rows.ts'
 import type { RowRange } from './fetch-rows.ts'
 import type { Gathering } from './gathering.ts'
-import { better, planTo, stepsWanted } from './price-plan.ts'
+import { betterPlan, bestPlan, stepsWanted } from './price-plan.ts'
 import { isJoined, priceUnits, stepOrder, stepsFrom, stepsOf, sumOf } from './price-units.ts'
 import type { PriceUnit, StepOrder } from './price-units.ts'
 import { unitsFor } from './source.ts'
 
-/** How far a read went: every coarse step before `next` was seen, in the order they are read. */
+/** Progress of a read: every coarse price step before `next` was seen, in reading order. */
 export interface PriceProgress {
   readonly next: number
   readonly isComplete: boolean
@@ -22,30 +22,30 @@ export interface PriceProgress {
 const tilesMost = 30
 const roundsMost = 5
 const safety = 1.05
-/** Of what is left, for the first round and for those after it. */
+/** Share of the remaining units that may be spent: in the first round, and in later ones. */
 const shares = [0.85, 0.95] as const
 
 /**
- * Reads listings from their cheap or dear end, in the tiles of the level where that costs least, up to the step where as
- * many as are wanted should be found; then on, while what comes next could still be among them. Where all in view costs
- * no more, all is read.
+ * Reads listings from the cheap or the expensive end, from the tile level where that costs least, up to the price step
+ * that should give enough offers; then on while the next steps could still hold better ones. If reading everything in
+ * view costs no more, it reads everything.
  */
 export async function readByPrice(
   gathering: Gathering,
   directory: Directory,
-  asking: Asking,
+  context: ReadContext,
   { upwards, guessed, from }: { upwards: boolean; guessed: number; from: number | undefined },
 ): Promise<PriceProgress> {
   const { wanted } = gathering
   const order = stepOrder(wanted, upwards)
-  const levels = await levelsOf(gathering, directory, asking)
+  const levels = await levelsOf(gathering, directory, context)
   const about = Math.round(sumOf((levels[0]?.histogram ?? []).map(({ rows, share }) => rows * share)))
   let next = from ?? order.first
   let units: readonly PriceUnit[] | undefined
   const whole = new Set<PriceUnit>()
   let isExact = true
   for (let round = 0; round < roundsMost; round++) {
-    const left = asking.budget.left(gathering)
+    const left = context.budget.left(gathering)
     if (left < 0.5) break
     const yielded = round === 0 ? guessed : (gathering.found + 1) / (gathering.inView + 3)
     const { kept } = gathering
@@ -59,12 +59,12 @@ export async function readByPrice(
       kept,
     }
     const most = left * (round === 0 ? shares[0] : shares[1])
-    const plans = units ? [planTo(units, goal, most)] : levels.map((level) => planTo(level.units, goal, most))
-    const plan = plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
+    const plans = units ? [bestPlan(units, goal, most)] : levels.map((level) => bestPlan(level.units, goal, most))
+    const plan = plans.reduce((a, b) => (a && b ? betterPlan(a, b) : (a ?? b)), undefined)
     if (!plan) return { next, isComplete: isExact && stepsWanted(levels[0]?.units ?? [], goal).length === 0, about }
     const allUnits = wholeViewUnits(gathering, about)
     if (from === undefined && allUnits <= (plan.covered > wellCovered ? Math.min(most, plan.cost + 0.5) : left)) {
-      const isAll = await readWholeView(gathering, asking, about, left + 2)
+      const isAll = await readWholeView(gathering, context, about, left + 2)
       return { next: order.last, isComplete: isAll, about }
     }
     units = plan.all
@@ -72,20 +72,20 @@ export async function readByPrice(
     for (const unit of plan.units) if (isJoined(unit)) whole.add(unit)
     gathering.promised += plan.promised
     isExact &&= plan.isExact
-    if (!(await fetchRows(ranges, gathering, asking, left + 2))) return { next, isComplete: false, about }
+    if (!(await fetchRows(ranges, gathering, context, left + 2))) return { next, isComplete: false, about }
     next = upwards ? plan.till + 1 : plan.till - 1
     if (stepsFrom(order, next).length === 0) return { next, isComplete: isExact, about }
   }
   return { next, isComplete: false, about }
 }
 
-/** The one or two finest levels with few enough tiles, counted. */
-async function levelsOf({ wanted }: Gathering, directory: Directory, asking: Asking) {
+/** The one or two finest tile levels with few enough tiles, with their histograms. */
+async function levelsOf({ wanted }: Gathering, directory: Directory, context: ReadContext) {
   const fit = ([3, 2, 1] as const).filter((copy) => tileCount(wanted.view, mapPriceLevels[copy - 1]!) <= tilesMost)
   return Promise.all(
     fit.slice(0, 2).map(async (copy) => {
       const tiles = tilesIn(wanted.view, mapPriceLevels[copy - 1]!)
-      const histograms = await directory.histograms(copy, tiles, asking)
+      const histograms = await directory.histograms(copy, tiles, context)
       const histogram = tiles.map(({ code, share }) => ({
         rows: sumOf((histograms.get(code) ?? []).map(sumOf)),
         share,
@@ -98,26 +98,26 @@ async function levelsOf({ wanted }: Gathering, directory: Directory, asking: Ask
 const rangeOf = (unit: PriceUnit, from: number, till: number): RowRange =>
   priceRange(unit.copy, unit.tile.code, unit.classes, isJoined(unit) ? [0, 255] : stepsOf(from, till))
 
-/** What everything in view costs from the copy in space order: a page begun in each tile, and the rows. */
+/** Cost of reading everything in view from the copy in space order: half a unit a tile, plus the rows. */
 const wholeViewUnits = ({ wanted: { view, windows }, kept }: Gathering, about: number): number =>
   (unitsFor(about * kept * overreach) + tileCount(view, spaceLevel) * 0.5) * windows.length
 
-/** A plan that covers as much is not worth replacing by reading everything. */
+/** A plan that covers this share is not replaced by a full read unless that costs no more. */
 const wellCovered = 0.95
 
-/** Cells at the edges of a view lie partly outside of it. */
+/** Rows read in excess, because cells at the edges of a view lie partly outside it. */
 const overreach = 1.3
 
-function readWholeView(gathering: Gathering, asking: Asking, about: number, units: number): Promise<boolean> {
-  const { view, centre } = gathering.wanted
+function readWholeView(gathering: Gathering, context: ReadContext, about: number, units: number): Promise<boolean> {
+  const { view, center } = gathering.wanted
   const tiles = tilesIn(view, spaceLevel)
   const rowsACell = about / sumOf(tiles.map(({ share }) => share)) / cellsOfSpaceTile
-  const outer = reachOf(view, centre)
-  const ranges = rangesOf({ view, centre, inner: -1, outer }, tiles, () => rowsACell)
-  return fetchRows(ranges.map(spaceRange), gathering, asking, units)
+  const outer = reachOf(view, center)
+  const ranges = rangesOf({ view, center, inner: -1, outer }, tiles, () => rowsACell)
+  return fetchRows(ranges.map(spaceRange), gathering, context, units)
 }
 
-/** Totals against usual prices of the matching offers: the share of them that lie below the answer. */
+/** Quantile of total price divided by usual price, over the matching offers. `share` is the quantile. */
 function ratioAt(gathering: Gathering, share: number): number {
   const { length } = gathering.wanted.stay
   const ratios = gathering.matching
@@ -127,7 +127,7 @@ function ratioAt(gathering: Gathering, share: number): number {
   return ratios[Math.min(ratios.length - 1, Math.floor(ratios.length * share))] ?? 1
 }
 
-/** The usual price a night beyond which nothing can be among the wanted any more; undefined while there are too few. */
+/** The usual price a night beyond which no listing can enter the page. Undefined until enough offers were found. */
 function thresholdOf(gathering: Gathering, { upwards }: StepOrder): number | undefined {
   if (gathering.found < offersWanted) return undefined
   const totals = gathering.matching.map(({ dollars }) => dollars).toSorted((a, b) => (upwards ? a - b : b - a))

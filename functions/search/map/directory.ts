@@ -1,40 +1,43 @@
 import { codeOf, valueOf } from '@nestboard/shared/search/map/code.ts'
 import { classes, coarseMost } from '@nestboard/shared/search/map/step.ts'
 import type { Tile } from '@nestboard/shared/search/map/view.ts'
-import { mapDensityKey, mapHistogramKey } from '../../kernel/search-keys.ts'
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
+import { mapDensityKey, mapHistogramKey } from './rows.ts'
 import type { Budget } from './budget.ts'
 import type { MapSource } from './source.ts'
 
-/** How many listings are filed under each class and coarse step of a tile. */
+/** Number of listings in each guest class and coarse price step of a tile. */
 export type Histogram = readonly (readonly number[])[]
 
-/** In a histogram's item: the attribute of a class and coarse step. */
+/** The attribute of a histogram row that counts a class and coarse step. */
 export const histogramAttribute = (placeClass: number, coarse: number): string => `${placeClass}${codeOf(coarse, 2)}`
-/** In a density item: the attribute of a cell of level 14, by its place in the tile of level 10. */
+/** The attribute of a density row that counts a level 14 cell, by its position in the level 10 tile. */
 export const densityAttribute = (cell: number): string => `c${codeOf(cell % 256, 2)}`
 
 const keepMs = 600_000
-/** Counts of fewer listings are read anew: where little is, one more that nobody counted would not be looked for at all. */
+/**
+ * Rows that count fewer listings are not cached: in an almost empty tile, a new listing that the cache does not count
+ * would never be read.
+ */
 const keptLeast = 200
 const keptMost = 4000
 
 /**
- * The directory of counts, which reads are planned by. What was read of crowded places is kept ten minutes: counts that
- * are wrong by half cost a read or two, never a result.
+ * The directory of counts that reads are planned by. Rows of crowded tiles are cached for ten minutes, since a count
+ * that is half wrong costs one or two more reads and never a result.
  */
 export class Directory {
   readonly #kept = new Map<string, { readonly untilMs: number; readonly item: Readonly<Record<string, unknown>> }>()
 
-  /** Listings of these tiles of a price copy by class and coarse step; a tile nobody lives in has no entry. */
-  async histograms(copy: 1 | 2 | 3, tiles: readonly Tile[], ask: Asking): Promise<Map<number, Histogram>> {
-    const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapHistogramKey(copy, code)])), ask)
+  /** Histograms of tiles of a price copy. An empty tile has no entry. */
+  async histograms(copy: 1 | 2 | 3, tiles: readonly Tile[], context: ReadContext): Promise<Map<number, Histogram>> {
+    const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapHistogramKey(copy, code)])), context)
     return new Map([...items].map(([code, item]) => [code, histogramOf(item)]))
   }
 
-  /** Listings of these tiles of level 10 by cell of level 14, the cells by code. */
-  async densities(tiles: readonly Tile[], ask: Asking): Promise<Map<number, number>> {
-    const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapDensityKey(code)])), ask)
+  /** Number of listings in each level 14 cell of these level 10 tiles, by cell code. */
+  async densities(tiles: readonly Tile[], context: ReadContext): Promise<Map<number, number>> {
+    const items = await this.#read(new Map(tiles.map(({ code }) => [code, mapDensityKey(code)])), context)
     const cells = [...items].flatMap(([tile, item]) =>
       Object.entries(item)
         .filter(([name]) => name.length === 3 && name.startsWith('c'))
@@ -43,7 +46,7 @@ export class Directory {
     return new Map(cells.filter(([, count]) => count > 0))
   }
 
-  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: Asking) {
+  async #read(keys: ReadonlyMap<number, Key>, { source, budget, nowMs, seen }: ReadContext) {
     const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
     const itemAt = (key: Key) => {
       const kept = this.#kept.get(nameOf(key))
@@ -65,15 +68,15 @@ export class Directory {
   }
 }
 
-export interface Asking {
+export interface ReadContext {
   readonly source: MapSource
   readonly budget: Budget
   readonly nowMs: number
-  /** What this search was told already, by key. */
+  /** Directory rows already read for this search, by key. */
   readonly seen: Map<string, Readonly<Record<string, unknown>>>
 }
 
-/** Keys a few places apart are asked for together: what lies between costs less than another question. */
+/** Keys at most this far apart are read in one query: the rows between cost less than a second query. */
 const gapMost = 12
 
 function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[] {
@@ -86,7 +89,7 @@ function runsOf(keys: readonly Key[]): { pk: string; from: string; to: string }[
   return runs
 }
 
-/** All counts of an item together. */
+/** Sum of all counts of a directory row. */
 const listingsIn = (item: Readonly<Record<string, unknown>>): number =>
   Object.values(item).reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0)
 

@@ -1,11 +1,11 @@
-import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from '../../kernel/search-keys.ts'
-import type { MapCopy } from '../../kernel/search-keys.ts'
+import { mapIdLast, mapPartition, mapPriceSort, mapSpaceSort } from './rows.ts'
+import type { MapCopy } from './rows.ts'
 import type { SpaceRange } from '@nestboard/shared/search/map/ranges.ts'
-import type { Asking } from './directory.ts'
+import type { ReadContext } from './directory.ts'
 import type { Gathering } from './gathering.ts'
 import { rowBytes } from './source.ts'
 
-/** A run of rows of one copy, the same in every window of the stay. */
+/** A range of sort keys of one copy, read in every window of the stay. */
 export interface RowRange {
   readonly copy: MapCopy
   readonly tile: number
@@ -20,7 +20,7 @@ export const spaceRange = ({ tile, from, to }: SpaceRange): RowRange => ({
   to: mapSpaceSort(to) + mapIdLast,
 })
 
-/** The rows of a class from a step on up to another, that one included. */
+/** The rows of some guest classes between two price steps, both inclusive. */
 export const priceRange = (
   copy: 1 | 2 | 3,
   tile: number,
@@ -28,8 +28,13 @@ export const priceRange = (
   [from, till]: readonly [number, number],
 ): RowRange => ({ copy, tile, from: mapPriceSort(fromClass, from), to: mapPriceSort(tillClass, till) + mapIdLast })
 
-/** Reads runs of rows in every window at once; false where one was too long for what is left of the budget. */
-export async function fetchRows(ranges: readonly RowRange[], gathering: Gathering, asking: Asking, units: number) {
+/** Reads ranges in every window in parallel. False if one was longer than the budget allows. */
+export async function fetchRows(
+  ranges: readonly RowRange[],
+  gathering: Gathering,
+  context: ReadContext,
+  units: number,
+) {
   const { windows } = gathering.wanted
   const most = Math.max(60, Math.ceil((units * 2 * 4096) / rowBytes / windows.length))
   const pages = await Promise.all(
@@ -37,12 +42,12 @@ export async function fetchRows(ranges: readonly RowRange[], gathering: Gatherin
       windows.map(async (window, place) => ({
         place,
         copy,
-        page: await asking.source({ pk: mapPartition(copy, window, tile), from, to, most }),
+        page: await context.source({ pk: mapPartition(copy, window, tile), from, to, most }),
       })),
     ),
   )
   for (const { place, copy, page } of pages) {
-    asking.budget.spent += page.units
+    context.budget.spent += page.units
     for (const item of page.items) gathering.take(item, place, copy !== 0)
   }
   return pages.every(({ page }) => page.isAll)

@@ -3,7 +3,7 @@ import type { Cell } from '@nestboard/shared/search/map/grid.ts'
 import { cellsOfSpaceTile, spaceCellLevel, spaceLevel } from '@nestboard/shared/search/map/ranges.ts'
 import { classOf, coarseOf, keptStep, stepOf } from '@nestboard/shared/search/map/step.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import type { Key } from '../../kernel/keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
 import {
   mapDensityKey,
   mapHistogramKey,
@@ -12,27 +12,27 @@ import {
   mapPriceLevels,
   mapPriceSort,
   mapSpaceSort,
-} from '../../kernel/search-keys.ts'
+} from './rows.ts'
 import { densityAttribute, histogramAttribute } from './directory.ts'
 
-/** Where a listing's rows lie: its cell, its class by guests, and the step of its usual price. */
-export interface Filed extends Cell {
+/** Where the rows of a listing are stored: its cell, its guest class and the step of its usual price. */
+export interface MapPlace extends Cell {
   readonly placeClass: number
   readonly step: number
 }
 
-/** Where a listing belongs; a price that moved by one step stays where it is. */
-export const filedAt = (listing: Listing, orderPrice: number, before: Filed | undefined): Filed => ({
+/** Where a listing belongs. A price that moved by one step keeps its place, so small edits move no keys. */
+export const mapPlaceOf = (listing: Listing, orderPrice: number, before: MapPlace | undefined): MapPlace => ({
   ...cellOf(listing),
   placeClass: classOf(listing.guests),
   step: keptStep(before?.step, stepOf(orderPrice)),
 })
 
-export const isSamePlace = (a: Filed, b: Filed): boolean =>
+export const isSamePlace = (a: MapPlace, b: MapPlace): boolean =>
   a.x === b.x && a.y === b.y && a.placeClass === b.placeClass && a.step === b.step
 
-/** The keys of a listing's four rows in a window: one in space order, three in price order. */
-export function rowKeys(listingId: number, { placeClass, step, ...cell }: Filed, window: number): Key[] {
+/** Keys of a listing's four rows in a window: one in space order, three in price order. */
+export function rowKeys(listingId: number, { placeClass, step, ...cell }: MapPlace, window: number): Key[] {
   const id = mapIdCode(listingId)
   const inSpace = tileOf(cell, spaceCellLevel) % cellsOfSpaceTile
   return [
@@ -44,12 +44,12 @@ export function rowKeys(listingId: number, { placeClass, step, ...cell }: Filed,
   ]
 }
 
-/** A number of the directory a listing is counted in. */
+/** A count in the directory that includes a listing. */
 export interface Counter extends Key {
   readonly attribute: string
 }
 
-export const countersOf = ({ placeClass, step, ...cell }: Filed): Counter[] => [
+export const countersOf = ({ placeClass, step, ...cell }: MapPlace): Counter[] => [
   { ...mapDensityKey(tileOf(cell, spaceLevel)), attribute: densityAttribute(tileOf(cell, 14)) },
   ...([1, 2, 3] as const).map((copy) => ({
     ...mapHistogramKey(copy, tileOf(cell, mapPriceLevels[copy - 1]!)),

@@ -16,10 +16,10 @@ import { failedFilters } from '@nestboard/shared/search/filter.ts'
 import type { Filters } from '@nestboard/shared/search/filter.ts'
 import type { MapItem } from './source.ts'
 
-/** What is looked for, where. `windows`: of the stay, first first. */
+/** What a search looks for. `windows`: those of the stay, in order. */
 export interface Wanted {
   readonly view: View
-  readonly centre: Point
+  readonly center: Point
   readonly stay: Stay
   readonly rooms: { readonly bedrooms: number; readonly beds: number; readonly bathrooms: number }
   readonly filters: Filters
@@ -28,7 +28,7 @@ export interface Wanted {
   readonly nowMs: number
 }
 
-/** A listing in view with room for the party. `failed`: the filters it does not pass, as bits; `dollars`: its total. */
+/** A listing in view with room for the party. `failed`: bits of the filters it does not pass. `dollars`: its total. */
 export interface Met {
   readonly id: number
   readonly row: OpenedRow
@@ -37,19 +37,19 @@ export interface Met {
   readonly offer: RowOffer | undefined
   readonly dollars: number
   readonly failed: number
-  /** Its order price's step, where it was read in price order. */
+  /** Its price step, if it was read in price order. */
   readonly step: number | undefined
 }
 
-/** Of listings, what share has a night left in a window, about. */
+/** Typical share of listings with a free night in a window. */
 const usuallyKept = 0.75
 
-/** The rows read so far, priced as soon as all windows of the stay are there. */
+/** The rows read so far. A listing is priced as soon as its rows of all windows of the stay have arrived. */
 export class Gathering {
   readonly met = new Map<number, Met>()
-  /** Rows in view so far, and those of them that can be booked and pass every filter. */
+  /** Number of rows read that lie in view. */
   inView = 0
-  /** Listings in view that the directory promised in what was read so far. */
+  /** Number of listings in view that the directory counts in the ranges read so far. */
   promised = 0
   readonly #matching: Met[] = []
   readonly #parts = new Map<number, (OpenedRow | undefined)[]>()
@@ -64,23 +64,23 @@ export class Gathering {
     return this.#matching.length
   }
 
-  /** The matching offers so far, in no order. */
+  /** The matching offers so far, unordered. */
   get matching(): readonly Met[] {
     return this.#matching
   }
 
-  /** The share of the rows in view that matched. */
+  /** Share of the rows in view that matched. */
   get yielded(): number {
     return this.found / Math.max(1, this.inView)
   }
 
-  /** The share of the promised listings that have a row at all: those shut for the whole window have none. */
+  /** Share of the counted listings that have a row; a listing without a free night in a window has none. */
   get kept(): number {
     const before = 8
     return Math.min(6, (this.inView + before * usuallyKept) / (this.promised + before))
   }
 
-  /** Takes in a row; `place` is that of its window in the stay. */
+  /** Adds a row. `place` is the position of its window in the stay. */
   take(item: MapItem, place: number, inPriceOrder: boolean): void {
     const id = valueOf(item.sk.slice(-9))
     if (this.#seen.has(id)) return
@@ -97,22 +97,22 @@ export class Gathering {
   }
 
   #judge(id: number, rows: readonly OpenedRow[], step: number | undefined): void {
-    const { view, centre, stay, rooms, filters, dealKey, windows, nowMs } = this.wanted
+    const { view, center, stay, rooms, filters, dealKey, windows, nowMs } = this.wanted
     const row = rows[0] as OpenedRow
     if (!isInView(view, row)) return
     this.inView++
     const { bedrooms, beds, bathrooms } = rooms
     if (!hasRoom(row.guests, stay.ages) || row.bedrooms < bedrooms || row.beds < beds || row.bathrooms < bathrooms)
       return
-    const found = { rows, window: windows[0] as number }
-    const offer = isRowBookable(found, stay, nowMs) ? rowOffer(found, stay, { dealKey, nowMs }) : undefined
+    const windowRows = { rows, window: windows[0] as number }
+    const offer = isRowBookable(windowRows, stay, nowMs) ? rowOffer(windowRows, stay, { dealKey, nowMs }) : undefined
     const point = pointOf({ x: row.x + 0.5, y: row.y + 0.5 })
     const major = (minor: number) => toMajor(minor, row.currency)
     const met: Met = {
       id,
       row,
       point,
-      meters: distanceMeters(centre, point),
+      meters: distanceMeters(center, point),
       offer,
       dollars: offer ? inDollars(major(offer.price.total), row.currency) : 0,
       failed: failedFilters(filters, row, offer && { night: major(offer.price.ratePrice), ...offer }),

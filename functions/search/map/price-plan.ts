@@ -1,10 +1,10 @@
 import { priceOfStep } from '@nestboard/shared/search/map/step.ts'
-import { costOf, countBetween, stepsFrom, stepsOf, sumOf, worthwhile } from './price-units.ts'
+import { costOf, countBetween, stepsFrom, stepsOf, sumOf, unitsWorthReading } from './price-units.ts'
 import type { PriceUnit, StepOrder } from './price-units.ts'
 
 /**
- * What a round is after: so many more rows in view, or, once enough are found (`beyond`), whatever could still be better
- * than this usual price a night. `windows`: how often each question is asked.
+ * The goal of a round: this many more rows in view or, once enough are found (`beyond`), every row that could beat this
+ * usual price a night. `windows`: number of windows, each of which repeats the reads.
  */
 export interface PriceGoal {
   readonly order: StepOrder
@@ -12,39 +12,39 @@ export interface PriceGoal {
   readonly rows: number
   readonly beyond: number | undefined
   readonly windows: number
-  /** The share of listings that have a row. */
+  /** Share of the counted listings that have a row. */
   readonly kept: number
 }
 
-/** Units to read up to a step. `isExact`: no unit with anything in it is left out. */
+/** The units to read up to a price step. `isExact`: no unit with a listing is left out. */
 export interface PricePlan {
   readonly all: readonly PriceUnit[]
   readonly units: readonly PriceUnit[]
   readonly till: number
   readonly cost: number
-  /** Listings in view. */
+  /** Number of listings in view. */
   readonly promised: number
   readonly isExact: boolean
-  /** Of the listings in view that are wanted, the share that is promised. */
+  /** Share of the wanted listings in view that the plan covers. */
   readonly covered: number
 }
 
-/** Of two plans that which covers more, a read unit weighing as much as a hundredth of what is wanted. */
-export const better = (a: PricePlan, b: PricePlan): PricePlan => (worthOf(b) > worthOf(a) ? b : a)
+/** The plan that covers more; one read unit weighs as much as 1 % of coverage. */
+export const betterPlan = (a: PricePlan, b: PricePlan): PricePlan => (worthOf(b) > worthOf(a) ? b : a)
 const worthOf = ({ covered, cost }: PricePlan): number => covered - cost / 100
 
-/** A unit that promises no more than this in view is left out, the stricter the less is affordable. */
+/** Thresholds: a unit with no more listings in view than this is left out. Higher ones make cheaper plans. */
 const worths = [0, 0.3, 0.6, 1.2, 2.4] as const
 
-/** The best way to spend a budget on what is wanted; undefined where nothing is in reach. */
-export function planTo(all: readonly PriceUnit[], goal: PriceGoal, most: number): PricePlan | undefined {
+/** The best plan within a budget of read units. Undefined if no step is left to read. */
+export function bestPlan(all: readonly PriceUnit[], goal: PriceGoal, most: number): PricePlan | undefined {
   const steps = stepsWanted(all, goal)
   if (steps.length === 0) return undefined
   const plans = worths.map((worth) => planWith(all, goal, steps, worth, most))
-  return plans.reduce((a, b) => (a && b ? better(a, b) : (a ?? b)), undefined)
+  return plans.reduce((a, b) => (a && b ? betterPlan(a, b) : (a ?? b)), undefined)
 }
 
-/** The steps that would have to be read, whatever they cost. */
+/** The price steps to read, ignoring cost. */
 export function stepsWanted(all: readonly PriceUnit[], { order, from, rows, beyond }: PriceGoal): number[] {
   const wanted: number[] = []
   let promised = 0
@@ -73,18 +73,18 @@ function planWith(
 ): PricePlan | undefined {
   const total = sumOf(all.map((unit) => countBetween(unit, from, steps.at(-1) as number) * unit.tile.share))
   let [low, high] = [0, steps.length - 1]
-  let found: PricePlan | undefined
+  let plan: PricePlan | undefined
   while (low <= high) {
     const middle = (low + high + 1) >> 1
     const till = steps[middle] as number
-    const units = worthwhile(all, from, till, worth / kept)
+    const units = unitsWorthReading(all, from, till, worth / kept)
     const cost = costOf(units, from, till, kept) * windows
     if (cost > most) {
       high = middle - 1
       continue
     }
     const promised = sumOf(units.map((unit) => countBetween(unit, from, till) * unit.tile.share))
-    found = {
+    plan = {
       all,
       units,
       till,
@@ -95,5 +95,5 @@ function planWith(
     }
     low = middle + 1
   }
-  return found
+  return plan
 }

@@ -6,7 +6,7 @@ import type { Histogram } from './directory.ts'
 import type { Wanted } from './gathering.ts'
 import { halfUnitBytes, rowBytes, unitsFor } from './source.ts'
 
-/** Rows that are asked for together: a tile of a price copy, some of its classes. `counts`: by coarse step. */
+/** Rows read by one query: some guest classes of a tile of a price copy. `counts`: by coarse step. */
 export interface PriceUnit {
   readonly copy: 1 | 2 | 3
   readonly tile: Tile
@@ -14,18 +14,18 @@ export interface PriceUnit {
   readonly counts: readonly number[]
 }
 
-/** From where to where steps are read: upwards for the lowest price first, downwards for the highest. */
+/** The direction in which steps are read: upwards for the lowest price first, downwards for the highest. */
 export interface StepOrder {
   readonly upwards: boolean
-  /** Coarse steps, both counted, in the order they are read. */
+  /** Coarse steps, both inclusive, in reading order. */
   readonly first: number
   readonly last: number
 }
 
-/** A tile whose rows all fit about a page is asked for whole, its classes together. */
+/** A tile whose rows fit into about one page is read in one query, all classes together. */
 const joinRows = (1.25 * halfUnitBytes) / rowBytes
 
-/** The units of a copy for a party: places too small for it are left out where that saves anything. */
+/** The units of a copy for a party. Classes too small for it are left out. */
 export function priceUnits(
   copy: 1 | 2 | 3,
   tiles: readonly Tile[],
@@ -48,25 +48,29 @@ export function priceUnits(
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** A unit of several classes lies in several runs: what is read of it is the whole of those between. */
+/** The sort keys of several classes are not adjacent, so a joined unit is always read whole. */
 export const isJoined = ({ classes: [from, till] }: PriceUnit): boolean => from !== till
 
-/** Listings of a unit between two coarse steps, both counted, in whatever order. */
+/** Listings of a unit between two coarse steps, both inclusive, in either order. */
 export const countBetween = ({ counts }: PriceUnit, a: number, b: number): number =>
   sumOf(counts.slice(Math.min(a, b), Math.max(a, b) + 1))
 
-/** The units that promise at least so many rows in view between two steps. */
-export const worthwhile = (units: readonly PriceUnit[], from: number, till: number, worth: number): PriceUnit[] =>
-  units.filter((unit) => countBetween(unit, from, till) * unit.tile.share > worth)
+/** The units with more than this many listings in view between two steps. */
+export const unitsWorthReading = (
+  units: readonly PriceUnit[],
+  from: number,
+  till: number,
+  worth: number,
+): PriceUnit[] => units.filter((unit) => countBetween(unit, from, till) * unit.tile.share > worth)
 
-/** What reading these between two steps costs, where so many of the listings have a row. */
+/** Read units for these steps. `kept`: share of the counted listings that have a row. */
 export const costOf = (units: readonly PriceUnit[], from: number, till: number, kept: number): number =>
   sumOf(units.map((unit) => unitsFor(kept * (isJoined(unit) ? sumOf(unit.counts) : countBetween(unit, from, till)))))
 
-/** How far prices by season and fees by party may lie from the usual price that rows are filed under. */
+/** How far a price may differ from the usual price that a listing is filed under, by season and party. */
 const spread = { below: 0.55, above: 1.9 } as const
 
-/** The steps of a search by price, within its price filter. */
+/** The steps to read, limited by the price filter. */
 export function stepOrder({ filters }: Wanted, upwards: boolean): StepOrder {
   const { priceFrom, priceTill, currency } = filters
   const coarse = (price: number, by: number) => coarseOf(stepOf(inDollars(price, currency) * by))
@@ -77,13 +81,13 @@ export function stepOrder({ filters }: Wanted, upwards: boolean): StepOrder {
     : { upwards, first: Math.max(low, high), last: low }
 }
 
-/** The fine steps of a run of coarse ones, in their own order. */
+/** The range of fine steps that these coarse steps cover, in ascending order. */
 export const stepsOf = (a: number, b: number): [number, number] => [
   firstStepOf(Math.min(a, b)),
   Math.min(255, firstStepOf(Math.max(a, b) + 1) - 1),
 ]
 
-/** The coarse steps of an order from one on, in the order they are read. */
+/** The remaining coarse steps, in reading order. */
 export const stepsFrom = ({ upwards, last }: StepOrder, from: number): number[] =>
   Array.from({ length: Math.max(0, (upwards ? last - from : from - last) + 1) }, (_, at) =>
     upwards ? from + at : from - at,

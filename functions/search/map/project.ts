@@ -1,5 +1,5 @@
 import type { Row } from '../../kernel/row.ts'
-import { mapStateSort } from '../../kernel/search-keys.ts'
+import { mapStateKey } from './rows.ts'
 import { turns } from '../../kernel/turns.ts'
 import { listingRows } from '../../listing/collection.ts'
 import { bookableIn } from '../../offers/collection.ts'
@@ -7,13 +7,13 @@ import { addCount, deleteRow, putRow, putState } from './map.store.ts'
 import { projectionOf } from './projection.ts'
 import type { Changed, MapState } from './projection.ts'
 
-/** Writes to the map under way at once: a listing has dozens of rows, and many are loaded together. */
+/** Concurrent writes to the map. A listing has dozens of rows, and imports project many listings at once. */
 const turn = turns(20)
 
 /**
- * Brings the map in line with a listing. Its age is taken first, then all of it is read, so that of two that run at once
- * the one whose rows stand has seen no less. May be run again at any time, for any change, in any order.
- * @param onlyNew nothing was changed or removed: then what an import has put on the map itself stays as it is
+ * Projects a listing's rows onto the map; safe to repeat, for any change, in any order. `asOf` is taken before the
+ * read, so the row that wins between two concurrent projections is never the older state.
+ * @param onlyNew the change created rows only, so map rows that an import wrote itself stay as they are
  */
 export async function projectListing(
   listingId: number,
@@ -25,7 +25,7 @@ export async function projectListing(
   const rows = await listingRows(listingId, { consistent: true })
   if (onlyNew && isLoaded(rows)) return
   const { begin, counts, puts, deletes, end } = projectionOf(listingId, bookableIn(rows), stateIn(rows), changed, asOf)
-  // Whoever read later saw this move begin or makes it themselves.
+  // A newer state won the condition. That projection saw this move begin, or makes it itself.
   if (begin && !(await putState(listingId, begin))) return
   await Promise.all(counts.map((count) => turn(() => addCount(count))))
   await Promise.all(puts.map((row) => turn(() => putRow(row))))
@@ -33,15 +33,15 @@ export async function projectListing(
   if (end) await putState(listingId, end)
 }
 
-/** Whether all that is there came with its rows of the map. */
+/** Whether an import wrote every row of the listing together with its map rows. */
 function isLoaded(rows: readonly Row[]): boolean {
   const { loaded = -1 } = stateIn(rows) ?? {}
   return rows.every(({ nms = 0 }) => (nms as number) <= loaded)
 }
 
-/** What the map knows of a listing, among its rows. */
+/** The listing's map state, among its rows. */
 function stateIn(rows: readonly Row[]): MapState | undefined {
-  const row = rows.find(({ sk }) => sk === mapStateSort)
+  const row = rows.find(({ sk }) => sk === mapStateKey.prefix)
   if (!row) return undefined
   const { asOf, filed, first, last, pending, rollsAtMs, loaded } = row as unknown as MapState
   return { asOf, filed, first, last, pending, rollsAtMs, ...(loaded !== undefined && { loaded }) }

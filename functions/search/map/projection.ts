@@ -1,32 +1,32 @@
 import { blocksOf } from '@nestboard/shared/inventory/availability.ts'
 import { windowsTouching } from '@nestboard/shared/search/map/window.ts'
 import type { Bookable } from '../../offers/collection.ts'
-import type { Key } from '../../kernel/keys.ts'
-import { countersOf, filedAt, isSamePlace, rowKeys } from './filed.ts'
-import type { Counter, Filed } from './filed.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
+import { countersOf, mapPlaceOf, isSamePlace, rowKeys } from './filed.ts'
+import type { Counter, MapPlace } from './filed.ts'
 import { shownOf } from './shown.ts'
 
 /**
- * What the map knows of a listing. `first`, `last`: windows its rows may lie in. `pending`: a move under way, and where
- * its rows may still lie from before. `rollsAtMs`: when its windows move, epoch ms; undefined where nothing is shown.
- * `loaded`: the time of change of all that an import wrote, these rows of the map among it.
+ * What the map stores about a listing. `first`, `last`: windows that may hold its rows. `pending`: former places of an
+ * unfinished move, which may still hold rows. `rollsAtMs`: when its windows move, epoch ms; undefined if nothing is
+ * shown. `loaded`: `nms` of the rows that an import wrote together with these map rows.
  */
 export interface MapState {
   readonly asOf: number
-  readonly filed: Filed | undefined
+  readonly filed: MapPlace | undefined
   readonly first: number
   readonly last: number
-  readonly pending: readonly Filed[]
+  readonly pending: readonly MapPlace[]
   readonly rollsAtMs: number | undefined
   readonly loaded?: number
 }
 
-/** The days that differ, or everything. */
+/** The epoch days that changed, or everything. */
 export type Changed = 'all' | ReadonlySet<number>
 
-/** The writes that bring the map in line with a listing, in the order they are made. */
+/** The writes that bring the map in line with a listing, in this order. */
 export interface Projection {
-  /** First, where rows come to lie somewhere else: so that a crash leaves no row nobody knows of. */
+  /** Written first if rows move, so that a crash leaves no row without a record. */
   readonly begin: MapState | undefined
   readonly counts: readonly (Counter & { readonly by: 1 | -1 })[]
   readonly puts: readonly (Key & { readonly b: Uint8Array })[]
@@ -34,7 +34,7 @@ export interface Projection {
   readonly end: MapState | undefined
 }
 
-/** What has to be written for a listing as it was read at `asOf`. */
+/** The writes for a listing as read at `asOf`. */
 export function projectionOf(
   listingId: number,
   bookable: Bookable | undefined,
@@ -43,7 +43,7 @@ export function projectionOf(
   asOf: number,
 ): Projection {
   const now = bookable && shownOf(bookable, asOf)
-  const filed = now && filedAt(now.shown.listing, now.orderPrice, before?.filed)
+  const filed = now && mapPlaceOf(now.shown.listing, now.orderPrice, before?.filed)
   const isMoved = !isAt(before, filed)
   const stale = isMoved && before ? [...before.pending, ...(before.filed ? [before.filed] : [])] : []
   const [first, last] = [now?.windows.at(0) ?? before?.first ?? 0, now?.windows.at(-1) ?? before?.last ?? -1]
@@ -58,7 +58,7 @@ export function projectionOf(
       else deletes.push(key)
     }
   }
-  const gone = (place: Filed, from: number, to: number) =>
+  const gone = (place: MapPlace, from: number, to: number) =>
     windowsBetween(from, to).flatMap((window) => rowKeys(listingId, place, window))
   if (before) for (const place of stale) deletes.push(...gone(place, before.first, before.last))
   if (before && !isMoved && filed) {
@@ -68,7 +68,7 @@ export function projectionOf(
   const state = { asOf, filed, first, last, pending: [], rollsAtMs }
   const reach = { first: Math.min(first, before?.first ?? first), last: Math.max(last, before?.last ?? last) }
   return {
-    // It rolls when it did: whoever dies on the way of a roll leaves it due.
+    // Keeps the old roll time until the end: after a crash the listing is still due, and the roll repeats.
     begin: isMoved ? { ...state, ...reach, pending: stale, rollsAtMs: before?.rollsAtMs ?? rollsAtMs } : undefined,
     counts: isMoved ? countsOf(before?.filed, filed) : [],
     puts,
@@ -77,20 +77,20 @@ export function projectionOf(
   }
 }
 
-/** Each key once, and none of those that are written. */
+/** Removes duplicate keys, and keys that are written. */
 function without(keys: readonly Key[], written: readonly Key[]): Key[] {
   const nameOf = ({ pk, sk }: Key): string => `${pk}|${sk}`
   const names = new Set(written.map(nameOf))
   return keys.filter((key) => names.size < names.add(nameOf(key)).size)
 }
 
-/** Whether all rows lie where they belong already. */
-const isAt = (before: MapState | undefined, filed: Filed | undefined): boolean =>
+/** Whether all rows are in the right place already. */
+const isAt = (before: MapState | undefined, filed: MapPlace | undefined): boolean =>
   (before?.pending.length ?? 0) === 0 &&
   (before?.filed && filed ? isSamePlace(before.filed, filed) : before?.filed === filed)
 
-/** In where it comes to lie, out where it lay; a number that counts it before and after stays as it is. */
-function countsOf(from: Filed | undefined, to: Filed | undefined): Projection['counts'] {
+/** Decrements counts at the old place and increments those at the new one. Counts that include both places stay. */
+function countsOf(from: MapPlace | undefined, to: MapPlace | undefined): Projection['counts'] {
   const [before, after] = [from ? countersOf(from) : [], to ? countersOf(to) : []]
   const isIn = (all: readonly Counter[], { pk, sk, attribute }: Counter) =>
     all.some((each) => each.pk === pk && each.sk === sk && each.attribute === attribute)
@@ -103,7 +103,7 @@ function countsOf(from: Filed | undefined, to: Filed | undefined): Projection['c
 const windowsBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
-/** The windows that changed days lie in, buffers around them included; all where the rows lie somewhere else, or are new. */
+/** The windows touched by the changed days and their buffers. All windows if the rows are new or move. */
 function windowsToWrite(
   windows: readonly number[],
   changed: Changed,

@@ -3,19 +3,18 @@ import { putOff, rollsBy } from './map.store.ts'
 import type { Roll } from './map.store.ts'
 import { projectListing } from './project.ts'
 
-/** Listings of one call: one a minute keeps up with 700,000 a day. */
+/** Listings a call. With one call a minute this keeps up with 700,000 a day. */
 const listingsMost = 500
-/** Listings at once, so that the table is busy and the sockets are not queued for. */
+/** Listings rolled concurrently: enough to keep the table busy without queueing for sockets. */
 const atOnce = 8
-/** What failed is tried again the next day, behind everything else. */
+/** Failed listings are retried a day later, behind all others. */
 const againAfterMs = 86_400_000
 
 /**
- * Moves on the windows of the listings whose farthest check-out has entered a new one: the rows of that window come,
- * those of windows that are over go, and a listing whose usual price has drifted is filed anew. A listing is due once in
- * seven weeks and nothing of the others is read. One that was done is due no longer, so that whoever is stopped on the
- * way leaves the rest to the next call.
- * @returns how many listings were moved on, and how many failed
+ * Rolls the windows of due listings: adds rows of the new window, removes rows of past ones, and moves a listing whose
+ * usual price drifted. A listing is due every seven weeks and leaves the due index when done, so an interrupted call
+ * leaves the rest to the next one.
+ * @returns the number of listings rolled and failed
  */
 export async function rollMap({
   now,

@@ -6,19 +6,19 @@ import { nextRoll, windowsFrom } from '@nestboard/shared/search/map/window.ts'
 import { writeRow } from '@nestboard/shared/search/map/write-row.ts'
 import type { Bookable } from '../../offers/collection.ts'
 
-/** What everybody may see of a listing, made ready to be packed. */
+/** The public view of a listing, ready to be packed. */
 export interface ShownNow {
   readonly shown: Shown
   readonly orderPrice: number
-  /** Windows somebody could check in in, first and last. */
+  /** Windows that may hold check-in days, in order. */
   readonly windows: readonly number[]
-  /** When there is a window more, epoch ms: midnight at the listing. */
+  /** When the next window opens, epoch ms: midnight in the listing's time zone. */
   readonly rollsAtMs: number
-  /** The bytes of the row of a window; undefined where nothing is left in it. */
+  /** The packed row of a window. Undefined if no night is free in it. */
   readonly row: (window: number) => Uint8Array | undefined
 }
 
-/** A listing as the map shows it; undefined where it is not for everybody, or has no rate that is. */
+/** A listing as the map shows it. Undefined if it is inactive, PRIVATE, or without an active PUBLIC rate. */
 export function shownOf({ listing, profile, rates, fees, inventory }: Bookable, asOf: number): ShownNow | undefined {
   const open = rates.filter(({ rate }) => rate.active && rate.visibility === 'PUBLIC')
   if (!listing.active || listing.visibility !== 'PUBLIC' || open.length === 0) return undefined
@@ -38,7 +38,7 @@ export function shownOf({ listing, profile, rates, fees, inventory }: Bookable, 
   }
 }
 
-/** Minutes the clocks of a zone are ahead of UTC around noon of a day, to the quarter hour. */
+/** Offset of a time zone from UTC at noon of a day, in minutes, rounded to a quarter hour. */
 function minutesAhead(zone: string, day: Day): number {
   const noon = day * msPerDay + msPerDay / 2
   return Math.round((noon - momentIn(zone, day, '12:00:00')) / 900_000) * 15

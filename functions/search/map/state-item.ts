@@ -1,10 +1,10 @@
-import type { Key } from '../../kernel/keys.ts'
-import { mapRollOrder, mapRolls, mapStateKey } from '../../kernel/search-keys.ts'
+import type { Key } from '../../kernel/table/row-kind.ts'
+import { mapRollOrder, mapRolls, mapStateKey } from './rows.ts'
 import type { MapState } from './projection.ts'
 
-/** The row of what the map knows of a listing, in the index by when its windows move. */
+/** The state row of a listing, indexed by the time its windows roll. */
 export const stateItem = (listingId: number, state: MapState): MapState & Key => ({
   ...mapStateKey(listingId),
   ...state,
-  ...(state.rollsAtMs !== undefined && { gsi1pk: mapRolls, gsi1sk: mapRollOrder(state.rollsAtMs) }),
+  ...(state.rollsAtMs !== undefined && { gsi1pk: mapRolls(), gsi1sk: mapRollOrder(state.rollsAtMs) }),
 })

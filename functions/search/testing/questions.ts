@@ -6,7 +6,7 @@ import { commit } from '../../kernel/commit.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { putRows, rowsOf } from '../../kernel/testing/rows.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
-import { newPersonalOffer } from '../../personal-offers/for-traveller.ts'
+import { newPersonalOffer } from '../../personal-offers/for-traveler.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import { cursorAt } from '../cursor.ts'
 import { forgetSearch } from '../forget.ts'
@@ -16,7 +16,7 @@ import { newSearch, today } from './search.ts'
 
 const place = { latitude: -41.29, longitude: 174.78 }
 
-/** What 900 by 700 pixels show at a zoom, about. */
+/** The area that about 900 by 700 pixels show at a zoom level. */
 const around = (zoom: number): Partial<Input<typeof routes.listSearchOffers>> => {
   const half = 300 / 2 ** zoom
   return {
@@ -28,7 +28,7 @@ const around = (zoom: number): Partial<Input<typeof routes.listSearchOffers>> =>
   }
 }
 
-/** A listing on the map, with a rate for this person alone; answers its id. */
+/** A listing on the map with a PRIVATE rate for this person only. Resolves to its id. */
 export async function offeredListing({ userId }: Person): Promise<number> {
   const closed = { rate: { visibility: 'PRIVATE' as const, price: 50 } }
   const { listingId, supplierId, rates } = await newBookable({ rates: [{}, closed] }, undefined, place)
@@ -43,7 +43,7 @@ export async function offeredListing({ userId }: Person): Promise<number> {
   return listingId
 }
 
-/** Searches on a board in every way: near and far, by distance and price, first pages and further ones. */
+/** Runs searches on a board in every way: near and far, by distance and price, first and further pages. */
 export async function searchEverywhere(me: Person, guest: Person): Promise<void> {
   const tripId = await newBoard(me, [guest])
   const id = await newSearch(me, { ...place, tripId })
@@ -57,7 +57,7 @@ export async function searchEverywhere(me: Person, guest: Person): Promise<void>
   await call(handler, routes.listSearchOffers, { id, tripId }, guest)
 }
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const [me, guest] = [await newPerson(), await newPerson()]
   const listingId = await offeredListing(me)

@@ -14,7 +14,7 @@ export const searchFields = {
   length: 3,
 }
 
-/** A search of this person's, through the API. */
+/** Creates a search through the API. */
 export async function newSearch(
   as: { cookie: string },
   more: Partial<Input<typeof routes.createStaySearch>> = {},

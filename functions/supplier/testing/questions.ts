@@ -10,7 +10,7 @@ import { followPerson } from '../supplier.ts'
 import { teamRoom } from '../team-room.ts'
 import { newTeam } from './team.ts'
 
-/** Makes the feature ask the table everything it can ask. */
+/** Runs every access pattern of the feature. */
 export async function askEverything(): Promise<void> {
   const { supplierId: id, people, memberIds } = await newTeam()
   const owner = people.OWNER
@@ -40,8 +40,8 @@ export async function askEverything(): Promise<void> {
     )
   await call(handler, routes.deleteSupplierAvatar, { id }, owner)
   const media = await readyUpload(owner.userId, 'SUPPLIER_MEDIA', id)
-  const made = await call(handler, routes.createSupplierMedia, { supplierId: id, media }, owner)
-  await call(handler, routes.getSupplierMedia, { id: made.data?.id ?? 1 })
+  const created = await call(handler, routes.createSupplierMedia, { supplierId: id, media }, owner)
+  await call(handler, routes.getSupplierMedia, { id: created.data?.id ?? 1 })
   await call(handler, routes.listSupplierMedia, { supplierId: id })
   const one = await newPerson()
   await call(handler, routes.createPersonalSupplier, {}, one)

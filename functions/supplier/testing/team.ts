@@ -9,15 +9,16 @@ import type { Write } from '../../kernel/table.ts'
 import { call } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import { putMember } from '../member.store.ts'
+import { teamSizeKey } from '../rows.ts'
 
-/** A supplier of this person's, through the API. */
+/** Creates a supplier through the API. */
 export async function newSupplier(owner: { cookie: string }, name = 'Chalet Edelweiss'): Promise<number> {
   const { data, error } = await call(handler, routes.createSupplier, { name, type: 'PRO' }, owner)
   if (!data) throw new Error(`supplier refused: ${error}`)
   return data.id
 }
 
-/** Puts somebody into a team, and into its count; answers the membership's id. */
+/** Writes a membership straight to the table and counts it. Resolves to its id. */
 export async function joinTeam(supplierId: number, userId: number, role: Exclude<Standing, 'OWNER'>): Promise<number> {
   const member = { id: newId(), supplierId, userId, role, isOwner: false, nco: Date.now() }
   await commit([...putMember(member), countOne(supplierId)].map((write) => ({ write })))
@@ -27,13 +28,13 @@ export async function joinTeam(supplierId: number, userId: number, role: Exclude
 const countOne = (supplierId: number): Write => ({
   Update: {
     TableName: tableName,
-    Key: { pk: `S#${supplierId}`, sk: 'TEAM' },
+    Key: teamSizeKey(supplierId),
     UpdateExpression: 'ADD members :one, membersAdded :one',
     ExpressionAttributeValues: { ':one': 1 },
   },
 })
 
-/** Assigns listings to the member of a role, as the owner does through the API; none takes the assignment back. */
+/** Assigns listings to the member of a role, as the owner through the API. An empty list removes the assignment. */
 export async function assign(
   { people, memberIds }: Pick<Team, 'people' | 'memberIds'>,
   role: Exclude<Standing, 'OWNER'>,
@@ -46,12 +47,11 @@ export async function assign(
 
 export interface Team {
   readonly supplierId: number
-  /** By standing. */
   readonly people: Readonly<Record<Standing, Person>>
   readonly memberIds: Readonly<Record<Exclude<Standing, 'OWNER'>, number>>
 }
 
-/** A supplier with somebody in each standing. */
+/** A supplier with one member in each standing. */
 export async function newTeam(): Promise<Team> {
   const owner = await newPerson('Olga Owner')
   const supplierId = await newSupplier(owner)

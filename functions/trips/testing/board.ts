@@ -7,7 +7,7 @@ import { handler as offersHandler } from '../../offers/index.ts'
 import { newBookable } from '../../offers/testing/bookable.ts'
 import { handler } from '../index.ts'
 
-/** A board of this person's, through the API. */
+/** Creates a board through the API. */
 export async function newBoard(
   owner: { cookie: string },
   invited: readonly { userId: number }[] = [],
@@ -21,18 +21,18 @@ export async function newBoard(
 
 export type Stay = Awaited<ReturnType<typeof newBookable>>
 
-/** What somebody asks the price of a stay by, five weeks from now unless said otherwise. */
-export interface Asked {
+/** Defaults to two nights, five weeks from now. */
+export interface OfferQuery {
   readonly inDays?: number
   readonly length?: number
   readonly extraIds?: number[]
 }
 
-/** The offer of a listing's first rate to somebody. */
+/** The offer of a listing's first rate. */
 export async function offerOf(
   { listingId, rates }: Stay,
   who: { cookie: string },
-  { inDays = 35, length = 2, extraIds = [] }: Asked = {},
+  { inDays = 35, length = 2, extraIds = [] }: OfferQuery = {},
 ): Promise<Offer> {
   const stay = { day: dayIn('UTC', Date.now()) + inDays, length, ages: [38, 40] }
   const question = { listingId, rateId: rates[0]!.rate.id, ...stay, extraIds }
@@ -41,9 +41,9 @@ export async function offerOf(
   return data
 }
 
-/** Pins a stay; answers the product's id. */
-export async function pinOn(tripId: number, who: { cookie: string }, stay?: Stay, asked?: Asked): Promise<number> {
-  const { key: offerKey } = await offerOf(stay ?? (await newBookable()), who, asked)
+/** Pins a stay. Resolves to the product's id. */
+export async function pinOn(tripId: number, who: { cookie: string }, stay?: Stay, query?: OfferQuery): Promise<number> {
+  const { key: offerKey } = await offerOf(stay ?? (await newBookable()), who, query)
   const { data, error } = await call(handler, routes.createProduct, { tripId, offerKey }, who)
   if (!data) throw new Error(`pin refused: ${error}`)
   return data.id

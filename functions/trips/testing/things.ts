@@ -5,15 +5,15 @@ import { newId } from '../../kernel/random.ts'
 import { putProduct } from '../product.store.ts'
 import { putTrip } from '../trip.store.ts'
 
-/** A stay that is nowhere to be had any more. */
+/** A stay that no listing offers. */
 const stay = { listingId: 7, rateId: 8, day: 30_000, length: 2, ages: [40], extraIds: [], promoId: 0, userRateId: 0 }
 const price = { userId: 0, currency: 'USD', total: 200, amount: 200, totalList: 200, ratePrice: 100, rateList: 100 }
 
-/** A board of somebody's with a pin, made without asking anybody: what the tests of all routes are about. */
+/** A board with one pin, written straight to the table, for the tests that go over all routes. */
 export async function thingsOnBoard(userId: number): Promise<{ tripId: number; productId: number }> {
   const tripId = newId()
   const productId = idWithin(tripId, newId())
-  const made = { nco: 1000, nms: 1000 }
+  const stamps = { nco: 1000, nms: 1000 }
   const key = offerKey({ ...stay, ...price, ttl: 0, pricedAt: 1000 }, () => 'signature')
   const product = {
     id: productId,
@@ -26,9 +26,9 @@ export async function thingsOnBoard(userId: number): Promise<{ tripId: number; p
     pinned: { totalPrice: 2, currency: 'USD', pricedAt: 1000 },
     reservationIds: [],
     orderId: 0,
-    ...made,
+    ...stamps,
   }
-  const trip = putTrip({ id: tripId, name: 'Board', ownerUserId: userId, userIds: [], ...made })
+  const trip = putTrip({ id: tripId, name: 'Board', ownerUserId: userId, userIds: [], ...stamps })
   await commit([...trip.map((write) => ({ write })), putProduct(product)])
   return { tripId, productId }
 }

@@ -1,15 +1,15 @@
 import type { CostParts } from '@nestboard/functions/kernel/meter/cost.ts'
 
-/** The parts of a request's cost in plain words, in the order a request meets them. */
+/** The parts of a request's cost in plain words, in the order in which a request passes them. */
 export const partWords: Record<keyof CostParts, { name: string; says: string }> = {
   edge: { name: 'Front door', says: 'CloudFront takes the request at the edge.' },
   firewall: { name: 'Firewall', says: 'The web firewall inspects it.' },
   httpApi: { name: 'API gateway', says: 'It is matched to its route.' },
-  lambdaRequest: { name: 'Starting code', says: 'Lambda, a fixed fee a request.' },
-  lambdaTime: { name: 'Running code', says: 'Lambda, reckoned at 512 MB for 30 ms.' },
+  lambdaRequest: { name: 'Starting code', says: 'Lambda, a fixed fee per request.' },
+  lambdaTime: { name: 'Running code', says: 'Lambda, estimated at 512 MB for 30 ms.' },
   tableReads: { name: 'Reading data', says: 'DynamoDB, by 4 KB read.' },
   tableWrites: { name: 'Writing data', says: 'DynamoDB, by 1 KB written; indexes and transactions included.' },
-  log: { name: 'Log line', says: 'One kilobyte of log a request.' },
+  log: { name: 'Log line', says: 'One kilobyte of log per request.' },
   egress: { name: 'Sending the answer', says: 'Bytes out of CloudFront, before compression.' },
 }
 
@@ -27,7 +27,7 @@ const sizeFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 const ONE_CENT = 0.01
 
-/** "$3.48"; what is under a cent keeps two digits that mean something: "$0.0000035". */
+/** "$3.48"; amounts under a cent keep two significant digits: "$0.0000035". */
 export const dollars = (amount: number): string =>
   amount > 0 && amount < ONE_CENT ? tinyFormat.format(amount) : dollarFormat.format(amount)
 export const count = (amount: number): string => countFormat.format(amount)

@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { pinnedNode, root } from './place.mjs'
 
-/** Runs `npm ci` where the installed packages are not those of package-lock.json. */
+/** Runs `npm ci` when the installed packages differ from package-lock.json. */
 export async function installPackages() {
   if (isInstalled()) return
   console.log('Installing packages (npm ci) …')
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   const [code] = await once(npm, 'exit')
-  if (code !== 0) throw new Error('npm ci did not succeed; what it says above tells why. Put that right and try again.')
+  if (code !== 0) throw new Error('npm ci failed; its output above says why. Fix that and try again.')
   if (!existsSync(pinnedNode))
     throw new Error('Node 24 was not installed with the packages: run npm ci without --ignore-scripts and try again.')
 }
 
-// npm keeps beside the packages a copy of the lock they were installed by. Times say nothing: a checkout renews them.
+// npm keeps a copy of the lock file it installed beside the packages. File times don't help: a checkout changes them.
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false
   try {
     const wanted = packagesIn(`${root}package-lock.json`)
     const there = packagesIn(`${root}node_modules/.package-lock.json`)
     return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
-      // Other platforms' packages and workspaces are not in the copy, or not by version.
+      // The copy omits workspaces and other platforms' packages, or their versions.
       if (!path.includes('node_modules/') || link || optional || peer) return true
       return there[path]?.version === version
     })

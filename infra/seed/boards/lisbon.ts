@@ -4,7 +4,7 @@ import { openNights } from './stays.ts'
 
 const name = 'Lisbon, some day'
 
-/** A board of one, just begun: a search, two pins and a flight. */
+/** A new board of one traveler: a search, two pins and a flight. */
 export async function tellLisbon(telling: Telling): Promise<void> {
   const { people, loadedMs, today, now } = telling
   const isla = people.traveller

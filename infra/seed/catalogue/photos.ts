@@ -1,12 +1,12 @@
-import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/keys.ts'
-import type { Key } from '@nestboard/functions/kernel/keys.ts'
+import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/kernel/rows.ts'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingIdOf, ownerIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
 import { addressOf } from '../pictures/pool.ts'
 import type { Drawn } from '../pictures/pool.ts'
 
 const shown = { width: 1080, height: 720 }
 
-/** The rows of a listing's photos, in their order; the first is the cover. The pictures are shared, the rows are its own. */
+/** The rows of a listing's photos in order, the cover first. Listings share pictures, but each has its own rows. */
 export const photoRows = (facts: { key: string; hostKey: string }, drawn: readonly Drawn[], nowMs: number): Key[] =>
   drawn.map((each, idx) => {
     const listingId = listingIdOf(facts.key)

@@ -1,4 +1,4 @@
-/** A person's face as SVG, 240 × 240: the same seed gives the same face. Indexes are of skins and hair colours. */
+/** A person's face as SVG, 240 × 240; the same seed gives the same face. `skin` and `hair` are color indexes. */
 export function avatar(face: {
   readonly seed: number
   readonly skin?: number

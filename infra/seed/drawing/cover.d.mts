@@ -1,4 +1,4 @@
-/** What a picture of a stay shows. One that is left out is drawn as the seed says. */
+/** What a picture of a stay shows. Missing values are chosen by the seed. */
 export interface Scene {
   readonly seed: number | string
   readonly stay: string
@@ -10,10 +10,10 @@ export interface Scene {
   readonly cropKind?: 'vine' | 'wheat' | 'lavender' | 'grass'
   readonly alps?: boolean
   readonly wall?: string
-  /** Film grain, 0 for none. */
+  /** Film grain; 0 for none. */
   readonly grain?: number
   readonly width?: number
   readonly height?: number
 }
-/** A picture of a stay as SVG, 1080 × 720 unless said otherwise: the same scene gives the same picture. */
+/** A picture of a stay as SVG, 1080 × 720 by default; the same scene gives the same picture. */
 export function cover(scene: Scene): string

@@ -9,7 +9,7 @@ import { terrace } from './views/terrace.mjs'
 
 export const VIEWS = { bedroom, lounge, terrace, bath }
 
-/** A picture of a stay as SVG: the same words give the same picture. */
+/** A picture of a stay as SVG; the same options give the same picture. */
 export function cover({
   seed = 1,
   alps,

@@ -1,2 +1,2 @@
 export const OX = 0.62,
-  OY = -0.15 // where depth goes on paper
+  OY = -0.15 // how depth is projected onto the page

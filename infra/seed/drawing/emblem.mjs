@@ -1,4 +1,4 @@
-// a supplier without a photograph gets an emblem: one landform, two inks
+// shown for a supplier without a photo: one landform, two inks
 export function emblem({ kind = 'wave', ink = '#14201a', paper = '#e9dfc9', sun = '#c2572b' } = {}) {
   const art = {
     wave: `<circle cx="150" cy="92" r="30" fill="${sun}"/><path d="M0 150q30 -34 60 0t60 0t60 0t60 0v90H0z" fill="${ink}"/><path d="M0 178q30 -26 60 0t60 0t60 0t60 0" fill="none" stroke="${paper}" stroke-width="6"/><path d="M0 206q30 -24 60 0t60 0t60 0t60 0" fill="none" stroke="${paper}" stroke-width="5"/>`,

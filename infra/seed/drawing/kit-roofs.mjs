@@ -2,7 +2,7 @@ import { A } from './light.mjs'
 import { lerp, f1 } from './numbers.mjs'
 import { poly, curve } from './shapes.mjs'
 
-/** What walls and roofs are covered with. */
+/** Coverings of walls and roofs. */
 export function roofs(b) {
   const { r, p, s } = b
   b.boards = (x, y, w, h, step, a, k = 0.05) => {

@@ -4,7 +4,7 @@ import { A } from './light.mjs'
 import { lerp, f1, noise, fbm } from './numbers.mjs'
 import { curve, dot } from './shapes.mjs'
 
-/** Chimneys, rails, lights, plants: what stands around a house. */
+/** Details around a house: chimneys, rails, lights, plants. */
 export function trim(b) {
   const { r, p, s, d } = b
   b.chimney = (x, y, w, h, a, smoke = true) => {

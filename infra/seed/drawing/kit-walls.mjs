@@ -3,7 +3,7 @@ import { A } from './light.mjs'
 import { f1 } from './numbers.mjs'
 import { poly } from './shapes.mjs'
 
-/** Whole bodies of a house, by the way its ridge runs. */
+/** House bodies, by the direction of their ridge. */
 export function walls(b) {
   const { p, s } = b
   // ridge along the front; side gable to the sun

@@ -4,7 +4,7 @@ import { poly } from './shapes.mjs'
 import { BUILD } from './stays/builders.mjs'
 
 export function place(s, stay, x, y, sc, d = 0) {
-  if (!stay) return // a view from a window has no house in it
+  if (!stay) return // a view through a window shows no house
   const { dir, u } = s
   s.group(`transform="translate(${f1(x)} ${f1(y)}) scale(${(dir * sc * u).toFixed(3)} ${(sc * u).toFixed(3)})"`, () => {
     s.mirror = dir < 0

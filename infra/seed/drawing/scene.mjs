@@ -15,7 +15,7 @@ export class Scene {
     const drift = this.r.sub('sky').in(-6, 6)
     this.t = { ...t, sky: t.sky.map((c) => tune(c, { ...TINT[setting], h: (TINT[setting].h ?? 0) + drift })) }
     this.side = side ?? (this.r.sub('side').chance(0.5) ? 'right' : 'left')
-    this.dir = this.side === 'right' ? -1 : 1 // the sun stands away from the house
+    this.dir = this.side === 'right' ? -1 : 1 // the sun is on the side away from the house
     this.sunX = this.W * (this.side === 'right' ? this.r.sub('sun').in(0.2, 0.36) : this.r.sub('sun').in(0.64, 0.8))
     if (sunAt) this.sunX = this.W * sunAt
     this.defs = []
@@ -29,7 +29,7 @@ export class Scene {
   add(...s) {
     this.body.push(...s)
   }
-  // albedo under the light: k 0 shade … 1 full sun, d 0 near … 1 gone in the haze
+  // color of a surface under the light; k: 0 shade to 1 full sun, d: 0 near to 1 lost in the haze
   paint(albedo, k = 0.7, d = 0) {
     const a = lin(albedo),
       { light, amb } = this.t

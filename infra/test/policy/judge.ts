@@ -2,13 +2,14 @@ import { expect } from 'vitest'
 import { send } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Answer } from '@nestboard/functions/kernel/testing/call.ts'
 import type { Sent } from '@nestboard/functions/kernel/testing/event.ts'
+import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
 import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
 import type { Route } from '@nestboard/shared/kernel/contract.ts'
 import { Fault, phraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { decode } from '@nestboard/shared/kernel/wire.ts'
 import type { Served } from './routes.ts'
 
-/** What is wrong with an answer whatever was asked; empty when all is well. */
+/** Faults of an answer that are wrong for any request; empty when there are none. */
 export function faultsOf({ code, body, headers }: Answer): string[] {
   const read = JSON.parse(body) as Record<string, unknown>
   const isGood = code === 200
@@ -26,19 +27,21 @@ export function faultsOf({ code, body, headers }: Answer): string[] {
 interface Judged {
   readonly answer: Answer
   readonly wrong: string[]
-  /** Whether it changed anything. */
+  /** Whether the call wrote anything. */
   readonly hasWritten: boolean
 }
 
-/** Sends a request and tells what is wrong with what came of it: a bad answer, or a refusal that wrote something. */
+/** Sends a request and returns the faults: an invalid answer, or a refusal that wrote something. */
 export async function judged({ route, handler }: Served, sent: Sent): Promise<Judged> {
-  const { value: answer, commands } = await recorded(() => send(handler, route, sent))
+  const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
+  const { value: answer, commands } = value
   const written = writesAmong(commands)
-  const unasked = answer.code === 200 ? [] : written.map(({ name }) => `${answer.code}, yet ${name} was done`)
+  const effects = [...written.map(({ name }) => name), ...requests.filter((request) => !/^(?:GET|HEAD) /.test(request))]
+  const unasked = answer.code === 200 ? [] : effects.map((effect) => `${answer.code}, yet ${effect} was done`)
   return { answer, wrong: [...faultsOf(answer), ...unasked], hasWritten: written.length > 0 }
 }
 
-/** What the contract's own schema says of these fields: the text of the refusal, or undefined where they are good. */
+/** The refusal that the contract's schema gives for these fields; undefined when they are valid. */
 export function refusalText(route: Route, fields: Sent['fields']): string | undefined {
   try {
     decode(route.params, Object.fromEntries(fields ?? []))
@@ -48,5 +51,5 @@ export function refusalText(route: Route, fields: Sent['fields']): string | unde
   }
 }
 
-/** Fails with every complaint at once, so that one run shows all there is. */
+/** Fails with the first twenty complaints together. */
 export const expectNone = (complaints: readonly string[]): void => expect(complaints.slice(0, 20)).toEqual([])

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfQuery } from '../../features/supplier/api.ts'
 import type { KeptAccount, SignedIn } from '../../lib/session.ts'
-import { useStartable, type Startable } from '../../lib/startable.ts'
+import { startable, type Startable } from '../../lib/startable.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
@@ -15,7 +15,7 @@ import { useTheme } from '../../ui/use-theme.ts'
 import { themes } from './themes.ts'
 import './account-menu.css'
 
-/** `onNear`: the menu is about to be opened. */
+/** `onNear`: pointer or focus reached the button, so the menu will probably open. */
 const faceButton = ({ name, avatar }: KeptAccount, onNear: () => void): ComponentProps<typeof Menu>['trigger'] =>
   function FaceButton(props) {
     return (
@@ -32,7 +32,7 @@ const faceButton = ({ name, avatar }: KeptAccount, onNear: () => void): Componen
     )
   }
 
-/** The menu behind one's own face. */
+/** The account menu behind the user's avatar. */
 export function AccountMenu({ who: { account } }: { who: SignedIn }) {
   const [isNear, setNear] = useState(false)
   const [theme, setTheme] = useTheme()
@@ -83,15 +83,15 @@ export function AccountMenu({ who: { account } }: { who: SignedIn }) {
   )
 }
 
-/** At most so many in the menu (traveler §9). */
+/** Maximum number of suppliers in the menu (traveler §9). */
 const suppliersMost = 10
 
 const supplierStarts: readonly Startable['id'][] = ['listing', 'supplier']
 
-/** Links to the management of each supplier of the person, and to what a supplier can start. */
+/** Links to the management of each of the user's suppliers, and entries to create a listing or supplier. */
 function Suppliers({ userId }: { userId: number }) {
   const { data } = useQuery(suppliersOfQuery(userId))
-  const canStart = useStartable().some(({ id }) => supplierStarts.includes(id))
+  const canStart = startable.some(({ id }) => supplierStarts.includes(id))
   const suppliers = data?.suppliers.slice(0, suppliersMost) ?? []
   if (suppliers.length === 0 && !canStart) return null
   const label = suppliers.length > 1 ? 'Suppliers' : 'Supplier'
@@ -118,9 +118,9 @@ function Suppliers({ userId }: { userId: number }) {
   )
 }
 
-/** Those of these entries whose screens are built. */
+/** Those of the given entries whose screens exist. */
 function StartLinks({ of }: { of: readonly Startable['id'][] }) {
-  return useStartable().flatMap(({ id, title, icon, to }) =>
+  return startable.flatMap(({ id, title, icon, to }) =>
     to && of.includes(id)
       ? [
           <Link key={id} {...menuLinkProps} to={to}>
@@ -141,7 +141,7 @@ function useLogOut(): () => Promise<void> {
     } catch {
       toasts.show({
         key: 'log-out',
-        text: 'Could not reach us, so you are still logged in',
+        text: 'You couldn’t be logged out. Try again in a moment.',
         action: { label: 'Try again', onPress: () => void leave() },
       })
     }

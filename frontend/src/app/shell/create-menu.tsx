@@ -1,21 +1,20 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { AuthLink } from '../../features/auth/auth-link.tsx'
-import { useStartable } from '../../lib/startable.ts'
+import { startable } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 
 interface Props extends Pick<ComponentProps<typeof Menu>, 'trigger'> {
-  /** Opens the dialog of a new planning board; absent for visitors, who are asked to sign up instead. */
+  /** Opens the dialog for a new planning board. Omitted for visitors, whose entries lead to sign-up. */
   readonly onBoard?: () => void
 }
 
-/** The menu of what a person can start. */
+/** The Create menu. */
 export function CreateMenu({ trigger, onBoard }: Props) {
-  const entries = useStartable()
   return (
     <Menu label="Create" trigger={trigger}>
-      {entries.map(({ id, name, icon, to }) => {
+      {startable.map(({ id, name, icon, to }) => {
         const words = (
           <>
             <Icon path={icon} />

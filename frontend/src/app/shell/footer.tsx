@@ -9,13 +9,13 @@ import { themes } from './themes.ts'
 
 const year = new Date().getFullYear()
 
-/** The end of every page, as wide as its header. Members on phones have the tab bar instead. */
+/** Page footer, as wide as the header. On phones, logged-in users have the tab bar instead. */
 export function Footer({ narrow, full }: { narrow: boolean; full: boolean }) {
   const [theme, setTheme] = useTheme()
   return (
     <footer className={classNames('foot', !narrow && 'only-wide', full && 'foot--full')}>
       <div className="wrap">
-        {/* The year a page was written in may be the year before it is read. */}
+        {/* A page prerendered last year still has last year's number. */}
         <span className="foot__mark" suppressHydrationWarning>
           <LogoMark />© {year} Nestboard
         </span>

@@ -15,7 +15,7 @@ import { VisitorCreate } from './visitor-create.tsx'
 
 const MemberTools = lazy(() => import('./member-tools.tsx').then(({ MemberTools }) => ({ default: MemberTools })))
 
-/** The bar on top: the way home, where else to go, and the account. */
+/** Page header: logo, navigation and account. */
 export function Header({ who, look }: { who: SignedIn | undefined; look: 'photo' | 'full' | undefined }) {
   const onPhoto = look === 'photo'
   return (
@@ -26,7 +26,7 @@ export function Header({ who, look }: { who: SignedIn | undefined; look: 'photo'
         </Link>
         {who ? <MemberParts who={who} /> : <VisitorParts />}
       </div>
-      {/* On phones there is no room for them beside the rest. */}
+      {/* On phones these links need a row of their own. */}
       {onPhoto && !who && (
         <div className="wrap wrap--audience only-narrow">
           <AudienceTabs className="audience--narrow" />
@@ -50,7 +50,7 @@ function MemberParts({ who }: { who: SignedIn }) {
   )
 }
 
-/** What stands in the menus' places until their file is there. */
+/** Icons shown until the menus' file has loaded. */
 function ToolsInWaiting({ who: { account } }: { who: SignedIn }) {
   return (
     <>

@@ -1,11 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { homeTabAt, homeTabs } from '../screens.tsx'
+import { homeTabAt, homeTabs } from '../home-tabs.ts'
 
-/**
- * The tabs of the traveler home. From one tab to another the address is replaced, so that going back leaves home
- * (traveler §2).
- */
+/** Tabs of the traveler home. Switching tabs replaces the history entry, so that Back leaves home (traveler §2). */
 export function HomeTabLinks({ className, withIcons = false }: { className?: string; withIcons?: boolean }) {
   const { pathname } = useLocation()
   const current = homeTabAt(pathname)

@@ -7,12 +7,12 @@ import { plusIcon } from '../../ui/icons/sign.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CreateMenu } from './create-menu.tsx'
 
-/** The menus of people who are signed in; fetched for nobody else. */
+/** The menus of logged-in users; visitors don't load this file. */
 export function MemberTools({ who }: { who: SignedIn }) {
   const { create, dialog } = useNewBoard()
   return (
     <>
-      {/* Phones have it in the tab bar. */}
+      {/* On phones, Create is in the tab bar. */}
       <CreateMenu
         onBoard={create}
         trigger={(props) => (

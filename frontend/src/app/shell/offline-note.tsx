@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { NetBar } from '../../ui/net-bar.tsx'
 
-/** Says so while the browser knows that it is offline. */
+/** Banner shown while the browser is offline. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(
     onNetwork,
     () => navigator.onLine,
     () => true,
   )
-  return isOnline ? null : <NetBar>You are offline. What you see may be old, and nothing can be saved.</NetBar>
+  return isOnline ? null : <NetBar>You are offline. What you see may be out of date, and nothing can be saved.</NetBar>
 }
 
 function onNetwork(listener: () => void): () => void {

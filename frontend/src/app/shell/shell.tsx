@@ -1,16 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSignedIn } from '../../lib/session.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { Route } from '../routes.tsx'
+import type { Row } from '../row.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNote } from './offline-note.tsx'
 
-// Visitors have none, so their pages don't carry its file. It lies over the page: coming late it moves nothing.
+// Lazy, because visitors don't have it. It overlays the page, so loading late shifts nothing.
 const TabBar = lazy(() => import('./tab-bar.tsx').then((file) => ({ default: file.TabBar })))
 
-/** What stands around every screen: the skip link, header, footer and, on phones, the tab bar. */
-export function Shell({ header, children }: { header: Route['header']; children: ReactNode }) {
+/** Frame around every screen: skip link, header, footer and, on phones, the tab bar. */
+export function Shell({ header, children }: { header: Row['header']; children: ReactNode }) {
   const who = useSignedIn()
   return (
     <div className={classNames('shell', who && 'has-tabbar')}>

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import { allStartable, startableAmong } from '../../lib/startable.ts'
-import { screenPaths } from '../screens.tsx'
+import { builtScreens } from '../../lib/screen-paths.ts'
 
 const names = (paths: ReadonlySet<string>) => startableAmong(paths).map(({ name }) => name)
 
-it('Create has its seven entries in order once every screen is built', () => {
+it('the Create menu has its seven entries in order if every screen exists', () => {
   expect(names(new Set(allStartable.map(({ screen }) => screen)))).toEqual([
     'Review',
     'Planning Board',
@@ -17,13 +17,13 @@ it('Create has its seven entries in order once every screen is built', () => {
   ])
 })
 
-it('an entry appears with its row in the route table and is hidden without it', () => {
+it('an entry is visible only if its screen is in the route table', () => {
   expect(names(new Set())).toEqual([])
   expect(names(new Set(['/supplier/new', '/supplier/:id']))).toEqual(['Supplier'])
-  expect(names(screenPaths)).toContain('Planning Board')
+  expect(names(builtScreens)).toContain('Planning Board')
 })
 
-it('every address leads to the screen it needs', () => {
+it('every entry’s URL leads to its screen', () => {
   const astray = allStartable.filter(({ to, screen }) => to !== undefined && !matchPath(screen, to))
   expect(astray).toEqual([])
 })

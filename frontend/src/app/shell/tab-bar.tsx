@@ -7,7 +7,7 @@ import { personIcon } from '../../ui/icons/trip.ts'
 import { CreateMenu } from './create-menu.tsx'
 import { HomeTabLinks } from './home-tab-links.tsx'
 
-/** The navigation of phones, at the bottom of the screen. */
+/** Bottom navigation on phones. */
 export function TabBar({ who: { account } }: { who: SignedIn }) {
   const { create, dialog } = useNewBoard()
   return (

@@ -1,6 +1,6 @@
 import type { Theme } from '../../ui/theme.ts'
 
-/** The ways the app may look, as they are offered. */
+/** The theme choices with their labels. */
 export const themes: readonly { readonly id: Theme; readonly label: string }[] = [
   { id: 'system', label: 'System' },
   { id: 'light', label: 'Light' },

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 
-// Fetched with the first press: the front page must stay light.
+// Lazy, to keep the landing page small; loaded on hover, focus or click.
 const menuFile = () => import('./create-menu.tsx')
 const CreateMenu = lazy(() => menuFile().then((file) => ({ default: file.CreateMenu })))
 
-/** The Create menu of visitors; each of its entries asks to sign up. */
+/** The Create menu for visitors; every entry leads to sign-up. */
 export function VisitorCreate() {
   const [isAsked, setAsked] = useState(false)
   const plain = (
@@ -25,7 +25,7 @@ export function VisitorCreate() {
   )
 }
 
-/** The menu's own button, which goes on with the press that fetched the menu. */
+/** The menu's button, which repeats the click that loaded the menu. */
 function PressedButton(props: ComponentProps<'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -2,9 +2,8 @@ import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { renew } from '../../lib/renew.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,11 +13,11 @@ import { emailSentences } from './sentences.ts'
 import { Failure } from './failure.tsx'
 import './security.css'
 
-/** Adds an address; a link that is mailed to it makes it active. */
+/** Adds an email address. It becomes active when the link mailed to it is opened. */
 export function AddEmail({ userId }: { userId: number }) {
   const client = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()
-  const { form, field, values, set, busy, failure } = useForm({
+  const { form, field, set, busy, failure } = useForm({
     route: createEmail,
     initial: { email: '' },
     fixed: { userId },
@@ -30,14 +29,14 @@ export function AddEmail({ userId }: { userId: number }) {
       setSentTo(input.email)
       await renew(client, emailsQuery(userId))
     },
+    asksBeforeLeaving: true,
   })
-  useUnsaved(values.email !== '')
   return (
     <form {...form} className="add-line">
       <Failure text={failure} />
       {sentTo !== undefined && (
         <Notice tone="good" live>
-          Email has been sent to {sentTo}. Open the link in it and the address is active.
+          Email has been sent to {sentTo}. Open the link in it to activate the address.
         </Notice>
       )}
       <TextField

@@ -2,11 +2,14 @@ import { getSession, listEmails, listSessions } from '@nestboard/shared/auth/rou
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** The session of this browser's cookie; ended anywhere, it is refetched and found dead. */
+/**
+ * The session behind this browser's cookie. It is refetched when the session is ended from another device, and then
+ * fails.
+ */
 export const sessionQuery = (sessionId: number) => watchedQuery(getSession, {}, [entityRef('UserSession', sessionId)])
 
-/** One's addresses; one that is confirmed in another tab refetches them. */
+/** The user's email addresses. Confirming one in another tab refetches the list. */
 export const emailsQuery = (userId: number) => watchedQuery(listEmails, { userId }, [entityRef('UserAccount', userId)])
 
-/** Where one is logged in. */
+/** The user's active sessions, one per browser. */
 export const sessionsQuery = () => watchedQuery(listSessions, {})

@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
   readonly to: 'log-in' | 'sign-up'
 }
 
-/** Opens the log-in or sign-up dialog over the page it stands on, and remembers where to lead back to. */
+/** Opens the log-in or sign-up dialog over the current page, and keeps the page to return to in the history state. */
 export function AuthLink({ to, ...rest }: Props) {
   const location = useLocation()
   const before = carriedBy(location)

@@ -1,7 +1,7 @@
 import lounge from './pictures/keepers-lounge.webp'
 import './auth.css'
 
-/** The picture of the popup: beside the form, above it on phones. */
+/** The dialog's photo: beside the form, or above it on phones. */
 export function AuthPhoto() {
   return (
     <div className="auth-photo">

@@ -3,7 +3,7 @@ import { deletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import { deleteAccount } from '@nestboard/shared/auth/routes.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { endSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +16,7 @@ import './security.css'
 
 const graceDays = deletionGraceMs / 86_400_000
 
-/** Asks for the password before an account is given up; after it the person is logged out everywhere. */
+/** Asks for the password before deleting the account. Deletion ends all of the user's sessions. */
 export function DeleteAccount({ userId, onClose }: { userId: number; onClose: () => void }) {
   const toasts = useToast()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function DeleteAccount({ userId, onClose }: { userId: number; onClose: ()
       const { deletionMs } = await call(deleteAccount, input)
       endSession('log-out')
       void navigate('/')
-      toasts.show({ text: `Your account will be erased on ${deletionDay(deletionMs)}. Log in before to keep it.` })
+      toasts.show({ text: `Your account will be erased on ${deletionDay(deletionMs)}. Log in before then to keep it.` })
     },
     explain: ({ text }) => (text === authTexts.invalidPassword ? { field: 'password', text } : undefined),
   })
@@ -52,8 +52,8 @@ export function DeleteAccount({ userId, onClose }: { userId: number; onClose: ()
       <form {...form} id="delete-account" className="narrow-form">
         <Failure text={failure} />
         <p>
-          You are logged out everywhere and your profile is hidden at once. For {graceDays} days you can log in and keep
-          the account. Then all of it is erased, and nobody can bring it back.
+          You will be logged out everywhere, and your profile will be hidden right away. You can log in within{' '}
+          {graceDays} days to keep the account. After that, everything is erased for good.
         </p>
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       </form>

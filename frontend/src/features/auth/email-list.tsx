@@ -9,17 +9,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
 import { emailFailure } from './parts/email-failure.ts'
-import { SpeaksFor, type SpokenFor } from './parts/speaks-for.tsx'
+import { SpeaksFor, type SupplierOption } from './parts/speaks-for.tsx'
 import './security.css'
 
 interface Props {
   readonly userId: number
   readonly emails: readonly UserEmail[]
-  /** The person's suppliers: an active address can speak for one of them. */
-  readonly suppliers: readonly SpokenFor[]
+  /** The user's suppliers; an active address can be assigned to one of them. */
+  readonly suppliers: readonly SupplierOption[]
 }
 
-/** One's addresses with what has become of each; all but the one of the account can be taken away. */
+/** The user's email addresses with their states. All can be deleted except the account's own address. */
 export function EmailList({ userId, emails, suppliers }: Props) {
   const [leaving, setLeaving] = useState<UserEmail>()
   const [failure, setFailure] = useState<string>()
@@ -83,7 +83,7 @@ function Status({ of }: { of: UserEmail }) {
 
 function noteOf({ id, active }: UserEmail, userId: number): string {
   if (id === userId) return 'You log in with this address.'
-  return active ? 'Confirmed as yours.' : 'Open the link we mailed to it, here where you are logged in.'
+  return active ? 'Confirmed as yours.' : 'Open the link we emailed to this address, in this browser.'
 }
 
 interface SendAgainProps {

@@ -3,7 +3,7 @@ import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSessionWithToken, sendCode } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
 import { ApiError, busySentence, call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
@@ -18,11 +18,11 @@ const resendSeconds = 60
 interface Props {
   readonly email: string
   readonly onSession: (session: Session) => Promise<void>
-  /** The code was right, but this browser is not the one that signed up. */
+  /** Called when the code was right but the sign-up happened in another browser. */
   readonly onPasswordNeeded: (code: string) => void
 }
 
-/** Asks for the six digits that were mailed; the sixth sends them. */
+/** Asks for the six-digit code from the email and submits it when the sixth digit is typed. */
 export function EnterCode({ email, onSession, onPasswordNeeded }: Props) {
   const { form, values, set, submit, errors, busy, failure } = useForm({
     route: createSessionWithToken,

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx'
 
-/** Why the whole form was refused, above its first field. */
+/** The reason why the whole form was refused, shown above its first field. */
 export function Failure({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

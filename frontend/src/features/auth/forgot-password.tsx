@@ -1,7 +1,7 @@
 import { requestReset } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
 import { ApiError, busySentence, call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { clockText } from '../../ui/clock-text.ts'
 import { Seal } from '../../ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { Failure } from './failure.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
 import { emailSentences } from './sentences.ts'
 
-/** Asks for the address a reset link goes to, then says that it is on its way. */
+/** Asks for an email address, requests a reset link for it, then confirms that the email was sent. */
 export function ForgotPassword({ email = '' }: { email?: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const { form, field, busy, failure } = useForm({

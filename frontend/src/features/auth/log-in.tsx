@@ -3,7 +3,7 @@ import type { Session } from '@nestboard/shared/auth/model.ts'
 import { createSession } from '@nestboard/shared/auth/routes.ts'
 import type { ReactNode } from 'react'
 import { ApiError, call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -15,11 +15,11 @@ interface Props {
   readonly email?: string
   readonly forgot: ReactNode
   readonly onSession: (session: Session) => Promise<void>
-  /** The address has not been confirmed yet; a new code is on its way to it. */
+  /** Called when the address is not confirmed yet. The server has already sent it a new code. */
   readonly onUnconfirmed: (email: string) => void
 }
 
-/** Logs in by email and password. */
+/** Logs in with email and password. */
 export function LogIn({ email = '', forgot, onSession, onUnconfirmed }: Props) {
   const { form, field, busy, failure } = useForm({
     route: createSession,

@@ -3,8 +3,8 @@ import { ApiError, call } from '../../lib/client.ts'
 import { endSession, signedIn } from '../../lib/session.ts'
 
 /**
- * Ends the session on the server, then here.
- * @throws ApiError when the server could not be reached: the session then still lives, and saying otherwise would be a lie
+ * Ends the session on the server first, then in this browser.
+ * @throws ApiError when the server could not be reached; the session then stays alive, here as well
  */
 export async function logOut(): Promise<void> {
   const who = signedIn()

@@ -1,8 +1,8 @@
 import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
 import type { ApiError } from '../../lib/client.ts'
-import type { FieldSentences } from '../../lib/form.tsx'
+import type { FieldSentences } from '../../lib/form/sentences.ts'
 
-/** What the fields of logging in and signing up say (traveler §5). */
+/** Error texts of the log-in and sign-up fields (traveler §5). */
 export const emailSentences: FieldSentences = { empty: 'Email is required', wrong: 'Invalid email' }
 export const passwordRequired: FieldSentences = { empty: 'Password is required', wrong: 'Invalid password' }
 export const newPasswordSentences: FieldSentences = {
@@ -29,6 +29,6 @@ export const againSentences: FieldSentences = {
   wrong: 'The password confirmation do not match the new password',
 }
 
-/** Tells at the field `password` that the password chosen is too common; undefined for any other refusal. */
+/** Shows the refusal of a too common password at the field `password`; undefined for any other refusal. */
 export const passwordRefusal = ({ text }: Pick<ApiError, 'text'>) =>
   text === authTexts.commonPassword ? ({ field: 'password', text: signupSentence(text) } as const) : undefined

@@ -14,7 +14,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { sessionsQuery } from './api.ts'
 import './security.css'
 
-const begun = new Intl.DateTimeFormat('en-US', {
+const startTime = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -23,7 +23,7 @@ const begun = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Where one is logged in: each place can be logged out from here, and all the others at once. */
+/** The user's sessions. Each other session can be ended alone, or all of them at once. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState<number | 'others'>()
@@ -65,7 +65,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
                 )}
               </p>
               <small>
-                Logged in on <time dateTime={new Date(created).toISOString()}>{begun.format(created)}</time>
+                Logged in on <time dateTime={new Date(created).toISOString()}>{startTime.format(created)}</time>
               </small>
             </div>
             {!current && (
@@ -100,13 +100,13 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
         onConfirm={() => void end('others')}
         onCancel={() => setAsking(false)}
       >
-        Every browser and phone but this one has to log in again.
+        Every other browser and phone will have to log in again.
       </ConfirmDialog>
     </>
   )
 }
 
-/** One that ended by itself meanwhile is what was wanted. */
+/** A session that ended in the meantime counts as logged out. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error
 }

@@ -2,7 +2,7 @@ import { authTexts, signupSentence } from '@nestboard/shared/auth/faults.ts'
 import { createAccount } from '@nestboard/shared/auth/routes.ts'
 import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -12,7 +12,7 @@ import { Failure } from './failure.tsx'
 import { countrySentences, emailSentences, nameSentences, newPasswordSentences, passwordRefusal } from './sentences.ts'
 import { passwordStrength } from './strength.ts'
 
-/** Signs up; `onCode` gets the address the six-digit code went to. */
+/** Signs up; `onCode` receives the address to which the six-digit code was sent. */
 export function SignUp({ email = '', onCode }: { email?: string; onCode: (email: string) => void }) {
   const { form, field, values, busy, failure } = useForm({
     route: createAccount,

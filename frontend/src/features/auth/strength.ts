@@ -1,9 +1,8 @@
 import { isCommonPassword } from '@nestboard/shared/auth/common-passwords.ts'
 
 /**
- * How hard a password is to guess, 0 (not allowed) to 4, for the bars under a new one. Length counts most; kinds of
- * characters help a little. The server refuses what is 0 here, and more common passwords than a
- * browser knows.
+ * Password strength from 0 (refused by the server) to 4, shown as bars. Length counts most, character classes a little.
+ * The server also refuses more common passwords than a browser knows.
  */
 export function passwordStrength(password: string): number {
   if (password.length < 8 || isCommonPassword(password)) return 0

@@ -11,7 +11,7 @@ import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { emailsQuery } from './api.ts'
 
-/** What a mailed link carries. */
+/** The parameters of the link in a verification email. */
 export interface EmailLink {
   readonly email: string
   readonly token: string
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Spends the mailed link, once, and says how it went. */
+/** Submits the verification token once and shows the result. */
 export function VerifyEmail({ userId, link, onClose }: Props) {
   const state = useVerification(userId, link)
   const { title, text } = words(link.email)[state]
@@ -59,7 +59,7 @@ const words = (email: string): Record<State, { title: string; text: string }> =>
   verified: { title: 'Email verified', text: `${email} is active now.` },
   failed: {
     title: 'Email verification failed.',
-    text: 'The link may be too old or used already. Send a new one from the list of your addresses.',
+    text: 'The link may have expired or been used already. Send a new one from your list of addresses.',
   },
 })
 

@@ -11,24 +11,24 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 
-/** Whom somebody follows. */
-export interface Followed {
+/** The user or supplier to follow. */
+export interface FollowTarget {
   readonly kind: 'person' | 'supplier'
   readonly id: number
 }
 
-export interface Following {
-  /** Whether the reader does. */
+export interface FollowState {
+  /** Whether the current user follows the target. */
   readonly isFollowing: boolean
-  /** How many do. */
+  /** Number of followers. */
   readonly followers: number
 }
 
-/** Whether the reader follows, and how many do; for members only. */
-export const followingQuery = ({ kind, id }: Followed) =>
+/** Whether the current user follows the target, and its number of followers. Requires a log-in. */
+export const followingQuery = ({ kind, id }: FollowTarget) =>
   queryOptions({
     queryKey: ['following', kind, id],
-    queryFn: async ({ signal }): Promise<Following> => {
+    queryFn: async ({ signal }): Promise<FollowState> => {
       const { flags, followers } = await (kind === 'person'
         ? call(getUserFollower, { userId: id }, { signal })
         : call(getSupplierFollower, { supplierId: id }, { signal }))
@@ -36,9 +36,14 @@ export const followingQuery = ({ kind, id }: Followed) =>
     },
   })
 
-/** Begins or ends following; once more changes nothing. */
-export async function setFollowing({ kind, id }: Followed, followerId: number, follows: boolean): Promise<void> {
-  const once = { idempotencyKey: crypto.randomUUID() }
+/** Starts or stops following. Repeating the call changes nothing. */
+export async function setFollowing(
+  { kind, id }: FollowTarget,
+  followerId: number,
+  follows: boolean,
+  idempotencyKey: string,
+): Promise<void> {
+  const once = { idempotencyKey }
   if (kind === 'person')
     await (follows ? call(followUser, { userId: id }, once) : call(unfollowUser, { userId: id, followerId }))
   else

@@ -1,25 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { busySentence, type ApiError } from '../../lib/client.ts'
 import { useSignedIn } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { checkIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
-import { followingQuery, setFollowing, type Followed, type Following } from './api.ts'
+import { followingQuery, setFollowing, type FollowTarget, type FollowState } from './api.ts'
 import './follow-button.css'
 
 interface Props {
-  readonly of: Followed
-  /** Who that is, for the message when it did not work. */
+  readonly of: FollowTarget
+  /** Name shown in the error message. */
   readonly name: string
-  /** It is the reader's own: shown as followed, and nothing to press. */
+  /** The target is the user's own profile or supplier: the button reads Following and is disabled. */
   readonly isOwn: boolean
-  /** Where following is not what the page is for. */
+  /** Smaller, secondary look for pages where following is not the main action. */
   readonly aside?: boolean
 }
 
-/** Follows somebody, or no longer. It shows at once; what the server refuses is taken back and told. */
+/** Toggles following with an optimistic update, which is rolled back with an error message if the server refuses. */
 export function FollowButton({ of, name, isOwn, aside = false }: Props) {
   const who = useSignedIn()
   if (!who)
@@ -44,7 +44,7 @@ function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & {
   const { data, isError, refetch } = useQuery(followingQuery(of))
   const change = useChangeFollowing(of, name, me)
   const press = () => {
-    if (data) change.mutate(!data.isFollowing)
+    if (data) change.run(!data.isFollowing)
     else if (isError) void refetch()
   }
   if (!data?.isFollowing)
@@ -61,39 +61,43 @@ function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & {
   )
 }
 
-function useChangeFollowing(of: Followed, name: string, me: number) {
+function useChangeFollowing(of: FollowTarget, name: string, me: number) {
   const client = useQueryClient()
-  const toasts = useToast()
   const { queryKey } = followingQuery(of)
-  return useMutation({
+  // Only the last of several presses asks how it is now.
+  const renewLast = async () => {
+    if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
+  }
+  const sentence = (follows: boolean, reason: string) =>
+    `${follows ? `You couldn’t follow ${name}` : `You couldn’t unfollow ${name}`}. ${reason}`
+  return useChange({
     mutationKey: queryKey,
-    // Pressed again before the answer: one after the other, in order.
-    scope: { id: queryKey.join(' ') },
-    mutationFn: (follows: boolean) => setFollowing(of, me, follows),
-    onMutate: async (follows) => {
+    // Repeated presses run one after the other, in order.
+    scope: queryKey.join(' '),
+    send: (follows: boolean, idempotencyKey) => setFollowing(of, me, follows, idempotencyKey),
+    otherwise: (follows) => sentence(follows, again),
+    explain: (error, follows) => sentence(follows, reasonText(error)),
+    toastKey: queryKey.join(' '),
+    showAtOnce: async (_, follows) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (known) => known && changed(known, follows))
-      return before
+      client.setQueryData(queryKey, (known) => known && withFollowing(known, follows))
+      return () => client.setQueryData(queryKey, before)
     },
-    onError: (error, follows, before) => {
-      client.setQueryData(queryKey, before)
-      const text = `${follows ? `You do not follow ${name} yet` : `You still follow ${name}`}. ${why(error)}`
-      toasts.show({ key: queryKey.join(' '), text })
-    },
-    onSettled: async () => {
-      if (client.isMutating({ mutationKey: queryKey }) === 1) await client.invalidateQueries({ queryKey })
-    },
+    renews: renewLast,
+    onFailed: renewLast,
   })
 }
 
-const changed = ({ isFollowing, followers }: Following, follows: boolean): Following =>
+const again = 'Try again in a moment.'
+
+const withFollowing = ({ isFollowing, followers }: FollowState, follows: boolean): FollowState =>
   follows === isFollowing
     ? { isFollowing, followers }
     : { isFollowing: follows, followers: Math.max(0, followers + (follows ? 1 : -1)) }
 
-function why(error: Error): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return 'Try again in a moment.'
+function reasonText(error: ApiError): string {
+  if (error.status >= 500) return again
   if (error.status === 429) return busySentence(error)
   return `${error.text ?? error.phrase}.`
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { SelectField } from '../../ui/select-field.tsx'
 import { countryName, namedInOrder } from './names.ts'
 
-/** One of all countries. A native list: it opens as the phone's own wheel, and typing finds. */
+/** A select of all countries. The native control gives phones their own picker and supports typing to search. */
 export function CountryField(props: Omit<ComponentProps<typeof SelectField>, 'children' | 'label'>) {
   return (
     <SelectField label="Country" autoComplete="country" {...props}>

@@ -1,4 +1,4 @@
-/** Languages that browsers have no name for: Chromium leaves these out of the Unicode data it ships (CLDR 47). */
+/** Languages without a name in `Intl.DisplayNames`: Chromium leaves them out of the Unicode data it ships (CLDR 47). */
 export const unnamedLanguages: Readonly<Record<string, string>> = {
   aa: 'Afar',
   ab: 'Abkhazian',

@@ -1,21 +1,21 @@
 import { unnamedLanguages } from './language-names.ts'
 
 const reader = 'en'
-const made: Partial<Record<Intl.DisplayNamesType, Intl.DisplayNames>> = {}
-/** Made when a name is first asked for: no page waits for names it doesn't show. */
+const displayNames: Partial<Record<Intl.DisplayNamesType, Intl.DisplayNames>> = {}
+/** Created on first use, so that pages without such names don't pay for the data. */
 const names = (type: Intl.DisplayNamesType): Intl.DisplayNames =>
-  (made[type] ??= new Intl.DisplayNames([reader], { type }))
+  (displayNames[type] ??= new Intl.DisplayNames([reader], { type }))
 
-/** A country by the name the reader knows it by; '' for no country. */
+/** English name of a country code; '' for ''. */
 export const countryName = (code: string): string => (code ? (names('region').of(code) ?? code) : '')
 
-/** A language by the name the reader knows it by. */
+/** English name of a language code. */
 export function languageName(code: string): string {
   const name = names('language').of(code)
   return name === undefined || name === code ? (unnamedLanguages[code] ?? code) : name
 }
 
-/** Codes with their names, in the reader's order of the names. */
+/** Codes with their English names, sorted by name. */
 export function namedInOrder(
   codes: readonly string[],
   nameOf: (code: string) => string,

@@ -5,10 +5,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** How many units are left on each day, as far as can be booked. */
+/** Number of free units per day, for all days that can be booked. */
 export const availabilityQuery = (listingId: number) => watchedQuery(getAvailability, { id: listingId })
 
-/** How the next nights of a supplier's listings are sold; a booking or a change of units refetches it. */
+/** Booked and open units of the next nights of a supplier's listings. A booking or a change of units refetches it. */
 export const nextNightsQuery = (supplierId: number, listingIds: readonly number[]) =>
   queryOptions({
     queryKey: [listNights.path, supplierId, listingIds],
@@ -21,7 +21,7 @@ export const nextNightsQuery = (supplierId: number, listingIds: readonly number[
       )
       return new Map(answers.flatMap(({ listings }) => listings).map((nights) => [nights.listingId, nights]))
     },
-    // More listings come to those that are shown: what is known of these stays.
+    // Keeps the known rows on screen while a longer list of listings loads.
     placeholderData: keepPreviousData,
     meta: { watches: listingIds.map((id) => entityRef('StayListing', id)) },
   })

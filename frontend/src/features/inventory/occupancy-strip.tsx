@@ -5,7 +5,7 @@ import './occupancy-strip.css'
 
 const viewBox = `0 0 ${stripBox.width} ${stripBox.height}`
 
-/** How full the nights ahead of a listing are: a bar a night, and their share in words. */
+/** Occupancy of a listing's next nights: one bar per night, and the booked share as text. */
 export function OccupancyStrip({ nights }: { nights: Nights }) {
   const { free, booked, over } = barsOf(nights)
   const occupancy = occupancyOf([nights])
@@ -23,7 +23,7 @@ export function OccupancyStrip({ nights }: { nights: Nights }) {
   )
 }
 
-/** In its place where it could not be read; `why` in words. */
+/** Placeholder when occupancy could not be read; `why` is the reason for screen readers. */
 export function NoOccupancy({ why }: { why: string }) {
   return (
     <div className="occ">
@@ -35,7 +35,7 @@ export function NoOccupancy({ why }: { why: string }) {
   )
 }
 
-/** The same before it is known. */
+/** Loading state of the strip. */
 export function OccupancySkeleton() {
   return (
     <div className="occ" aria-hidden="true">

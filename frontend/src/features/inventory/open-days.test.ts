@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { canCheckIn, canCheckOut, lastCheckOut } from './open-days.ts'
 
-/** Day 100 is today; nights 103 and 107 are taken, the window ends with night 109. */
+/** Day 100 is today, nights 103 and 107 are taken, and 109 is the last night of the window. */
 const days = { dayOne: 100, values: [1, 2, 1, 0, 1, 1, 1, -1, 1, 1], minDays: 0, maxDays: 0, ahead: 0 }
 
-describe('days to choose', () => {
-  it('a stay ends on the morning of the first taken night, or where the window does', () => {
+describe('selectable days', () => {
+  it('a stay ends at the latest on the morning of the first taken night, or at the end of the window', () => {
     expect([100, 103, 104, 108].map((from) => lastCheckOut(days, from))).toEqual([103, 103, 107, 110])
   })
 
-  it('begin on free nights, from as far ahead as the listing asks', () => {
+  it('a stay can start on free nights that respect the lead time and the shortest stay', () => {
     const starts = (rules: object) =>
       Array.from({ length: 12 }, (_, at) => 99 + at).filter((day) => canCheckIn({ ...days, ...rules }, day))
     expect(starts({})).toEqual([100, 101, 102, 104, 105, 106, 108, 109])
@@ -17,7 +17,7 @@ describe('days to choose', () => {
     expect(starts({ minDays: 3 })).toEqual([100, 104])
   })
 
-  it('end between the shortest and the longest stay', () => {
+  it('a stay can end between the shortest and the longest length', () => {
     const ends = (rules: object) =>
       Array.from({ length: 10 }, (_, at) => 100 + at).filter((day) => canCheckOut({ ...days, ...rules }, 104, day))
     expect(ends({})).toEqual([105, 106, 107])

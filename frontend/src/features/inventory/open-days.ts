@@ -5,13 +5,13 @@ import { valueOn } from '@nestboard/shared/kernel/series.ts'
 import { calendarDaysMost } from '@nestboard/shared/rates/limits.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 
-/** What a listing says of its days. Days kept free around bookings are told by their units alone. */
+/** Free units per day and the booking rules of a listing. Blocked days around bookings are already part of `values`. */
 export type Availability = Pick<Data<typeof getAvailability>, 'dayOne' | 'values' | 'minDays' | 'maxDays' | 'ahead'>
 
 export const isFree = (availability: Pick<Availability, 'dayOne' | 'values'>, night: Day): boolean =>
   (valueOn(availability, night) ?? 0) >= 1
 
-/** The latest check-out of a stay that begins on this day; the day itself where its night is taken. */
+/** The latest check-out for a check-in on this day; the day itself if its night is not free. */
 export function lastCheckOut(availability: Availability, from: Day): Day {
   const most = availability.maxDays > 0 ? from + availability.maxDays : Number.POSITIVE_INFINITY
   let day = from
@@ -21,15 +21,15 @@ export function lastCheckOut(availability: Availability, from: Day): Day {
 
 const nightsLeast = ({ minDays }: Pick<Availability, 'minDays'>): number => Math.max(1, minDays)
 
-/** Whether a stay can begin on a day: far enough ahead, and free for as long as the shortest stay. */
+/** Whether a stay can start on a day: far enough ahead, with enough free nights for the shortest stay. */
 export const canCheckIn = (availability: Availability, day: Day): boolean =>
   day >= availability.dayOne + availability.ahead && lastCheckOut(availability, day) - day >= nightsLeast(availability)
 
-/** Whether a stay from one day can end on another; its last day may be taken by the next guests. */
+/** Whether a stay can run from one day to another. The night of the check-out day may be booked by others. */
 export const canCheckOut = (availability: Availability, from: Day, day: Day): boolean =>
   day - from >= nightsLeast(availability) && day <= lastCheckOut(availability, from)
 
-/** The days of no listing in particular, as far as anything can be booked. */
+/** Availability without a listing: every day up to the booking limit is free. */
 export const allFree = (today: Day): Availability => ({
   dayOne: today,
   values: Array<number>(calendarDaysMost).fill(1),

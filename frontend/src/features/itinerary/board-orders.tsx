@@ -22,7 +22,7 @@ interface Props {
   readonly listings: readonly BoardListing[]
 }
 
-/** The orders of a board, by the stay they are about. */
+/** The orders of a board, grouped by stay. */
 export function BoardOrders({ orders, products, listings }: Props) {
   return (
     <div className="orders">

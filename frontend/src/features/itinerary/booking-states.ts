@@ -1,9 +1,9 @@
 import type { ProductStatus } from '@nestboard/shared/trips/model.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** What is said of a stay that was ordered. */
+/** Label and color of a stay's booking status. */
 export const bookingStates: Readonly<Record<ProductStatus, { readonly label: string; readonly tone: Tone }>> = {
   BOOKED: { label: 'Booked', tone: 'good' },
-  CANCELLED: { label: 'Cancelled', tone: 'bad' },
+  CANCELLED: { label: 'Canceled', tone: 'bad' },
   DRAFT: { label: 'Not booked', tone: 'plain' },
 }

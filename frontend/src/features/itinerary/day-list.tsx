@@ -10,17 +10,17 @@ import { bedIcon } from '../../ui/icons/stay.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { partyText, nightsText } from '../offers/party.ts'
 import { daysOf, type TripDay } from './days.ts'
-import { isBooked, minutesIn, reservationOf, timeText, zoneOf, type Around } from './moments.ts'
+import { isBooked, minutesIn, reservationOf, timeText, zoneOf, type SegmentContext } from './moments.ts'
 import { panelSearch, type OpenPanel } from './panel.ts'
 import { typeIcons } from './type-icons.ts'
 import './day-list.css'
 
-interface Props extends Around {
+interface Props extends SegmentContext {
   readonly segments: readonly Segment[]
   readonly open: OpenPanel | undefined
 }
 
-/** An itinerary day by day. Each thing opens its panel. */
+/** An itinerary, day by day. Each entry opens its panel. */
 export function DayList({ segments, open, ...around }: Props) {
   const days = daysOf(segments, around.reservations, (segment) => minutesIn(zoneOf(segment, around), segment.timeFrom))
   return days.map((each) => <DayRow key={each.day} day={each} isFirst={each === days[0]} open={open} around={around} />)
@@ -30,7 +30,7 @@ interface RowProps {
   readonly day: TripDay
   readonly isFirst: boolean
   readonly open: OpenPanel | undefined
-  readonly around: Around
+  readonly around: SegmentContext
 }
 
 function DayRow({ day: { day, segments, leaving }, isFirst, open, around }: RowProps) {
@@ -91,7 +91,7 @@ const Booked = () => (
   </Tag>
 )
 
-function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Around; isOpen: boolean }) {
+function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: SegmentContext; isOpen: boolean }) {
   const { id, name, description, listingType, timeFrom } = segment
   const isLockedNow = isBooked(segment, around)
   const reservation = reservationOf(segment, around)
@@ -115,14 +115,14 @@ function SegmentRow({ segment, around, isOpen }: { segment: Segment; around: Aro
           <b>{isLockedNow && listingType === 'STAY' ? `Check in, ${name}` : name}</b>
           <span className="t-14 two">{description}</span>
         </span>
-        {isLockedNow ? <Booked /> : reservation && <Tag>Cancelled</Tag>}
+        {isLockedNow ? <Booked /> : reservation && <Tag>Canceled</Tag>}
       </Link>
       {reservation && isLockedNow && <StayCardOf reservation={reservation} picture={picture} />}
     </>
   )
 }
 
-/** The stay that begins here. */
+/** The reservation card below the check-in entry. */
 function StayCardOf({ reservation, picture }: { reservation: Reservation; picture: string | undefined }) {
   const { id, length, ages, confirmation, name } = reservation
   return (

@@ -9,7 +9,7 @@ const segment = (id: number, day: number, timeFrom: number, more: Partial<Segmen
 const stay = (id: number, day: number, length: number, status: Reservation['status'] = 'BOOKED') =>
   ({ id, day, length, status }) as Reservation
 
-test('days in order, each with its segments by time and who leaves', () => {
+test('lists days in order, each with its segments by time and its check-outs', () => {
   const found = daysOf(
     [segment(1, 11, 900), segment(2, 10, 800), segment(3, 10, 700)],
     [stay(7, 10, 2), stay(8, 10, 9, 'CANCELLED')],
@@ -24,13 +24,13 @@ test('days in order, each with its segments by time and who leaves', () => {
   ])
 })
 
-test('only what is booked counts as a night', () => {
+test('counts only booked reservations as nights', () => {
   expect(nightsBookedText([stay(1, 1, 5), stay(2, 6, 3, 'CANCELLED')])).toBe('5 nights booked')
   expect(nightsBookedText([stay(1, 1, 1)])).toBe('1 night booked')
   expect(nightsBookedText([])).toBe('Nothing booked yet')
 })
 
-test('a booked stay is on the clocks of its listing, what people write down on nobody’s', () => {
+test('a booked stay is shown in its listing’s time zone, a segment people wrote in UTC', () => {
   const checkIn = Date.parse('2027-01-14T04:00:00Z')
   const around = {
     reservations: [{ ...stay(5, 20_832, 2), id: 5 }],

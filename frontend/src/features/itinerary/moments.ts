@@ -3,39 +3,39 @@ import { isLocked, segmentDay } from '@nestboard/shared/itinerary/segment.ts'
 import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 import type { Reservation } from '@nestboard/shared/orders/booking.ts'
 
-/** What is known of a board that says how a segment is shown. */
-export interface Around {
+/** The board data needed to show a segment. */
+export interface SegmentContext {
   readonly reservations: readonly Reservation[]
   readonly listings: readonly BoardListing[]
 }
 
-/** The reservation a segment stands for. */
-export const reservationOf = ({ reservationId }: Segment, { reservations }: Around): Reservation | undefined =>
+/** The reservation that created the segment, if any. */
+export const reservationOf = ({ reservationId }: Segment, { reservations }: SegmentContext): Reservation | undefined =>
   reservations.find(({ id }) => id === reservationId)
 
-/** Whether a segment can't be changed beyond its description. */
-export const isBooked = (segment: Segment, around: Around): boolean =>
+/** Whether the segment belongs to a booking, so that only its description can change. */
+export const isBooked = (segment: Segment, around: SegmentContext): boolean =>
   isLocked(segment, reservationOf(segment, around)?.status)
 
 /**
- * The zone whose clocks tell a segment's time: that of its listing while it stands where its booking put it. What people
- * write down themselves is meant as it is written, wherever they read it: UTC.
+ * Time zone in which a segment's time is shown. A booked segment uses its listing's zone; segments people wrote
+ * themselves are stored and shown as UTC, so they read the same everywhere.
  */
-export function zoneOf(segment: Segment, around: Around): string {
+export function zoneOf(segment: Segment, around: SegmentContext): string {
   if (!isBooked(segment, around) && segmentDay(segment.timeFrom) === segment.day) return 'UTC'
   return around.listings.find(({ id }) => id === segment.listingId)?.timezone ?? 'UTC'
 }
 
-/** `3:00 PM`, on the clocks of a zone. */
+/** `3:00 PM`, in the given time zone. */
 export const timeText = (atMs: number, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(atMs)
 
-/** Minutes from midnight on the clocks of a zone. */
+/** Minutes after midnight in the given time zone. */
 export function minutesIn(zone: string, atMs: number): number {
   const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(atMs)
   const [hours = 0, minutes = 0] = parts.split(':').map(Number)
   return (hours % 24) * 60 + minutes
 }
 
-/** Epoch ms of a day and the minutes after its midnight, as people write it down. */
+/** Epoch ms of a day plus minutes after midnight, in UTC. */
 export const momentOf = (day: Day, minutes: number): number => day * msPerDay + minutes * 60_000

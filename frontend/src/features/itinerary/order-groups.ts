@@ -1,13 +1,13 @@
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
-/** A stay with the orders about it, newest first. */
+/** A stay with its orders, newest first. */
 export interface OrderGroup {
   readonly product: Product
   readonly orders: readonly Order[]
 }
 
-/** The orders of a board by their stay; what was ordered last comes first. */
+/** Groups a board's orders by stay; the stay with the newest order comes first. */
 export function groupsOf(orders: readonly Order[], products: readonly Product[]): OrderGroup[] {
   return products
     .map((product) => ({

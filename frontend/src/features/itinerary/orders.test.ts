@@ -22,14 +22,14 @@ const order = (more: Partial<Order>) =>
     ...more,
   }) as Order
 
-test('an order says where it stands', () => {
+test('labels an order by its state', () => {
   expect(orderState(order({})).label).toBe('Awaiting Approval')
   expect(orderState(order({ approvalStatus: 'COMPLETE', approvalFulfilledAt: 2 })).label).toBe('Processing')
   expect(orderState(order({ status: 'COMPLETE' }))).toEqual({ label: 'Successful', tone: 'good' })
   expect(orderState(order({ status: 'INCOMPLETE' }))).toEqual({ label: 'Unsuccessful', tone: 'bad' })
 })
 
-test('orders stand under their stay, what was ordered last on top; a pin nobody ordered is not there', () => {
+test('groups orders by stay, newest first, and leaves out stays without an order', () => {
   const products = [{ id: 1 }, { id: 2 }, { id: 3 }] as Product[]
   const orders = [order({ id: 11, nco: 5 }), order({ id: 12, nco: 9 }), order({ id: 21, productId: 2, nco: 7 })]
   expect(groupsOf(orders, products).map(({ product, orders: own }) => [product.id, own.map(({ id }) => id)])).toEqual([

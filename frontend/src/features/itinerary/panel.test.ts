@@ -8,11 +8,11 @@ const panels: OpenPanel[] = [
   { kind: 'reservation', id: 6 },
 ]
 
-test.each(panels)('%j is the panel of its own address', (panel) => {
+test.each(panels)('%j survives the round trip through the URL', (panel) => {
   expect(panelIn(new URLSearchParams(panelSearch(panel)))).toEqual(panel)
 })
 
-test('no panel without a question, one that nobody finds for an id that is none', () => {
+test('no query opens no panel; an invalid id opens a panel with id 0', () => {
   expect(panelIn(new URLSearchParams(''))).toBeUndefined()
   expect(panelIn(new URLSearchParams('segmentId=x'))).toEqual({ kind: 'segment', id: 0 })
 })

@@ -1,12 +1,14 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { idIn } from '../../lib/path-id.ts'
 
-/** What stands beside an itinerary: a new segment, on a day where one was chosen, one that is there, or a reservation. */
+/**
+ * The panel beside an itinerary: the form for a new segment (`day` preset or undefined), a segment, or a reservation.
+ */
 export type OpenPanel =
   | { readonly kind: 'new'; readonly day: Day | undefined }
   | { readonly kind: 'segment' | 'reservation'; readonly id: number }
 
-/** The panel an address asks for (traveler §2); undefined for none. */
+/** The panel named in the URL query (traveler §2); undefined if there is none. */
 export function panelIn(params: URLSearchParams): OpenPanel | undefined {
   const reservationId = params.get('reservationId')
   if (reservationId !== null) return { kind: 'reservation', id: idIn(reservationId) ?? 0 }
@@ -16,7 +18,7 @@ export function panelIn(params: URLSearchParams): OpenPanel | undefined {
   return { kind: 'segment', id: idIn(segmentId) ?? 0 }
 }
 
-/** The query of an address at which a panel is open. */
+/** The URL query that opens a panel. */
 export function panelSearch(panel: OpenPanel): string {
   if (panel.kind === 'new') return `?segmentId=new${panel.day === undefined ? '' : `&day=${panel.day}`}`
   return `?${panel.kind}Id=${panel.id}`

@@ -14,8 +14,8 @@ import { bookingStates } from './booking-states.ts'
 import './reservation-panel.css'
 
 /**
- * A booked stay: when, for whom, under which code, and where its order is. What a cancellation gives back is told with the
- * order; here it always says Non-refundable (traveler §9).
+ * A booked stay: dates, travelers, confirmation code and a link to its order. Cancellation always reads Non-refundable
+ * here (traveler §9); the order shows the real terms.
  */
 export function ReservationPanel({
   reservation,

@@ -2,9 +2,8 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { segmentProblems, type SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { dayOf, isoOf, type Day } from '@nestboard/shared/kernel/day.ts'
 import { listingTypes } from '@nestboard/shared/listing/model.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { dayText } from '../../ui/date-range.ts'
 import { lockIcon } from '../../ui/icons/sign.ts'
@@ -19,15 +18,18 @@ import { RemoveSegment } from './parts/remove-segment.tsx'
 import { saveSegment } from './parts/save-segment.ts'
 import './segment-form.css'
 
-/** What a form holds while it is filled in, kept where it outlives the frame around the form. */
+/**
+ * The draft of a segment form. It lives outside the form, because the frame around the form changes with the window
+ * width.
+ */
 export interface SegmentEdit {
-  /** What it held at first; undefined for a new one. */
+  /** The values when the form was opened; undefined for a new segment. */
   readonly before: SegmentDraft | undefined
   readonly draft: SegmentDraft
   readonly setDraft: (change: (known: SegmentDraft) => SegmentDraft) => void
 }
 
-/** The edit of a segment, or of a new one on a day. `zone`: the one whose clocks tell its time. */
+/** Draft state for an existing segment, or for a new one on a day. `zone` is the time zone its time is shown in. */
 export function useSegmentEdit(segment: Segment | undefined, day: Day | undefined, zone: string): SegmentEdit {
   const [before] = useState(segment && draftOf(segment, zone))
   const [draft, setDraft] = useState<SegmentDraft>(before ?? { date: day })
@@ -36,10 +38,10 @@ export function useSegmentEdit(segment: Segment | undefined, day: Day | undefine
 
 interface Props {
   readonly tripId: number
-  /** Undefined for a new one. */
+  /** Undefined for a new segment. */
   readonly segment?: Segment | undefined
   readonly edit: SegmentEdit
-  /** Booked: only its description can change. */
+  /** The segment is booked, so only its description can change. */
   readonly isLocked: boolean
   readonly today: Day
   readonly onClose: () => void
@@ -53,35 +55,36 @@ const draftOf = (segment: Segment, zone: string): SegmentDraft => ({
   listingType: segment.listingType,
 })
 
-/** Something of an itinerary, to be added or changed. It is saved once nothing is wrong with it. */
+/** Form to add or change a segment. Save is enabled when every field is valid. */
 export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }: Props) {
-  const client = useQueryClient()
   const toasts = useToast()
   const formId = useId()
   const { before, draft, setDraft } = edit
-  const [left, setLeft] = useState<ReadonlySet<keyof SegmentDraft>>(new Set())
-  const [attemptKey] = useState(() => crypto.randomUUID())
-  // What is over stays as it is; it can't be moved to another day that is.
+  const [touched, setTouched] = useState<ReadonlySet<keyof SegmentDraft>>(new Set())
+  // A segment in the past keeps its date, but can't be moved to another past day.
   const earliest = segment && draft.date === segment.day ? Math.min(today, segment.day) : today
   const problems = segmentProblems(draft, earliest)
   const isWrong = Object.keys(problems).length > 0
-  const save = useMutation({
-    mutationFn: () => saveSegment({ tripId, segment, before, draft, attemptKey }),
-    onSuccess: async () => {
-      await renewBoard(client, tripId)
-      toasts.show({ text: segment ? 'Saved' : `${draft.name?.trim()} is on the itinerary` })
+  const save = useChange({
+    send: (next: SegmentDraft, attemptKey) => saveSegment({ tripId, segment, before, draft: next, attemptKey }),
+    otherwise: 'This was not saved. Try again in a moment.',
+    explain: ({ status }) => (status === 404 ? 'Someone removed this from the itinerary.' : undefined),
+    tells: 'here',
+    renews: (client) => renewBoard(client, tripId),
+    onDone: () => {
+      toasts.show({ text: segment ? 'Saved' : `Added ${draft.name?.trim()} to the itinerary` })
       onClose()
     },
   })
   const set = (change: SegmentDraft) => {
-    save.reset()
+    save.forget()
     setDraft((known) => ({ ...known, ...change }))
   }
-  /** What is wrong is told once a field was left. */
+  /** An error shows after its field has lost the focus. */
   const field = (name: keyof SegmentDraft) => ({
     name,
-    error: left.has(name) ? problems[name] : undefined,
-    onBlur: () => setLeft((known) => new Set([...known, name])),
+    error: touched.has(name) ? problems[name] : undefined,
+    onBlur: () => setTouched((known) => new Set([...known, name])),
   })
   return (
     <form
@@ -90,16 +93,18 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isWrong && !save.isPending) save.mutate()
+        if (!isWrong && !save.isBusy) save.run(draft)
       }}
     >
-      {save.error && (
+      {save.failure !== undefined && (
         <Notice tone="bad" live>
-          {saveFailure(save.error)}
+          {save.failure}
         </Notice>
       )}
       {isLocked && (
-        <Notice icon={lockIcon}>This is booked: it changes only with its reservation. Its description is yours.</Notice>
+        <Notice icon={lockIcon}>
+          This is booked, so it changes only with its reservation. You can still edit the description.
+        </Notice>
       )}
       <TextField
         label="Name"
@@ -147,14 +152,13 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
       </div>
       <TextArea
         label="Description"
-        rows={4}
         maxLength={2000}
         value={draft.description ?? ''}
         onChange={(event) => set({ description: event.currentTarget.value })}
         {...field('description')}
       />
       <div className="segment-form__do">
-        <Button look="main" type="submit" disabled={isWrong} busy={save.isPending} busyLabel="Saving…">
+        <Button look="main" type="submit" disabled={isWrong} busy={save.isBusy} busyLabel="Saving…">
           Save
         </Button>
         <Button onClick={onClose}>Cancel</Button>
@@ -172,16 +176,10 @@ function dateIn(text: string): Day | undefined {
   }
 }
 
-const two = (count: number): string => String(count).padStart(2, '0')
-const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const twoDigits = (count: number): string => String(count).padStart(2, '0')
+const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 
 function minutesOf(text: string): number | undefined {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
-}
-
-function saveFailure(error: Error): string {
-  if (!(error instanceof ApiError)) throw error
-  if (error.status === 404) return 'Somebody took this out of the itinerary.'
-  return error.status === 429 ? busySentence(error) : (error.text ?? 'This was not saved. Try again in a moment.')
 }

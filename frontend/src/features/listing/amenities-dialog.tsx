@@ -11,18 +11,18 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All amenities of a listing by group, each with what its supplier says about it. */
+/** All amenities of a listing by group, each with the supplier's note. */
 export function AmenitiesDialog({ listingId, mask, onClose }: Props) {
-  // What is said is an addition: without it the list is still whole.
+  // The notes load separately; the list is complete without them.
   const { data } = useQuery(listingAmenitiesQuery(listingId))
-  const said = new Map(data?.amenities.map(({ amenity, info }) => [amenity, info]))
+  const notes = new Map(data?.amenities.map(({ amenity, info }) => [amenity, info]))
   const all = amenitiesIn(mask)
   const groups = amenityGroups
     .map((group) => ({ group, has: all.filter((amenity) => amenity.group === group) }))
     .filter(({ has }) => has.length > 0)
   return (
     <Dialog open onClose={onClose} title="What this place offers">
-      {/* Nothing in it takes the focus, and what is longer than the window is scrolled by keys. */}
+      {/* The dialog has no focusable content, so the group takes the focus to allow scrolling by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label="Amenities" tabIndex={0} data-autofocus className="amenity-groups">
         {groups.map(({ group, has }) => (
@@ -34,7 +34,7 @@ export function AmenitiesDialog({ listingId, mask, onClose }: Props) {
                   <Icon path={amenityIcon(label)} size={24} />
                   <span>
                     {label}
-                    {said.get(code) && <small>{said.get(code)}</small>}
+                    {notes.get(code) && <small>{notes.get(code)}</small>}
                   </span>
                 </li>
               ))}

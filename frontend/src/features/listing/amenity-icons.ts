@@ -39,5 +39,5 @@ const drawn: Readonly<Record<string, string>> = {
   'Pet friendly': pawIcon,
 }
 
-/** The drawing of an amenity, by its label; a tick for those without one. */
+/** The icon for an amenity label; a check mark if it has none. */
 export const amenityIcon = (label: string): string => drawn[label] ?? checkIcon

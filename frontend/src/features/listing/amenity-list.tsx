@@ -9,10 +9,10 @@ import './amenity-list.css'
 const file = () => import('./amenities-dialog.tsx')
 const AmenitiesDialog = lazy(() => file().then((found) => ({ default: found.AmenitiesDialog })))
 
-/** So many are shown before all of them are asked for (traveler §2). */
+/** Amenities shown before "See all amenities" (traveler §2). */
 const shownMost = 12
 
-/** What a place offers: twelve at most, all of them with what is said about each in a dialog. */
+/** A listing's amenities: the first twelve, and a dialog with all of them and the supplier's notes. */
 export function AmenityList({ listing: { id, amenities } }: { listing: Pick<Listing, 'id' | 'amenities'> }) {
   const [isOpen, setOpen] = useState(false)
   const all = amenitiesIn(amenities)

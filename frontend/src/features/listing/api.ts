@@ -10,7 +10,10 @@ import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { supplierQuery } from '../supplier/api.ts'
 
-/** A listing as everyone sees it; for its team also one that is not shown yet. It tells of its supplier as well. */
+/**
+ * A listing; its team may also read it before it is published. The response includes the supplier, which is put into
+ * the cache.
+ */
 export const listingQuery = (id: number) =>
   queryOptions({
     ...watchedQuery(getListing, { id }, [entityRef('StayListing', id)]),
@@ -25,9 +28,9 @@ export const listingQuery = (id: number) =>
 export const listingProfileQuery = (id: number) =>
   watchedQuery(getListingProfile, { id }, [entityRef('StayListingProfile', id)])
 
-/** The photos of a listing, in their order. */
+/** The photos of a listing, in order. */
 export const listingPhotosQuery = (listingId: number) =>
   watchedQuery(listListingMedia, { listingId }, [entityRef('StayListing', listingId)])
 
-/** What is said about single amenities; which a listing has, it tells itself. */
+/** The supplier's notes on single amenities. The listing itself says which amenities it has. */
 export const listingAmenitiesQuery = (listingId: number) => watchedQuery(listListingAmenities, { listingId })

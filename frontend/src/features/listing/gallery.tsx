@@ -10,10 +10,10 @@ import './gallery.css'
 
 const PhotoCarousel = lazy(() => import('./photo-carousel.tsx').then((file) => ({ default: file.PhotoCarousel })))
 
-/** The main one and four beside it. */
+/** The main photo and four beside it. */
 const shownMost = 5
 
-/** The photos of a listing: the main one large, four beside it, the last of them with how many more there are. */
+/** The photos of a listing: the main one large, four beside it. The last one shows how many more there are. */
 export function Gallery({ photos, name }: { photos: readonly Media[]; name: string }) {
   const [openAt, setOpenAt] = useState<number>()
   const [first, ...rest] = mainFirst(photos)
@@ -51,7 +51,7 @@ export function Gallery({ photos, name }: { photos: readonly Media[]; name: stri
   )
 }
 
-/** The thumbnail before the others, which keep their order. */
+/** The main photo first; the others keep their order. */
 const mainFirst = (photos: readonly Media[]): Media[] => photos.toSorted((a, b) => Number(b.main) - Number(a.main))
 
 function NoPhotos() {

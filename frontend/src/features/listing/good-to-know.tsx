@@ -7,14 +7,14 @@ import './good-to-know.css'
 interface Props {
   readonly listing: Pick<Listing, 'deposit' | 'currency'>
   readonly profile: ListingProfile
-  /** What leaving costs, in sentences. */
+  /** The cancellation terms, as sentences. */
   readonly cancellation: readonly string[]
 }
 
-/** Long texts are cut at this height (traveler §9). */
+/** Maximum height of a text before "Read more" (traveler §9). */
 const textMostPx = 300
 
-/** Arriving, leaving, deposit, pets and rules; what nobody said anything about is left out. */
+/** Check-in, check-out, deposit, pets, rules and cancellation. Empty entries are left out. */
 export function GoodToKnow({ listing: { deposit, currency }, profile, cancellation }: Props) {
   const { checkInTime, checkInInfo, checkOutTime, checkOutInfo, infoDeposit, infoPets, infoRules } = profile
   const held = deposit > 0 ? `${moneyText(deposit, currency)}. It is not part of the total.` : ''

@@ -3,13 +3,13 @@ import './long-text.css'
 
 interface Props {
   readonly text: string
-  /** Higher than this it is cut, with a way to read on (traveler §9). */
+  /** Maximum height before the text is cut (traveler §9). */
   readonly mostPx: number
-  /** What it is about, for the button: "the overview". */
+  /** Topic of the text, for the button label: "the overview". */
   readonly about: string
 }
 
-/** A text as its writer broke it into lines; a long one is cut until somebody wants all of it. */
+/** A text with its line breaks; a long one is cut and can be expanded. */
 export function LongText({ text, mostPx, about }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -18,11 +18,11 @@ export function LongText({ text, mostPx, about }: Props) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const look = () => setLong(element.scrollHeight > mostPx + 8)
-    look()
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    return () => watch.disconnect()
+    const measure = () => setLong(element.scrollHeight > mostPx + 8)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [mostPx, text])
   return (
     <div className="long">

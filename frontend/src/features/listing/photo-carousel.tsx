@@ -10,30 +10,30 @@ import './photo-carousel.css'
 interface Props {
   readonly photos: readonly Media[]
   readonly name: string
-  /** The one it opens at. */
+  /** Index of the photo shown first. */
   readonly from: number
   readonly onClose: () => void
 }
 
-/** The photos one at a time, over the page. Arrow keys go on and back, Home and End to the ends; the last leads to the first. */
+/** The photos one at a time, in a full-screen dialog. Arrow keys, Home and End move; after the last comes the first. */
 export function PhotoCarousel({ photos, name, from, onClose }: Props) {
   const [at, setAt] = useState(from)
   const many = photos.length
-  const go = (steps: number) => setAt((at + steps + many) % many)
+  const moveBy = (steps: number) => setAt((at + steps + many) % many)
   const moves: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => go(-1),
-    ArrowRight: () => go(1),
+    ArrowLeft: () => moveBy(-1),
+    ArrowRight: () => moveBy(1),
     Home: () => setAt(0),
     End: () => setAt(many - 1),
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (!move) return
     event.preventDefault()
     move()
   }
   const photo = photos[at] as Media
-  // The next one is fetched while this one is looked at.
+  // Prefetched, so that the next photo shows without delay.
   const next = photos[(at + 1) % many] as Media
   return (
     <Dialog open onClose={onClose} title={name} width="l" shape="full">
@@ -44,7 +44,7 @@ export function PhotoCarousel({ photos, name, from, onClose }: Props) {
         aria-label={`Photos of ${name}`}
         tabIndex={-1}
         data-autofocus
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       >
         <img
           key={photo.id}
@@ -60,13 +60,13 @@ export function PhotoCarousel({ photos, name, from, onClose }: Props) {
           <>
             <img className="carousel__next" src={sizeOf(next.url, 1080)} alt="" width={1080} height={720} />
             <div className="carousel__bar">
-              <IconButton label="Photo before" icon={leftIcon} look="line" onClick={() => go(-1)} />
+              <IconButton label="Previous photo" icon={leftIcon} look="line" onClick={() => moveBy(-1)} />
               <p className="num" role="status">
                 <span className="vh">Photo </span>
                 {at + 1} <span aria-hidden="true">/</span>
                 <span className="vh">of</span> {many}
               </p>
-              <IconButton label="Next photo" icon={rightIcon} look="line" onClick={() => go(1)} />
+              <IconButton label="Next photo" icon={rightIcon} look="line" onClick={() => moveBy(1)} />
             </div>
           </>
         )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bathroomsText, cardFacts, roomsText, sizeText, stayTitle, timeText } from './stay-words.ts'
 
-it('one is singular, none and many are plural', () => {
+it('a count of one is singular, every other count is plural', () => {
   expect(roomsText({ bedrooms: 1, beds: 1 })).toBe('1 bedroom, 1 bed')
   expect(roomsText({ bedrooms: 0, beds: 3 })).toBe('0 bedrooms, 3 beds')
   expect(bathroomsText({ bathrooms: 1 })).toBe('1 bathroom')
@@ -13,7 +13,7 @@ it('one is singular, none and many are plural', () => {
   expect([sizeText({ sqft: 1060 }), sizeText({ sqft: 0 })]).toEqual(['1,060 sq ft', undefined])
 })
 
-it('times are told with AM and PM', () => {
+it('shows times with AM and PM', () => {
   expect(['00:00:00', '01:00:00', '11:00:00', '12:00:00', '16:00:00', '23:00:00'].map(timeText)).toEqual([
     '12:00 AM',
     '1:00 AM',

@@ -12,7 +12,9 @@ export const roomsText = ({ bedrooms, beds }: Pick<Listing, 'bedrooms' | 'beds'>
 
 export const bathroomsText = ({ bathrooms }: Pick<Listing, 'bathrooms'>): string => counted(bathrooms, 'bathroom')
 
-/** `4 guests`, `2 bedrooms`, `3 beds`, `1 bathroom`: the facts of a card, without those nobody gave (0). */
+/**
+ * `4 guests`, `2 bedrooms`, `3 beds`, `1 bathroom`: the facts on a card; a count of 0 means unknown and is left out.
+ */
 export const cardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | 'beds' | 'bathrooms'>): string[] =>
   (
     [
@@ -23,7 +25,7 @@ export const cardFacts = (of: Pick<Listing, 'guests' | 'bedrooms' | 'beds' | 'ba
     ] as const
   ).flatMap(([count, one]) => (count > 0 ? [counted(count, one)] : []))
 
-/** `1,060 sq ft`; undefined where nobody said. */
+/** `1,060 sq ft`; undefined if unknown. */
 export const sizeText = ({ sqft }: Pick<Listing, 'sqft'>): string | undefined =>
   sqft > 0 ? `${sqft.toLocaleString('en')} sq ft` : undefined
 

@@ -7,7 +7,7 @@ import { call } from '../../lib/client.ts'
 
 type Page = Data<typeof listListingsBySupplier>
 
-/** The listings of a supplier as far as the reader may see them and a filter lets them through, page by page. */
+/** A supplier's listings that the user may see and the filter matches, page by page. */
 export const supplierListingsQuery = (supplierId: number, filter: ListingFilter = {}) =>
   infiniteQueryOptions({
     queryKey: [listListingsBySupplier.path, supplierId, filter],

@@ -3,7 +3,7 @@ import { askAfterMs, cookieChoice } from './cookie-choice.ts'
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then(({ CookieBanner }) => ({ default: CookieBanner })))
 
-/** Asks about cookies once the page has been there for a moment, until there is an answer. */
+/** Shows the cookie banner after a short delay, until the visitor has answered. */
 export function AskAboutCookies() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

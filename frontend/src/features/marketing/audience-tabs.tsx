@@ -2,10 +2,10 @@ import { href, Link, useLocation } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import './audience-tabs.css'
 
-/** For whom the public pages are: travelers or suppliers. */
+/** Links to the public pages for travelers and for suppliers. */
 export function AudienceTabs({ className }: { className?: string }) {
   const { pathname } = useLocation()
-  // Three addresses show the suppliers' page.
+  // The suppliers' page has three URLs.
   const isSuppliers = pathname === '/home' || pathname.startsWith('/home/')
   return (
     <nav aria-label="Audience" className={classNames('audience', className)}>

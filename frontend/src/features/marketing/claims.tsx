@@ -1,10 +1,10 @@
 import { Tag } from '../../ui/tag.tsx'
 import './claims.css'
 
-/** A figure, and what it counts. */
+/** A number and its description. */
 export type Claim = readonly [figure: string, words: string]
 
-/** Figures we work towards. Each says so itself: none is a result yet. */
+/** Goals, not results: each figure carries a Goal tag. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
   return (
     <section className="wrap claims-part" aria-label="Our goals">

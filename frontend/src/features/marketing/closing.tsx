@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 import { heroNight } from './pictures.ts'
 import './closing.css'
 
-/** The last word of a public page: back up to the waitlist. */
+/** The last section of a public page, with a link back up to the waitlist form. */
 export function Closing({ title, words }: { title: string; words: string }) {
   return (
     <section className="wrap closing-part">
@@ -11,7 +11,7 @@ export function Closing({ title, words }: { title: string; words: string }) {
         <Picture of={heroNight} alt="" sizes="(min-width: 1312px) 1232px, 96vw" />
         <h2 className="h-64">{title}</h2>
         <p>{words}</p>
-        {/* The browser itself scrolls there and, being a plain link, it works without a script. */}
+        {/* A plain anchor, so that it scrolls before the app has hydrated. */}
         <a className={buttonClass({ look: 'line', size: 'l' })} href="#email">
           Join the waitlist
         </a>

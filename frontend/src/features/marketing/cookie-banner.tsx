@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { keepCookieChoice, type CookieChoice } from './cookie-choice.ts'
 import './cookie-banner.css'
 
-/** Says which cookies there are and takes the answer. It holds nothing up: the page below can be used meanwhile. */
+/** Describes the cookies we set and records the answer. It doesn't block the page. */
 export function CookieBanner() {
   const [isAnswered, setAnswered] = useState(false)
   if (isAnswered) return null
@@ -16,7 +16,7 @@ export function CookieBanner() {
     <section className="cookies" aria-label="Cookies">
       <p>
         <b>Only the cookies we can’t do without.</b> One keeps you signed in; your browser remembers your theme and this
-        answer. Nothing follows you, whichever you choose.{' '}
+        answer. We don’t track you either way.{' '}
         <Link className="link" to={href('/privacy-policy')}>
           Privacy Policy
         </Link>

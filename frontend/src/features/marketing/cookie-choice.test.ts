@@ -12,18 +12,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['accepted', 'declined'] as const)('%s is kept under our prefix and read again', (choice) => {
+test.each(['accepted', 'declined'] as const)('stores the answer %s under our prefix and reads it back', (choice) => {
   keepCookieChoice(choice)
   expect([...kept.keys()]).toEqual(['nb.cookies'])
   expect(cookieChoice()).toBe(choice)
 })
 
-test.each(['true', '"later"', '{', 'null'])('a stored %s is no answer: it is asked again', (text) => {
+test.each(['true', '"later"', '{', 'null'])('a stored %s does not count as an answer', (text) => {
   kept.set('nb.cookies', text)
   expect(cookieChoice()).toBeUndefined()
 })
 
-test('a browser that refuses storage is asked again and breaks nothing', () => {
+test('a browser without storage causes no error and is asked again', () => {
   const refuse = () => {
     throw new Error('refused')
   }

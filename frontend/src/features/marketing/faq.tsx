@@ -3,7 +3,7 @@ import { plusIcon } from '../../ui/icons/sign.ts'
 import type { Question } from './questions.ts'
 import './faq.css'
 
-/** Questions and answers, one open at a time; they open without a script as well. */
+/** Questions and answers, one open at a time. Native `details` elements work before hydration. */
 export function Faq({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <section className="wrap">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { JoinWaitlist } from './join-waitlist.tsx'
-import { Picture, type Drawn } from './picture.tsx'
+import { Picture, type Illustration } from './picture.tsx'
 import './hero.css'
 
 interface Props {
-  readonly picture: Drawn
+  readonly picture: Illustration
   readonly alt: string
-  /** The light in the picture, which the shade behind the words follows. */
+  /** Light in the picture; decides the color of the shade behind the text. */
   readonly light: 'dusk' | 'morning'
-  /** Where it is, below the picture. */
+  /** Caption below the picture: where the place is. */
   readonly place: string
   readonly title: ReactNode
   readonly words: string
@@ -17,10 +17,10 @@ interface Props {
   readonly promise: string
 }
 
-/** The width of a hero's picture, for the picture's `sizes` and its preload. */
+/** The `sizes` of a hero picture, used by the picture and by its preload. */
 export const heroSizes = '100vw'
 
-/** The first view of a public page: a picture, a headline and the waitlist. */
+/** The top section of a public page: a picture, a headline and the waitlist form. */
 export function Hero({ picture, alt, light, place, title, words, hint, promise }: Props) {
   return (
     <div className={classNames('hero', `hero--${light}`)}>

@@ -1,7 +1,4 @@
-import { subscribe } from '@nestboard/shared/marketing/routes.ts'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
@@ -11,32 +8,46 @@ import './join-waitlist.css'
 
 interface Props {
   readonly hint: string
-  /** What the person is told once the address is kept. */
+  /** Text shown after the address was stored. */
   readonly promise: string
 }
 
-/** Leaves an email address on the waitlist. */
+// Lazy: keeps the contract's schema and the form library out of the landing page's first load.
+const sending = () => import('./parts/subscribe-email.ts')
+
+/** The waitlist form: one email field. */
 export function JoinWaitlist({ hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
-  const { form, field, set, busy, failure } = useForm({
-    route: subscribe,
-    initial: { email: '' },
-    sentences: { email: { empty: 'Email is required', wrong: 'Invalid email' } },
-    send: async (input) => {
-      await call(subscribe, input)
-      setJoined(input.email)
-    },
-  })
-  // What was typed, or filled in by the browser, before the app was there.
-  const takeOver = useEffectEvent(() => {
-    const typed = form.ref.current?.querySelector('input')?.value
-    if (typed) set('email', typed)
-  })
-  // Before anything else can happen to the form: a press that woke it sends it next.
-  useLayoutEffect(() => takeOver(), [])
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const submit = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { subscribeEmail } = await sending()
+      // Read from the element, because the value may have been typed or autofilled before hydration.
+      const outcome = await subscribeEmail(field.current?.value ?? '')
+      if ('email' in outcome) setJoined(outcome.email)
+      else if ('failure' in outcome) setFailure(outcome.failure)
+      else {
+        setError(outcome.error)
+        // Delayed until after the render, so that screen readers announce the error with the field.
+        requestAnimationFrame(() => field.current?.focus())
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void submit()
+  }
   if (joined !== undefined) return <Joined email={joined} promise={promise} />
   return (
-    <form {...form} className="waitlist">
+    <form noValidate onSubmit={onSubmit} className="waitlist">
       {failure !== undefined && (
         <Notice tone="bad" live>
           {failure}
@@ -50,7 +61,11 @@ export function JoinWaitlist({ hint, promise }: Props) {
           autoComplete="email"
           placeholder="you@example.com"
           icon={mailIcon}
-          {...field('email')}
+          name="email"
+          ref={field}
+          error={error}
+          onFocus={() => void sending()}
+          onChange={() => setError(undefined)}
         />
         <Button look="main" type="submit" busy={busy} busyLabel="Joining…" disabled={busy}>
           Join the waitlist
@@ -63,7 +78,7 @@ export function JoinWaitlist({ hint, promise }: Props) {
 
 function Joined({ email, promise }: { email: string; promise: string }) {
   const message = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone; the answer takes it over and is read out.
+  // The form with the focus is gone, so the message takes the focus and screen readers announce it.
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} className="joined" role="status" tabIndex={-1}>
@@ -73,7 +88,7 @@ function Joined({ email, promise }: { email: string; promise: string }) {
       <div>
         <p className="joined__title">You are on the waitlist</p>
         <p>
-          <b>{email}</b> has a place. {promise}
+          We saved a place for <b>{email}</b>. {promise}
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import './page.css'
 
-/** The column of sections that a public page is. */
+/** Column of sections of a public page. */
 export const MarketingPage = ({ children }: { children: ReactNode }) => <div className="landing">{children}</div>

@@ -1,37 +1,38 @@
 import { classNames } from '../../ui/class-names.ts'
 
-/** A drawn picture in the sizes it is kept in. */
-export interface Drawn {
+/** An illustration with its encoded sizes. */
+export interface Illustration {
   readonly width: number
   readonly height: number
   readonly avif: readonly (readonly [url: string, widthPx: number])[]
   readonly webp: string
-  /** The same place cut upright, for phones. */
+  /** Portrait crop, for phones. */
   readonly tall?: { readonly width: number; readonly height: number; readonly avif: string; readonly webp: string }
 }
 
-/** Under this width the upright cut is shown; the style sheets change their layout there too. */
+/** Narrower screens get the portrait crop. Same breakpoint as in the style sheets. */
 const upright = '(max-width: 599px)'
 
-const srcSet = (sources: Drawn['avif']): string => sources.map(([url, widthPx]) => `${url} ${widthPx}w`).join(', ')
+const srcSet = (sources: Illustration['avif']): string =>
+  sources.map(([url, widthPx]) => `${url} ${widthPx}w`).join(', ')
 
-/** What to preload so that a picture is on its way before the page is parsed; browsers that don't know avif skip it. */
-export const preloadsOf = ({ avif, tall }: Drawn, sizes: string) => [
+/** Preload hints for a picture. Only AVIF is preloaded; browsers without AVIF ignore the hint. */
+export const preloadsOf = ({ avif, tall }: Illustration, sizes: string) => [
   ...(tall ? [{ imageSrcSet: tall.avif, imageSizes: undefined, media: upright }] : []),
   { imageSrcSet: srcSet(avif), imageSizes: sizes, media: tall && '(min-width: 600px)' },
 ]
 
 interface Props {
-  readonly of: Drawn
+  readonly of: Illustration
   readonly alt: string
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** Displayed width, as a value of the `sizes` attribute. */
   readonly sizes: string
-  /** The first thing to be seen: fetched before everything else. */
+  /** Above the fold: loaded eagerly with high priority. */
   readonly first?: boolean
   readonly className?: string
 }
 
-/** Shows a drawn picture in the smallest size that is sharp; its place is kept while it loads. */
+/** An illustration in the smallest sharp size. Width and height reserve its space while it loads. */
 export function Picture({ of, alt, sizes, first, className }: Props) {
   const { avif, webp, tall, width, height } = of
   return (

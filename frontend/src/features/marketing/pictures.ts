@@ -1,4 +1,4 @@
-import type { Drawn } from './picture.tsx'
+import type { Illustration } from './picture.tsx'
 import edelgratA6 from './pictures/edelgrat-600.avif'
 import edelgrat6 from './pictures/edelgrat-600.webp'
 import edelgratSmall from './pictures/edelgrat-144.webp'
@@ -44,7 +44,7 @@ import snowgum10 from './pictures/snowgum-1080.webp'
 import snowgumA6 from './pictures/snowgum-640.avif'
 
 type Scene = readonly [avif640: string, avif1080: string, webp: string]
-const scene = ([small, large, webp]: Scene): Drawn => ({
+const scene = ([small, large, webp]: Scene): Illustration => ({
   width: 1080,
   height: 720,
   avif: [
@@ -53,10 +53,15 @@ const scene = ([small, large, webp]: Scene): Drawn => ({
   ],
   webp,
 })
-const card = (avif: string, webp: string): Drawn => ({ width: 600, height: 400, avif: [[avif, 600]], webp })
-/** A thumbnail: too small for a second format. */
-const small = (webp: string): Drawn => ({ width: 144, height: 144, avif: [], webp })
-const hero = (height: number, avif: Drawn['avif'], webp: string, tall: NonNullable<Drawn['tall']>): Drawn => ({
+const card = (avif: string, webp: string): Illustration => ({ width: 600, height: 400, avif: [[avif, 600]], webp })
+/** A thumbnail, too small to need a second format. */
+const small = (webp: string): Illustration => ({ width: 144, height: 144, avif: [], webp })
+const hero = (
+  height: number,
+  avif: Illustration['avif'],
+  webp: string,
+  tall: NonNullable<Illustration['tall']>,
+): Illustration => ({
   width: 2000,
   height,
   avif,
@@ -64,7 +69,7 @@ const hero = (height: number, avif: Drawn['avif'], webp: string, tall: NonNullab
   tall,
 })
 
-/** The drawn places of the public pages. */
+/** Illustrations of the public pages. */
 export const heroLight = hero(
   1107,
   [

@@ -1,4 +1,4 @@
-/** A question people ask first, and the answer. */
+/** A frequently asked question and its answer. */
 export interface Question {
   readonly question: string
   readonly answer: string
@@ -8,7 +8,7 @@ export const travelerQuestions: readonly Question[] = [
   {
     question: 'What does Nestboard cost me?',
     answer:
-      'Nothing. Travelers never pay a booking fee. The price you see is the supplier’s price with every tax and fee in it, and its lines add up to the cent.',
+      'Nothing. Travelers never pay a booking fee. The price you see is the supplier’s price with every tax and fee included, and its lines add up to the cent.',
   },
   {
     question: 'How can there be no commission?',
@@ -18,11 +18,12 @@ export const travelerQuestions: readonly Question[] = [
   {
     question: 'Who am I booking with?',
     answer:
-      'The host or hotel itself. You pay them and you message them. Suppliers on a paid plan carry the words Verified Supplier.',
+      'The host or hotel itself. You pay and message them directly. Suppliers on a paid plan are marked as Verified Supplier.',
   },
   {
     question: 'What is a Planning Board?',
-    answer: 'A trip in one place: searches, pinned stays, the itinerary and the orders. Invite whoever is coming.',
+    answer:
+      'Your trip in one place: searches, pinned stays, the itinerary and the orders. Invite everyone who is coming.',
   },
   {
     question: 'What can Sophia do?',
@@ -31,7 +32,7 @@ export const travelerQuestions: readonly Question[] = [
   },
   {
     question: 'When can I start?',
-    answer: 'We let travelers in by waitlist. Leave an email and we will write once, when your place is ready.',
+    answer: 'Travelers join through the waitlist. Leave your email and we will write once, when it is your turn.',
   },
 ]
 
@@ -39,22 +40,22 @@ export const supplierQuestions: readonly Question[] = [
   {
     question: 'What does it cost?',
     answer:
-      'A small fixed fee a month, from nothing to 500, whatever you earn. The first year is free. After that a paid plan starts with 90 days on trial, without a credit card; cancel before the billing date and nothing is charged.',
+      'A small fixed monthly fee, from 0 to 500, no matter how much you earn. The first year is free. After that, a paid plan starts with a 90-day trial without a credit card; cancel before the billing date and nothing is charged.',
   },
   {
     question: 'And the commission?',
     answer:
-      'There is none. Booking sites keep a part of every stay; here the fee is fixed. Our goal is that you save up to 30% on commission and up to 99% on your cost of sale.',
+      'There is none. Booking sites keep a share of every stay; our fee is fixed. Our goal is that you save up to 30% on commission and up to 99% on your cost of sale.',
   },
   {
     question: 'How am I paid?',
     answer:
-      'By your guest, directly. Connect the payment service you use already, such as Square or Stripe, or say in your own words how you take payment. The money never passes through us.',
+      'Directly by your guest. Connect a payment service you already use, such as Square or Stripe, or describe how you take payment. The money never passes through us.',
   },
   {
     question: 'What is a Search Hawk?',
     answer:
-      'It watches the searches travelers make. When one fits your place and your free nights, it tells you, or sends them your offer at once. That is a lead, and you choose what to do with it.',
+      'It watches the searches travelers make. When one fits your place and your free nights, it alerts you or sends the traveler your offer right away. You decide what to do with the lead.',
   },
   {
     question: 'Does it work with my channel manager?',
@@ -64,7 +65,7 @@ export const supplierQuestions: readonly Question[] = [
   {
     question: 'Can my whole team use it?',
     answer:
-      'Yes. Invite them as admin, manager, representative or agent. Each role sees and may do what its work needs.',
+      'Yes. Invite them as admin, manager, representative or agent. Each role can see and do what its work needs.',
   },
   {
     question: 'How do I get in?',

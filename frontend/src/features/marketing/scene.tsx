@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture, type Drawn } from './picture.tsx'
+import { Picture, type Illustration } from './picture.tsx'
 import './scene.css'
 
 interface Props {
-  readonly picture: Drawn
+  readonly picture: Illustration
   readonly alt: string
   readonly icon: string
   readonly eyebrow: string
   readonly title: string
   readonly words: string
-  /** What lies on the picture: a glimpse of the product with made-up figures. */
+  /** Content laid over the picture: a sample of the product with made-up figures. */
   readonly children: ReactNode
 }
 
-/** A picture and what happens in it, side by side; one after another they change sides. */
+/** A picture with a text beside it. Consecutive scenes swap sides. */
 export function Scene({ picture, alt, icon, eyebrow, title, words, children }: Props) {
   return (
     <div className="alt">

@@ -1,7 +1,7 @@
 import { builtOrigin } from '@nestboard/shared/marketing/model.ts'
 import type { Question } from './questions.ts'
 
-/** Who we are, for search engines: schema.org Organization and WebSite. */
+/** Our organization and website for search engines, as schema.org data. */
 export const organization = {
   '@context': 'https://schema.org',
   '@graph': [
@@ -22,7 +22,7 @@ export const organization = {
   ],
 }
 
-/** The questions of a page as a schema.org FAQPage. */
+/** A page's questions as a schema.org FAQPage. */
 export const faqPage = (questions: readonly Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -33,5 +33,5 @@ export const faqPage = (questions: readonly Question[]) => ({
   })),
 })
 
-/** As the text of a data block: nothing in it can end the element it stands in. */
+/** JSON for a data block. `<` is escaped, so that no value can close the script element. */
 export const dataBlock = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -7,7 +7,7 @@ import './crop-square.css'
 
 const zoomMost = 4
 
-/** Chooses the square of a picture: dragged or pinched, by the arrow keys, and closer by the slider or the wheel. */
+/** Chooses a square of a picture: drag, pinch or arrow keys to move, slider or wheel to zoom. */
 export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: Square) => void }) {
   const [at, setAt] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -31,10 +31,10 @@ export function CropSquare({ src, onSquare }: { src: string; onSquare: (square: 
           classes={{ cropAreaClassName: 'crop__area' }}
           cropperProps={{
             role: 'application',
-            'aria-label': 'Part of the picture that is shown',
+            'aria-label': 'Visible part of the picture',
             'aria-describedby': hint,
           }}
-          // The styles come as a file: the page's policy lets none be written into it.
+          // The content security policy forbids inline styles, so the library's styles come as a file.
           disableAutomaticStylesInjection
         />
       </div>

@@ -1,17 +1,17 @@
-/** A square of a picture, in its own pixels as it is shown. */
+/** A square of a picture, in pixels of the picture as displayed (after EXIF rotation). */
 export interface Square {
   readonly x: number
   readonly y: number
   readonly width: number
 }
 
-/** The largest size pictures are kept in; more would be sent for nothing. */
+/** Edge length of the largest stored size; larger uploads would waste bandwidth. */
 const edgeMost = 1600
 const quality = 0.9
 
 /**
- * A picture that this browser can show, from a file.
- * @throws what the browser throws where the file is none
+ * Decodes a file as an image.
+ * @throws the browser's error if it can't decode the file
  */
 export async function pictureIn(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image()
@@ -25,19 +25,19 @@ export async function pictureIn(file: Blob): Promise<HTMLImageElement> {
   return picture
 }
 
-/** Cuts the square out, as a JPEG without anything the camera wrote into the file; what was transparent is white. */
+/** Crops the square to a JPEG without the camera's metadata. Transparent areas become white. */
 export async function cutSquare(picture: HTMLImageElement, { x, y, width }: Square): Promise<File> {
   const edge = Math.max(1, Math.min(edgeMost, Math.round(width)))
   const canvas = document.createElement('canvas')
   canvas.width = edge
   canvas.height = edge
   const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('this browser draws no pictures')
+  if (!pen) throw new Error('This browser has no 2D canvas')
   pen.imageSmoothingQuality = 'high'
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, edge, edge)
   pen.drawImage(picture, x, y, width, width, 0, 0, edge, edge)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  if (!blob) throw new Error('the picture is too large for this browser')
+  if (!blob) throw new Error('The picture is too large for this browser')
   return new File([blob], 'picture.jpg', { type: blob.type })
 }

@@ -3,26 +3,26 @@ import { requestUpload } from '@nestboard/shared/media/routes.ts'
 import { ApiError, call } from '../../lib/client.ts'
 
 interface Options {
-  /** The supplier or listing it is for; left out for one's own. */
+  /** Supplier or listing that will own the file; omitted for the user's own files. */
   readonly ownerId?: number
-  /** How much of it has left, 0 to 100. */
+  /** Receives the uploaded share, 0 to 100. */
   readonly onProgress?: (percent: number) => void
   readonly signal?: AbortSignal
 }
 
 /**
- * Sends a file straight to the store; the create call then takes the key that comes back.
- * @throws ApiError where it is refused or gets lost on the way
+ * Uploads a file directly to storage and returns its key for the create call.
+ * @throws ApiError if the upload is refused or fails on the way
  */
 export async function uploadFile(purpose: UploadPurpose, file: File, options: Options = {}): Promise<string> {
   const { ownerId, signal } = options
-  const wanted = { purpose, ownerId, fileName: file.name, contentType: file.type, size: file.size }
-  const { uploadUrl, uploadHeaders, uploadKey } = await call(requestUpload, wanted, signal && { signal })
+  const request = { purpose, ownerId, fileName: file.name, contentType: file.type, size: file.size }
+  const { uploadUrl, uploadHeaders, uploadKey } = await call(requestUpload, request, signal && { signal })
   await put(uploadUrl, uploadHeaders, file, options)
   return uploadKey
 }
 
-/** fetch can't say how much of a body has left, so this is the older way. */
+/** XMLHttpRequest, because fetch has no upload progress. */
 function put(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ function put(
 const triesMost = 5
 const pauseMs = 1_000
 
-/** Calls what takes an upload, again while the upload is still being checked. */
+/** Calls `take`, which consumes an upload, and retries while the upload is still being scanned (503). */
 export async function withChecked<T>(take: () => Promise<T>, triesLeft = triesMost): Promise<T> {
   try {
     return await take()

@@ -15,15 +15,15 @@ const pages = { pageParams: [null, 'a'], pages: [page(one(4, false), one(3, true
 const readIds = (of: typeof pages) =>
   of.pages.flatMap(({ notifications }) => notifications.filter(({ isRead }) => isRead).map(({ id }) => id))
 
-test('marking one reads that one, on whichever page it lies, and counts it off once', () => {
+test('marks one notification as read on any page and lowers the unread count once', () => {
   const after = asRead(pages, { id: 2 })
   expect([readIds(after as typeof pages), unreadIn(after)]).toEqual([[3, 2], 1])
   expect(unreadIn(asRead(after, { id: 2 }))).toBe(1)
 })
 
-test('marking all reads every page', () => {
+test('marks the notifications of every page as read', () => {
   const after = asRead(pages, 'all')
   expect([readIds(after as typeof pages), unreadIn(after)]).toEqual([[4, 3, 2], 0])
 })
 
-test('nothing is unread before anything is known', () => expect(unreadIn(undefined)).toBe(0))
+test('the unread count is 0 before anything has loaded', () => expect(unreadIn(undefined)).toBe(0))

@@ -15,7 +15,7 @@ import { watchedQuery } from '../../lib/query.ts'
 type Page = Data<typeof listNotifications>
 type Pages = InfiniteData<Page>
 
-/** A person's notifications, newest first, page by page; a new one refetches them. */
+/** A user's notifications, newest first, page by page. A new notification refetches them. */
 export const notificationsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [listNotifications.path, userId],
@@ -26,38 +26,38 @@ export const notificationsQuery = (userId: number) =>
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
-/** Which kinds come by e-mail; another window's change refetches it. */
+/** Which kinds of notification are also sent by email. A change in another window refetches it. */
 export const emailPreferencesQuery = (userId: number) =>
   watchedQuery(getNotificationPreferences, {}, [entityRef('UserAccount', userId)])
 
-/** How many are unread, and the newest of them all as far as it is known. */
+/** Number of unread notifications; 0 before the first page has loaded. */
 export const unreadIn = (pages: Pages | undefined): number => pages?.pages[0]?.unread ?? 0
 
-/** What is to be marked: one, or all there are up to the newest that was seen. */
-export type Marked = Pick<Notification, 'id'> | 'all'
+/** Target of "mark as read": one notification, or all up to the newest one loaded. */
+export type ReadTarget = Pick<Notification, 'id'> | 'all'
 
-/** The pages with one or all of them read. */
-export function asRead({ pages, pageParams }: Pages, marked: Marked): Pages {
-  const isMeant = ({ id }: Notification) => marked === 'all' || marked.id === id
-  const wasUnread = pages.some(({ notifications }) => notifications.some((one) => isMeant(one) && !one.isRead))
+/** The cached pages after marking one notification or all as read. */
+export function asRead({ pages, pageParams }: Pages, marked: ReadTarget): Pages {
+  const isTarget = ({ id }: Notification) => marked === 'all' || marked.id === id
+  const wasUnread = pages.some(({ notifications }) => notifications.some((one) => isTarget(one) && !one.isRead))
   return {
     pageParams,
     pages: pages.map((page) => ({
       ...page,
       unread: marked === 'all' ? 0 : Math.max(0, page.unread - (wasUnread ? 1 : 0)),
-      notifications: page.notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),
+      notifications: page.notifications.map((one) => (isTarget(one) ? { ...one, isRead: true } : one)),
     })),
   }
 }
 
-/** Marks on the server what `asRead` shows. `seen`: what the reader had before them. */
-export const markRead = (marked: Marked, seen: Pages | undefined): Promise<unknown> => {
+/** Marks notifications as read on the server. `seen` holds the loaded pages; newer notifications stay unread. */
+export const markRead = (marked: ReadTarget, seen: Pages | undefined): Promise<unknown> => {
   if (marked !== 'all') return call(markNotificationsRead, { id: marked.id })
   const newest = seen?.pages[0]?.notifications[0]
   return call(markNotificationsRead, newest ? { until: newest.nco } : {})
 }
 
-/** Says whether a kind comes by e-mail, and puts it into what is known. */
+/** Switches emails for one kind on or off, with an optimistic update that is rolled back on failure. */
 export async function setEmail(client: QueryClient, userId: number, kind: NotificationKind, email: boolean) {
   const { queryKey } = emailPreferencesQuery(userId)
   const put = (to: boolean) =>

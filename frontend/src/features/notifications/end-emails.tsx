@@ -15,13 +15,13 @@ type State =
   | { readonly is: 'ended' | 'back'; readonly kind: NotificationKind }
 
 interface Props {
-  /** From the link; undefined where it held none. */
+  /** The token from the link; undefined if the link has none. */
   readonly token: string | undefined
-  /** What else the reader can do, once their wish is done. */
+  /** Further actions, shown after the change. */
   readonly then: ReactNode
 }
 
-/** Ends the e-mails of the kind whose mail held the link, says so, and takes it back where that is wanted. */
+/** Unsubscribes from the kind of email that contained the link, and offers to undo it. */
 export function EndEmails({ token, then }: Props) {
   const [state, setState] = useState<State>({ is: token === undefined ? 'refused' : 'asking' })
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function EndEmails({ token, then }: Props) {
       setState({ is: undo ? 'back' : 'ended', kind })
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 400
-      // An undo that fails leaves what was done as it is, and the button.
+      // If an undo fails, the page keeps showing "unsubscribed" with the undo button.
       if (!undo) setState({ is: isRefused ? 'refused' : 'unreachable' })
     } finally {
       setBusy(false)
@@ -52,30 +52,30 @@ export function EndEmails({ token, then }: Props) {
   )
   if (state.is === 'asking')
     return (
-      <Outcome seal={<Spinner />} title="Ending these emails">
+      <Outcome seal={<Spinner />} title="Unsubscribing you">
         <p>This takes a second or two.</p>
       </Outcome>
     )
   if (state.is === 'refused')
     return (
       <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="This link is not valid">
-        <p>Nothing was changed. Open the link from the email once more, or change your preferences when logged in.</p>
+        <p>Nothing has changed. Open the link from the email again, or log in to change your preferences.</p>
         {then}
       </Outcome>
     )
   if (state.is === 'unreachable')
     return (
-      <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="We could not be reached">
-        <p>Nothing was changed yet.</p>
+      <Outcome tone="bad" seal={<Icon path={xIcon} size={24} />} title="We couldn’t reach the server">
+        <p>Nothing has changed yet.</p>
         {again(false, 'Try again')}
       </Outcome>
     )
   const { label } = notificationKinds[state.kind]
   if (state.is === 'back')
     return (
-      <Outcome seal={<Icon path={mailIcon} size={24} />} title="You get these emails again">
+      <Outcome seal={<Icon path={mailIcon} size={24} />} title="You are subscribed again">
         <p>
-          When it happens we write to you: <b className="b">{label}</b>.
+          We will email you about: <b className="b">{label}</b>.
         </p>
         {again(false, 'Unsubscribe')}
       </Outcome>
@@ -83,8 +83,8 @@ export function EndEmails({ token, then }: Props) {
   return (
     <Outcome tone="good" seal={<Icon path={checkIcon} size={24} />} title="You are unsubscribed">
       <p>
-        No more emails of this kind: <b className="b">{label}</b>. It still stands under the bell when you are logged
-        in.
+        You won’t get these emails anymore: <b className="b">{label}</b>. You will still see these notifications when
+        you are logged in.
       </p>
       {again(true, 'Undo')}
       {then}

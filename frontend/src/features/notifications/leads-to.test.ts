@@ -2,7 +2,7 @@ import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import { expect, it } from 'vitest'
 import { leadsTo } from './leads-to.ts'
 
-const told = (kind: Notification['kind'], about: Partial<Notification> = {}): Notification => ({
+const notificationOf = (kind: Notification['kind'], about: Partial<Notification> = {}): Notification => ({
   id: 1,
   kind,
   actorUserId: null,
@@ -13,18 +13,20 @@ const told = (kind: Notification['kind'], about: Partial<Notification> = {}): No
   ...about,
 })
 
-it('an order is led to, whoever did it and though nobody did', () => {
-  expect(leadsTo(told('STAY_BOOKED'), undefined)).toBe('/order/4')
-  expect(leadsTo(told('STAY_SOLD', { actorUserId: 2 }), { visibility: 'PRIVATE' })).toBe('/supplier/3/manage/orders')
+it('links to the order, with any actor or none', () => {
+  expect(leadsTo(notificationOf('STAY_BOOKED'), undefined)).toBe('/order/4')
+  expect(leadsTo(notificationOf('STAY_SOLD', { actorUserId: 2 }), { visibility: 'PRIVATE' })).toBe(
+    '/supplier/3/manage/orders',
+  )
 })
 
-it('the page of a person is led to while it can be read', () => {
-  const followed = told('USER_FOLLOWED', { actorUserId: 2 })
+it('links to a profile only while it is public', () => {
+  const followed = notificationOf('USER_FOLLOWED', { actorUserId: 2 })
   expect(leadsTo(followed, { visibility: 'PUBLIC' })).toBe('/profile/2')
   expect(leadsTo(followed, { visibility: 'PRIVATE' })).toBeUndefined()
   expect(leadsTo(followed, undefined)).toBeUndefined()
 })
 
-it('what names no order leads nowhere', () => {
-  expect(leadsTo(told('STAY_BOOKED', { subjectId: null }), undefined)).toBeUndefined()
+it('has no link without an order id', () => {
+  expect(leadsTo(notificationOf('STAY_BOOKED', { subjectId: null }), undefined)).toBeUndefined()
 })

@@ -2,7 +2,9 @@ import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { Notification } from '@nestboard/shared/notifications/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 
-/** Where a notification leads; undefined for the page of somebody who is gone or PRIVATE, and for what nobody named. */
+/**
+ * The path a notification links to. Undefined if the person's profile is private or gone, or if the subject is missing.
+ */
 export function leadsTo(notification: Notification, actor: Pick<User, 'visibility'> | undefined): string | undefined {
   const path = notificationKinds[notification.kind].path(notification)
   if (path.includes('/null')) return undefined

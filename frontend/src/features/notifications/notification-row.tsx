@@ -17,11 +17,11 @@ interface Props {
   readonly supplier: Supplier | undefined
   readonly nowMs: number
   readonly onRead: () => void
-  /** The reader follows it to what it is about. */
+  /** Called when the user follows the link. */
   readonly onGo: (() => void) | undefined
 }
 
-/** One thing that happened: who, what, when; it leads there, or is marked as read where it stands. */
+/** One notification: picture, sentence and time. It links to its subject and can be marked as read. */
 export function NotificationRow({ notification, actor, supplier, nowMs, onRead, onGo }: Props) {
   const { kind, isRead, nco } = notification
   const { sentence } = notificationKinds[kind]
@@ -32,7 +32,7 @@ export function NotificationRow({ notification, actor, supplier, nowMs, onRead, 
       <span className="note__words">
         <span className="note__what">
           {!isRead && <span className="vh">New: </span>}
-          {sentence({ actor: actor?.name ?? 'Somebody', supplier: supplier?.name ?? 'your supplier' })}
+          {sentence({ actor: actor?.name ?? 'Someone', supplier: supplier?.name ?? 'your supplier' })}
         </span>
         <time className="t-13 three" dateTime={new Date(nco).toISOString()}>
           {relativeTime(nco, nowMs)}
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, actor, supplier, nowMs, onRead, 
   )
 }
 
-/** Whoever did it; what no person did is the supplier's. */
+/** Picture of the user who acted, or of the supplier if no user did. */
 function Face({ actor, supplier }: Pick<Props, 'actor' | 'supplier'>) {
   if (!actor && supplier)
     return <Avatar name={supplier.name} src={supplier.avatar && sizeOf(supplier.avatar, 320)} square decorative />

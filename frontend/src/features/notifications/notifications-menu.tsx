@@ -8,11 +8,14 @@ import { ListNotifications } from './list-notifications.tsx'
 import { useNotifications } from './use-notifications.ts'
 import './notifications-menu.css'
 
-/** The bell of the header: how many are unread, and the newest of them; on phones it leads to their page. */
+/**
+ * The bell in the header, with the number of unread notifications and a popover of the newest. On phones it links to
+ * the page.
+ */
 export function NotificationsMenu({ userId }: { userId: number }) {
   const notifications = useNotifications(userId)
   const { unread, mark } = notifications
-  // The list and its faces wait until somebody is about to look.
+  // The list and its pictures are loaded when the pointer or focus reaches the bell.
   const [isNear, setNear] = useState(false)
   const near = () => setNear(true)
   const label = unread === 0 ? 'Notifications' : `Notifications, ${countText(unread)} new`
@@ -76,5 +79,5 @@ export function NotificationsMenu({ userId }: { userId: number }) {
   )
 }
 
-/** Counted up to a hundred. */
+/** Exact up to 99. */
 const countText = (unread: number): string => (unread > 99 ? '99+' : String(unread))

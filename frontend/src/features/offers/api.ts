@@ -16,10 +16,10 @@ interface Choice extends Stay {
   readonly extraIds: readonly number[]
 }
 
-/** A key's offer is the same for so long (traveler §7). */
+/** The server returns the same offer for a key for this long (traveler §7). */
 const keyedForMs = 5 * 60_000
 
-/** A listing, and the board whose pins mark its offers. */
+/** Entities whose changes refetch an offer: the listing, and the board whose pins mark it. */
 const watchedOf = ({ listingId, tripId }: Pick<Stay, 'listingId' | 'tripId'>) => [
   entityRef('StayListing', listingId),
   ...(tripId ? [entityRef('Trip', tripId)] : []),
@@ -33,7 +33,7 @@ export const offersQuery = ({ ages, ...stay }: Stay) =>
 export const offerQuery = ({ ages, extraIds, ...choice }: Choice) =>
   watchedQuery(getOffer, { ...choice, ages: [...ages], extraIds: [...extraIds] }, watchedOf(choice))
 
-/** The offer that a key in an address stands for, as it is now. */
+/** The current offer for an offer key from the URL. */
 export const offerByKeyQuery = (key: { listingId: number; key: string; tripId: number }) => ({
   ...watchedQuery(getOfferByKey, key, key.tripId ? [entityRef('Trip', key.tripId)] : []),
   staleTime: keyedForMs,

@@ -1,7 +1,7 @@
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import './booking-card.css'
 
-/** The card before anything of it is known. */
+/** Loading state of the whole card. */
 export function BookingCardSkeleton() {
   return (
     <Skeleton label="Loading your stay">

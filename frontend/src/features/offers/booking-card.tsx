@@ -18,25 +18,25 @@ import type { Booking } from './use-booking.ts'
 import { useStale } from './use-stale.ts'
 import './booking-card.css'
 
-// The steppers are a library's and weigh more than the rest of the card: they come after the first sight of the page.
+// Lazy: the steppers come with a library that is larger than the rest of the card.
 const GuestSteppers = lazy(() => import('./guest-steppers.tsx').then((file) => ({ default: file.GuestSteppers })))
 
 interface Props {
   readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
   readonly place: Place
   readonly booking: Booking
-  /** The date at the listing. */
+  /** Today's date in the listing's time zone. */
   readonly today: number
   readonly nowMs: number
-  /** What a member does with the offer; visitors are asked to sign up. Without it members see no button. */
+  /** Reserves or pins the offer for logged-in users; without it they get no button. Visitors are asked to sign up. */
   readonly onBook?: OnBook | undefined
-  /** Takes the offer off the board at hand. */
+  /** Removes the offer's pin from the current board. */
   readonly onUnpin?: (() => void) | undefined
 }
 
-/** What a stay costs: dates, travelers, rate and extras at choice, and every line of the price. */
+/** The price of a stay: dates, travelers, rate, extras and every price line. */
 export function BookingCard({ listing, place, booking, today, nowMs, onBook, onUnpin }: Props) {
-  const { asked, change, offer, offers = [], isBusy } = booking
+  const { selection, change, offer, offers = [], isBusy } = booking
   const isStale = useStale(offer?.key, nowMs)
   if (booking.isOpening) return <BookingCardSkeleton />
   const rates = offer && !offers.some(({ rateId }) => rateId === offer.rateId) ? [offer, ...offers] : offers
@@ -45,15 +45,15 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
       <BookingPrice booking={booking} today={today} />
       <ChooseDates
         listingId={listing.id}
-        rateId={asked.rateId ?? offer?.rateId}
-        ages={asked.ages}
+        rateId={selection.rateId ?? offer?.rateId}
+        ages={selection.ages}
         currency={listing.currency}
         today={today}
-        dates={asked.dates}
+        dates={selection.dates}
         onChange={(dates) => change({ dates })}
       />
       <Suspense fallback={<Sk className="book__sk book__guests" />}>
-        <GuestSteppers ages={asked.ages} guests={listing.guests} onChange={(ages) => change({ ages })} />
+        <GuestSteppers ages={selection.ages} guests={listing.guests} onChange={(ages) => change({ ages })} />
       </Suspense>
       {offer && (
         <>
@@ -68,7 +68,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
               </option>
             ))}
           </SelectField>
-          <ChooseExtras offer={offer} chosen={asked.extraIds} onChange={(extraIds) => change({ extraIds })} />
+          <ChooseExtras offer={offer} chosen={selection.extraIds} onChange={(extraIds) => change({ extraIds })} />
           <PriceBreakdown offer={offer} busy={isBusy} />
         </>
       )}
@@ -79,11 +79,11 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
   )
 }
 
-/** Short enough for a line of a list. */
+/** Short form for the option of a select. */
 const leavingText = (offer: ListedOffer, place: Place, nowMs: number): string =>
-  cancellationInWords(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be cancelled'
+  cancellationInWords(offer, place, nowMs)[0] === nonRefundable ? 'non-refundable' : 'can be canceled'
 
-/** The extras a rate has on offer, except what is in its price anyway. */
+/** Optional extras of a rate; included extras are not a choice. */
 function ChooseExtras(props: {
   offer: ListedOffer
   chosen: readonly number[]

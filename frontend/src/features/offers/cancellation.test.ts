@@ -15,7 +15,7 @@ const offer = {
 const place = { timezone: 'Australia/Melbourne', checkInTime: '15:00:00' }
 const on = (iso: string) => Date.parse(`${iso}T00:00:00Z`)
 
-it('what leaving costs is told by the clocks of the listing, first what counts now', () => {
+it('states cancellation deadlines in the listing’s time zone, starting with the tier that applies now', () => {
   const [first, second, last] = cancellationInWords(offer, place, on('2026-11-20'))
   expect([first, second, last]).toEqual([
     'Free cancellation until Thu, Jan 7, 3:00 PM',
@@ -25,7 +25,7 @@ it('what leaving costs is told by the clocks of the listing, first what counts n
   expect(cancellationInWords(offer, place, on('2027-01-10'))[0]).toBe(second)
 })
 
-it('without a policy in force a stay is non-refundable', () => {
+it('a stay without an active cancellation policy is non-refundable', () => {
   expect(cancellationInWords({ ...offer, policies: [] }, place, on('2026-11-20'))).toEqual(['Non-refundable'])
   const off = [madePolicy({ active: false }), madePolicy({ type: 'CHANGE' })]
   expect(cancellationInWords({ ...offer, policies: off }, place, on('2026-11-20'))).toEqual(['Non-refundable'])

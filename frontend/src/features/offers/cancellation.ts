@@ -7,12 +7,12 @@ import { nightsPaid } from '@nestboard/shared/offers/nights-paid.ts'
 import { cancelTiers } from '@nestboard/shared/rates/cancel.ts'
 import { tierInParts, type TierWords } from '@nestboard/shared/rates/cancel-words.ts'
 
-/** Where a stay is: what its moments are told by. */
+/** Time zone and check-in time of a listing, needed to compute cancellation deadlines. */
 export interface Place extends Pick<Listing, 'timezone'>, Pick<ListingProfile, 'checkInTime'> {}
 
 type Stay = Pick<ListedOffer, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
 
-/** What leaving a stay would cost if it were booked now, in time order; the first is what counts now. */
+/** Cancellation tiers if the stay were booked now, in time order. The first one applies now. */
 export function cancellationTiers(offer: Stay, { timezone, checkInTime }: Place, nowMs: number): TierWords[] {
   const { policies, day, totalPrice, amount, currency } = offer
   return cancelTiers({
@@ -26,6 +26,6 @@ export function cancellationTiers(offer: Stay, { timezone, checkInTime }: Place,
   }).map((tier) => tierInParts(tier, currency, timezone))
 }
 
-/** The same as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, and at last `Non-refundable`. */
+/** The tiers as sentences: `Free cancellation until Thu, Jan 7, 3:00 PM`, the last one usually `Non-refundable`. */
 export const cancellationInWords = (offer: Stay, place: Place, nowMs: number): string[] =>
   cancellationTiers(offer, place, nowMs).map(({ what, until }) => (until === undefined ? what : `${what} ${until}`))

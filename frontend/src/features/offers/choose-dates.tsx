@@ -15,7 +15,9 @@ const file = () => import('./pick-dates.tsx')
 const PickDates = lazy(() => file().then((found) => ({ default: found.PickDates })))
 
 interface Props {
-  /** Whose nights are priced and counted; undefined where no listing is chosen yet: any day from today on will do. */
+  /**
+   * Listing whose prices and free nights are shown; undefined if none is chosen yet, then every day from today is free.
+   */
   readonly listingId: number | undefined
   readonly rateId: number | undefined
   readonly ages: readonly number[]
@@ -23,16 +25,19 @@ interface Props {
   readonly today: number
   readonly dates: Dates | undefined
   readonly onChange: (dates: Dates | undefined) => void
-  /** Told of a beginning without an end, which then stays as it is. Without it closing takes such a beginning back. */
+  /**
+   * Called with true when only the check-in is chosen; closing then keeps that state. Without this callback, closing
+   * discards it.
+   */
   readonly onHalf?: (isHalf: boolean) => void
 }
 
-/** Check-in and Check-out: two fields that open a calendar, beside them where there is room, else in a dialog. */
+/** Check-in and check-out fields that open a calendar: a popover on wide screens, a dialog on narrow ones. */
 export function ChooseDates(props: Props) {
   const { listingId, dates, onChange, onHalf, ages } = props
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
-  // A beginning without an end changes nothing yet.
+  // A check-in without a check-out is kept locally and not reported as a change.
   const [half, setHalf] = useState<Range>()
   const range = half ?? rangeOf(dates)
   const choose = (next: Range) => {
@@ -40,7 +45,7 @@ export function ChooseDates(props: Props) {
     onHalf?.(isHalf(next))
     if (!isHalf(next)) onChange(datesOf(next))
   }
-  const closed = onHalf ? undefined : () => setHalf(undefined)
+  const onClosed = onHalf ? undefined : () => setHalf(undefined)
   const calendar = (
     <Suspense fallback={<CalendarSkeleton />}>
       <PickDates {...props} range={range} onChange={choose} months={wide ? 2 : 1} takesFocus />
@@ -59,7 +64,7 @@ export function ChooseDates(props: Props) {
         label="Choose dates"
         align="end"
         className="dates__pop"
-        onClose={closed}
+        onClose={onClosed}
         trigger={(trigger) => <Fields range={range} trigger={trigger} onNear={() => void file()} />}
       >
         {(close, open) =>
@@ -82,7 +87,7 @@ export function ChooseDates(props: Props) {
     )
   const close = () => {
     setOpen(false)
-    closed?.()
+    onClosed?.()
   }
   return (
     <>
@@ -111,7 +116,7 @@ interface FieldsProps {
   readonly range: Range
   readonly trigger?: TriggerProps
   readonly onOpen?: () => void
-  /** Somebody is about to look at the calendar. */
+  /** Prefetches the calendar. */
   readonly onNear: () => void
 }
 

@@ -15,11 +15,11 @@ const GuestSteppers = lazy(() => file().then((found) => ({ default: found.GuestS
 interface Props {
   readonly ages: readonly number[]
   readonly onChange: (ages: number[]) => void
-  /** How many find room; infants do not count. */
+  /** Maximum number of guests; infants don't count. */
   readonly guests: number
 }
 
-/** Who travels, in one field that opens the steppers: beside it where there is room, else in a dialog. */
+/** One field for the travelers that opens the steppers: a popover on wide screens, a dialog on narrow ones. */
 export function ChooseParty(props: Props) {
   const wide = useWide()
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function ChooseParty(props: Props) {
   if (wide)
     return (
       <Popover
-        label="Who travels"
+        label="Who’s traveling"
         align="end"
         className="party__pop"
         trigger={(trigger) => <Field ages={props.ages} {...trigger} />}
@@ -46,7 +46,7 @@ export function ChooseParty(props: Props) {
       <Dialog
         open={isOpen}
         onClose={close}
-        title="Who travels?"
+        title="Who’s traveling?"
         foot={
           <Button look="main" onClick={close}>
             {partyText(props.ages)}

@@ -8,14 +8,14 @@ import './guest-steppers.css'
 interface Props {
   readonly ages: readonly number[]
   readonly onChange: (ages: number[]) => void
-  /** How many find room; infants do not count. */
+  /** Maximum number of guests; infants don't count. */
   readonly guests: number
 }
 
 const [youngest, oldest] = ageClasses.child
 const childAges = Array.from({ length: oldest - youngest + 1 }, (_, at) => youngest + at)
 
-/** Who travels: adults, children with their ages, infants, as far as there is room. */
+/** Numbers of adults, children (with ages) and infants, limited to the listing's capacity. */
 export function GuestSteppers({ ages, onChange, guests }: Props) {
   const party = partyIn(ages)
   const { adults, children, infants } = party

@@ -1,16 +1,16 @@
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { keep, readKept } from '../../lib/storage.ts'
 
-/** Nights from check-in to check-out. */
+/** `day`: check-in. `length`: nights. */
 export interface Dates {
   readonly day: number
   readonly length: number
 }
 
-/** Nights of a search before anybody chose any (traveler §9). */
+/** Default nights of a search (traveler §9). */
 const defaultLength = 5
 
-/** The same day of the next month; 31 days ahead where that month has no such day (traveler §4). */
+/** The same day of next month, or 31 days ahead if that month is too short (traveler §4). */
 export function monthAhead(today: number): number {
   const date = new Date(today * msPerDay)
   const dayOfMonth = date.getUTCDate()
@@ -21,7 +21,7 @@ export function monthAhead(today: number): number {
 const isDay = (value: unknown): value is number => Number.isInteger(value)
 const isLength = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
 
-/** The dates last looked for, in this browser; those of another day where they are over or there are none. */
+/** The dates last searched in this browser. A missing or past check-in becomes a month from today. */
 export function keptDates(today: number): Dates {
   const day = readKept('searchDay', isDay)
   return {
@@ -30,7 +30,7 @@ export function keptDates(today: number): Dates {
   }
 }
 
-/** Keeps the dates for the next listing and the next search. */
+/** Stores the dates for the next listing and the next search. */
 export function keepDates({ day, length }: Dates): void {
   keep('searchDay', day)
   keep('searchLength', length)

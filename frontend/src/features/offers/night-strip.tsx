@@ -3,10 +3,10 @@ import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { dayText } from '../../ui/date-range.ts'
 import { NightBars } from '../../ui/night-bars.tsx'
 
-/** More bars than this would be too thin for their prices. */
+/** More bars than this would be too narrow for their prices. */
 const barsMost = 9
 
-/** What each night costs, as bars; nothing where one night or very many are priced. */
+/** Price per night as bars; nothing for a single night or for more than fit. */
 export function NightStrip({
   offer: { nights, day, currency },
 }: {
@@ -21,6 +21,6 @@ export function NightStrip({
     text: Math.round(price).toLocaleString('en'),
     low: price === lowest && lowest < Math.max(...nights),
   }))
-  const said = nights.map((price, at) => `${weekday(at)} ${moneyText(price, currency, 0)}`).join(', ')
-  return <NightBars nights={bars} label={`Price of each night: ${said}`} />
+  const list = nights.map((price, at) => `${weekday(at)} ${moneyText(price, currency, 0)}`).join(', ')
+  return <NightBars nights={bars} label={`Price of each night: ${list}`} />
 }

@@ -4,7 +4,7 @@ import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { bookBy, discountBadge, isExpired, isReduced } from '@nestboard/shared/offers/state.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 
-/** The figures of an offer as they are shown: nights without decimals, totals with them. */
+/** An offer's prices as text: per night without decimals, totals with them. */
 export function priceTexts(
   offer: Pick<Offer, 'totalPrice' | 'ratePrice' | 'rateListPrice' | 'currency'>,
 ): { total: string; night: string } & Partial<Record<'was' | 'off', string>> {
@@ -18,11 +18,11 @@ export function priceTexts(
   }
 }
 
-/** Why an offer can't be booked, in the words of the requirement; undefined where it can. */
+/** Why an offer can't be booked, in the words of the requirement; undefined if it can. */
 export const notBookableText = (offer: Pick<Offer, 'day' | 'flags' | 'name'>, today: number): string | undefined =>
   isExpired(offer, today) ? 'Expired' : hasFlag(offer.flags, offerFlags.active) ? undefined : 'No longer available'
 
-/** `Book by Thu, Jan 7, 3:00 PM`, where the offer ends before its stay begins. */
+/** `Book by Thu, Jan 7, 3:00 PM`, if the offer expires before the stay begins. */
 export function bookByText(offer: Pick<Offer, 'ttl' | 'day'>, zone: string): string | undefined {
   const endMs = bookBy(offer, zone)
   return endMs === undefined ? undefined : `Book by ${momentText(endMs, zone)}`

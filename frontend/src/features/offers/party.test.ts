@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { agesOf, defaultParty, partyIn, partyText } from './party.ts'
 
-it('a party and its ages are the same, and told in words', () => {
+it('converts between a party and its ages, and describes it in words', () => {
   const party = { adults: 2, children: [8, 2], infants: 1 }
   expect(agesOf(party)).toEqual([40, 40, 8, 2, 1])
   expect(partyIn(agesOf(party))).toEqual(party)

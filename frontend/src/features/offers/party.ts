@@ -1,26 +1,26 @@
 import { ageClassOf, defaultAges, partyOf } from '@nestboard/shared/kernel/ages.ts'
 
-/** Who travels, as the steppers count them; children by their ages, which decide their price. */
+/** Travelers by age class. Children keep their ages, which decide their price. */
 export interface Party {
   readonly adults: number
   readonly children: readonly number[]
   readonly infants: number
 }
 
-/** How many of each the picker goes up to (traveler §5). */
+/** Maximum of each class in the picker (traveler §5). */
 export const partyMost = { adults: 8, children: 8, infants: 8 } as const
 
-/** What a party is before anybody said. */
+/** Preset before the user chooses. */
 export const defaultParty: Party = { adults: 2, children: [], infants: 0 }
 
-/** A party as the calls take it: an age a traveler. */
+/** A party as the API takes it: one age per traveler. */
 export const agesOf = ({ adults, children, infants }: Party): number[] => [
   ...Array<number>(adults).fill(defaultAges.adult),
   ...children,
   ...Array<number>(infants).fill(defaultAges.infant),
 ]
 
-/** The party of these ages. */
+/** The party with these ages. */
 export function partyIn(ages: readonly number[]): Party {
   const { adult, infant } = partyOf(ages)
   return { adults: adult, children: ages.filter((age) => ageClassOf(age) === 'child'), infants: infant }

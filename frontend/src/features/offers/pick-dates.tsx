@@ -13,26 +13,26 @@ import { allFree, isFree } from '../inventory/open-days.ts'
 import { calendarQuery } from '../rates/api.ts'
 import { lowPrice } from '../rates/low-price.ts'
 import { dateOf, dayOfDate } from './parts/calendar-date.ts'
-import { canPress, placeIn, pressed, type Range } from './range.ts'
+import { canPress, positionIn, rangeAfterClick, type Range } from './range.ts'
 import './pick-dates.css'
 
 interface Props {
-  /** Undefined where no listing is chosen yet: any day from today on can be pressed, and none has a price. */
+  /** Undefined if no listing is chosen yet: every day from today can be chosen, without prices. */
   readonly listingId: number | undefined
-  /** The rate whose nights are priced; the cheapest of all where left out. */
+  /** Rate whose night prices are shown; the cheapest per night if undefined. */
   readonly rateId: number | undefined
   readonly ages: readonly number[]
   readonly currency: string
-  /** The date at the listing. */
+  /** Today's date in the listing's time zone. */
   readonly today: number
   readonly range: Range
   readonly onChange: (range: Range) => void
   readonly months: 1 | 2
-  /** Takes the focus when it opens. */
+  /** Moves the focus into the calendar when it opens. */
   readonly takesFocus?: boolean
 }
 
-/** Calendars of two months or one: each free day with what its night costs. By keyboard: arrows, Page Up and Down, Enter. */
+/** One or two months, each free day with its price. Keyboard: arrow keys, Page Up, Page Down, Enter. */
 export function PickDates({
   listingId,
   rateId,
@@ -47,8 +47,8 @@ export function PickDates({
   const enabled = listingId !== undefined
   const availability = useQuery({ ...availabilityQuery(listingId ?? 0), enabled })
   const dayTill = today + calendarDaysMost - 1
-  const asked = { listingId: listingId ?? 0, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }
-  const prices = useQuery({ ...calendarQuery(asked), enabled })
+  const calendarInput = { listingId: listingId ?? 0, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }
+  const prices = useQuery({ ...calendarQuery(calendarInput), enabled })
   const anyDay = useMemo(() => allFree(today), [today])
   const days = enabled ? availability.data : anyDay
   const nights = useMemo(
@@ -60,9 +60,9 @@ export function PickDates({
     return lowPrice((free ?? []) as number[])
   }, [nights, days])
 
-  const own = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const days = own.current
+    const days = root.current
     if (!takesFocus || !days) return
     const first = days.querySelector<HTMLElement>('.day--start') ?? days.querySelector<HTMLElement>('button.day')
     first?.focus()
@@ -72,15 +72,15 @@ export function PickDates({
     (day: number): Face => {
       const price = nights ? (valueOn(nights, day) ?? null) : pricesFailed ? null : undefined
       const isLow = price != null && low !== undefined && price <= low
-      const place = placeIn(range, day)
-      const said = [
+      const place = positionIn(range, day)
+      const words = [
         dayText(day),
         price != null && moneyText(price, currency, 0),
         isLow && 'low price',
         placeWords[place ?? 'out'],
       ]
       return {
-        label: said.filter(Boolean).join(', '),
+        label: words.filter(Boolean).join(', '),
         price: price == null ? price : Math.round(price).toLocaleString('en'),
         low: isLow,
         ...(place && { place }),
@@ -90,7 +90,7 @@ export function PickDates({
     [nights, pricesFailed, low, range, days, currency],
   )
   return (
-    <div ref={own} className="pick">
+    <div ref={root} className="pick">
       <FaceOf value={faceOf}>
         <DayPicker
           numberOfMonths={months}
@@ -102,8 +102,8 @@ export function PickDates({
           startMonth={dateOf(today)}
           endMonth={dateOf(days ? days.dayOne + days.values.length : today + calendarDaysMost)}
           disabled={(date) => days !== undefined && !canPress(days, range, dayOfDate(date))}
-          modifiers={{ selected: (date) => placeIn(range, dayOfDate(date)) !== undefined }}
-          onDayClick={(date) => days && onChange(pressed(days, range, dayOfDate(date)))}
+          modifiers={{ selected: (date) => positionIn(range, dayOfDate(date)) !== undefined }}
+          onDayClick={(date) => days && onChange(rangeAfterClick(days, range, dayOfDate(date)))}
           classNames={looks}
           components={parts}
         />
@@ -141,23 +141,23 @@ function Arrow({ orientation = 'left' }: { orientation?: 'up' | 'down' | 'left' 
   return <Icon path={orientation === 'left' ? leftIcon : rightIcon} />
 }
 
-/** What a day shows. */
+/** What a day cell shows. */
 type Face = Pick<ComponentProps<typeof DayCell>, 'label' | 'price' | 'low' | 'place' | 'off'> & {
   readonly label: string
 }
 
 const FaceOf = createContext<(day: number) => Face>(() => ({ label: '' }))
 
-/** A day in the grid: its price where it can be chosen, struck through where it can't. */
+/** A day of the grid: its price if it can be chosen, struck through if not. */
 function Cell({ day, modifiers, children: _, 'aria-label': __, className: ___, ...button }: DayButtonProps) {
-  const own = useRef<HTMLButtonElement>(null)
+  const root = useRef<HTMLButtonElement>(null)
   const face = use(FaceOf)(dayOfDate(day.date))
   const isFocused = Boolean(modifiers['focused'])
   useEffect(() => {
-    if (isFocused) own.current?.focus()
+    if (isFocused) root.current?.focus()
   }, [isFocused])
-  return <DayCell {...button} {...face} ref={own} day={day.date.getDate()} />
+  return <DayCell {...button} {...face} ref={root} day={day.date.getDate()} />
 }
 
-// The picker mounts its days anew whenever these change, which would lose the focus.
+// A constant: the picker remounts all days when its components change, which would lose the focus.
 const parts = { Chevron: Arrow, DayButton: Cell }

@@ -5,9 +5,9 @@ import { visitor } from '@nestboard/shared/offers/visible.ts'
 import { expect, it } from 'vitest'
 import { shownLines } from './price-lines.ts'
 
-/** Worked example A as somebody with a Deal Key is offered it. */
+/** Worked example A, as offered to a traveler with a deal key. */
 const exampleOffer = (): Omit<Offer, 'key'> => {
-  const asked = {
+  const input = {
     stay: exampleA.stay,
     chosen: exampleA.extras,
     bookable: true,
@@ -16,12 +16,12 @@ const exampleOffer = (): Omit<Offer, 'key'> => {
     favorite: false,
   }
   const at = { today: exampleA.stay.day - 30, nowMs: exampleA.nowMs }
-  return makeOffer(offeredA, { ...visitor, dealKey: true }, asked, at)!.offer
+  return makeOffer(offeredA, { ...visitor, dealKey: true }, input, at)!.offer
 }
 
 const centsOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[^\d-]/g, ''))
 
-it('the lines of worked example A say how they came about and add up to the cent', () => {
+it('the lines of worked example A state how they are computed and add up to the cent', () => {
   const lines = shownLines(exampleOffer())
   expect(lines.map(({ label, amount }) => `${label}: ${amount}`)).toMatchInlineSnapshot(`
     [
@@ -42,7 +42,7 @@ it('the lines of worked example A say how they came about and add up to the cent
   expect([centsOf(sum!.amount), lines.at(-1)]).toEqual([63_894, { label: 'Due now', amount: '$628.14', kind: 'line' }])
 })
 
-it('one night has no average, what is included costs nothing, and all that is due now is said once', () => {
+it('one night has no average, an included extra costs 0, and no line repeats a total that is due now', () => {
   const line = (over: Partial<OfferLine>): OfferLine => ({
     kind: 'EXTRA',
     id: 1,

@@ -5,7 +5,7 @@ import { nightsText } from './party.ts'
 
 type Priced = Pick<Offer, 'lines' | 'length' | 'ages' | 'currency' | 'totalPrice' | 'amount' | 'rateListPrice'>
 
-/** A line of the breakdown as it is shown. `amount`: major unit. */
+/** A line of the price breakdown. `amount` is formatted in major units. */
 export interface ShownLine {
   readonly label: string
   readonly amount: string
@@ -14,11 +14,11 @@ export interface ShownLine {
 
 const minus = '−'
 
-/** An amount in words of its currency, with a real minus sign. */
+/** A formatted amount with a true minus sign. */
 const amountText = (amount: number, currency: string): string =>
   amount < 0 ? `${minus}${moneyText(-amount, currency)}` : moneyText(amount, currency)
 
-/** How often something counts: `5 nights × 2 travelers`. */
+/** The multiplier of a line: `5 nights × 2 travelers`. */
 function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string {
   const payers = payersOf(ages)
   const travelers = `${payers} ${payers === 1 ? 'traveler' : 'travelers'}`
@@ -32,7 +32,7 @@ function timesText({ pricingType }: OfferLine, { length, ages }: Priced): string
   return pricingType ? words[pricingType] : ''
 }
 
-/** What a line is for, and how its amount came about. */
+/** What a line is for, and how its amount is computed. */
 function labelOf(line: OfferLine, priced: Priced): string {
   const { kind, name, unit, amountType, paymentType, pricingType } = line
   const { currency, length, rateListPrice } = priced
@@ -50,7 +50,7 @@ function labelOf(line: OfferLine, priced: Priced): string {
   return [name, how, paymentType === 'POST_PAY' && 'paid at the stay'].filter(Boolean).join(', ')
 }
 
-/** The lines of a price and what they add up to; what is due now only where it is another sum. */
+/** The lines of a price and their total. "Due now" is added only if it differs from the total. */
 export function shownLines(priced: Priced): ShownLine[] {
   const { lines, currency, totalPrice, amount } = priced
   return [

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest'
-import { canPress, datesOf, isHalf, placeIn, pressed, rangeOf } from './range.ts'
+import { canPress, datesOf, isHalf, positionIn, rangeAfterClick, rangeOf } from './range.ts'
 
-/** Night 104 is taken; stays are 2 nights at least. */
+/** Night 104 is taken, and the minimum stay is 2 nights. */
 const days = { dayOne: 100, values: [1, 1, 1, 1, 0, 1, 1, 1], minDays: 2, maxDays: 0, ahead: 0 }
 
-it('two presses make a range; where a stay can not end, another begins', () => {
-  const begun = pressed(days, {}, 100)
+it('two presses make a range; a press where the stay can’t end starts a new one', () => {
+  const begun = rangeAfterClick(days, {}, 100)
   expect([begun, isHalf(begun)]).toEqual([{ start: 100 }, true])
-  expect(pressed(days, begun, 103)).toEqual({ start: 100, end: 103 })
-  // The morning of a taken night is a check-out.
-  expect(datesOf(pressed(days, begun, 104))).toEqual({ day: 100, length: 4 })
-  expect(pressed(days, begun, 105)).toEqual({ start: 105 })
-  expect(pressed(days, begun, 101)).toEqual({ start: 101 })
-  expect(pressed(days, { start: 100, end: 103 }, 102)).toEqual({ start: 102 })
+  expect(rangeAfterClick(days, begun, 103)).toEqual({ start: 100, end: 103 })
+  // The first taken night may be the check-out day.
+  expect(datesOf(rangeAfterClick(days, begun, 104))).toEqual({ day: 100, length: 4 })
+  expect(rangeAfterClick(days, begun, 105)).toEqual({ start: 105 })
+  expect(rangeAfterClick(days, begun, 101)).toEqual({ start: 101 })
+  expect(rangeAfterClick(days, { start: 100, end: 103 }, 102)).toEqual({ start: 102 })
 })
 
-it('a press where no stay begins or ends changes nothing', () => {
+it('a press on a day that can’t start or end a stay changes nothing', () => {
   expect([103, 104, 107].filter((day) => canPress(days, {}, day))).toEqual([])
-  expect(pressed(days, { start: 100, end: 103 }, 104)).toEqual({ start: 100, end: 103 })
+  expect(rangeAfterClick(days, { start: 100, end: 103 }, 104)).toEqual({ start: 100, end: 103 })
   expect([102, 104, 107].filter((day) => canPress(days, { start: 100 }, day))).toEqual([102, 104])
 })
 
-it('the days of a range', () => {
+it('finds the position of a day in a range', () => {
   const range = rangeOf({ day: 100, length: 2 })
-  expect([99, 100, 101, 102, 103].map((day) => placeIn(range, day))).toEqual([
+  expect([99, 100, 101, 102, 103].map((day) => positionIn(range, day))).toEqual([
     undefined,
     'start',
     'in',

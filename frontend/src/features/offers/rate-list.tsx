@@ -15,16 +15,16 @@ import './rate-list.css'
 
 interface Props {
   readonly offers: readonly ListedOffer[]
-  /** The rate that is chosen. */
+  /** The chosen rate. */
   readonly rateId: number | undefined
   readonly onChoose: (rateId: number) => void
   readonly place: Place
   readonly nowMs: number
-  /** The prices are of the question before. */
+  /** New prices are loading; the ones shown belong to the previous selection. */
   readonly busy: boolean
 }
 
-/** The rates of a stay, cheapest first, one of them chosen. */
+/** The rates of a stay, cheapest first, as a radio group. */
 export function RateList({ offers, rateId, onChoose, place, nowMs, busy }: Props) {
   const group = useId()
   if (offers.length === 0) return <NoRates />
@@ -37,7 +37,7 @@ export function RateList({ offers, rateId, onChoose, place, nowMs, busy }: Props
   )
 }
 
-/** There is nothing to choose from. */
+/** Shown instead of the list if there are no rates. */
 export function NoRates() {
   return (
     <p className="two" role="status">
@@ -103,7 +103,7 @@ function RateCard(
   )
 }
 
-/** The rates before they are known. */
+/** Loading state of the list. */
 export function RateListSkeleton() {
   return (
     <Skeleton label="Loading rates">

@@ -10,66 +10,66 @@ import { offerByKeyQuery, offerQuery, offersQuery } from './api.ts'
 import { keepDates, keptDates, type Dates } from './kept-dates.ts'
 import { agesOf, defaultParty } from './party.ts'
 
-/** What a traveler asks for. */
-export interface Asked {
-  /** Undefined while no dates are chosen. */
+/** What the traveler selected. */
+export interface StaySelection {
+  /** Undefined until dates are chosen. */
   readonly dates: Dates | undefined
   readonly ages: readonly number[]
-  /** Undefined until one is chosen: the cheapest that is free. */
+  /** Undefined until a rate is chosen; then the cheapest available rate applies. */
   readonly rateId: number | undefined
   readonly extraIds: readonly number[]
 }
 
-/** Another price than the one somebody saw. `from`, `to`: totals in the major unit. */
+/** The price changed since the traveler saw it. `from`, `to`: totals in major units. */
 export interface PriceChange {
   readonly from: number
   readonly to: number
 }
 
 export interface Booking {
-  readonly asked: Asked
-  /** Somebody chose something since the page was opened: until then all is as the address says. */
+  readonly selection: StaySelection
+  /** Whether anything was selected since the page opened; before that, the URL decides. */
   readonly isChosen: boolean
-  readonly change: (to: Partial<Asked>) => void
-  /** The offers of all rates for the stay; undefined while they are asked for or refused. */
+  readonly change: (to: Partial<StaySelection>) => void
+  /** The offers of all rates for the stay; undefined while loading or after an error. */
   readonly offers: readonly ListedOffer[] | undefined
-  /** The one that is chosen. */
+  /** The selected offer. */
   readonly offer: ListedOffer | undefined
-  /** What is shown is of the question before; the answer is on its way. */
+  /** New prices are loading; the ones shown belong to the previous selection. */
   readonly isBusy: boolean
-  /** No rates are known yet: a stay that is found by its key is known before the others of its listing. */
+  /** The list of rates is loading. An offer opened by its key can already be shown. */
   readonly isListing: boolean
-  /** What the key in the address stands for is not known yet. */
+  /** The offer for the key in the URL is loading. */
   readonly isOpening: boolean
-  /** The key in the address stands for nothing any more. */
+  /** The key in the URL no longer has an offer. */
   readonly isLost: boolean
   readonly error: Error | null
-  /** Asks for all prices again. */
+  /** Refetches all prices. */
   readonly reprice: () => Promise<void>
   readonly repriced: PriceChange | undefined
   /** The planning board whose pins mark the offers; 0 for none. */
   readonly tripId: number
-  /** Marks the offers with the pins of this board. A board in the address comes first. */
+  /** Marks the offers with this board's pins, unless the URL names a board. */
   readonly markPinsOf: (tripId: number) => void
 }
 
-const askedIn = ({ day, length, ages, rateId, extraIds }: Offer): Asked => ({
+const selectionOf = ({ day, length, ages, rateId, extraIds }: Offer): StaySelection => ({
   dates: { day, length },
   ages,
   rateId,
   extraIds,
 })
 
-/** What somebody chose since the address was as it is. */
+/** The selection made since the URL last changed. */
 interface Draft {
-  readonly asked: Asked
-  /** The offer key the address had then. */
+  readonly selection: StaySelection
+  /** The offer key in the URL at that time. */
   readonly basis: string
 }
 
 /**
- * The booking of a listing: what is asked for, and the offer for it. The address holds the key of the offer, so that a
- * reload, a link handed on and the way back from logging in lead to the same; each choice replaces it by another.
+ * Selection and offer for a listing. The URL holds the offer key, so that a reload, a shared link and the return from
+ * log-in show the same offer; each selection replaces the key.
  */
 export function useBooking(listingId: number, today: number, guests: number | undefined): Booking {
   const [params] = useSearchParams()
@@ -80,27 +80,27 @@ export function useBooking(listingId: number, today: number, guests: number | un
   const [mirrored, setMirrored] = useState('')
   const [seen, setSeen] = useState<Pick<Offer, 'totalPrice'>>()
   const [first] = useState(() => keptDates(today))
-  const chosen = draft && (draft.basis === urlKey || mirrored === urlKey) ? draft.asked : undefined
+  const chosen = draft && (draft.basis === urlKey || mirrored === urlKey) ? draft.selection : undefined
 
   const byKey = (key: string) => offerByKeyQuery({ listingId, key, tripId })
   const keyed = useQuery({
     ...byKey(urlKey),
     enabled: urlKey !== '' && !chosen,
-    // Another board changes the marks alone: the offer stays in sight meanwhile.
+    // Changing the board changes only the pin marks, so the offer stays visible meanwhile.
     placeholderData: (before) => (before?.key === urlKey ? before : undefined),
   })
   const isKeyed = urlKey !== '' && !chosen && !keyed.isError
-  const unasked = { dates: first, ages: fitting(agesOf(defaultParty), guests), rateId: undefined, extraIds: [] }
-  const asked = chosen ?? (isKeyed && keyed.data ? askedIn(keyed.data) : unasked)
+  const defaults = { dates: first, ages: limitedTo(agesOf(defaultParty), guests), rateId: undefined, extraIds: [] }
+  const selection = chosen ?? (isKeyed && keyed.data ? selectionOf(keyed.data) : defaults)
 
-  const { dates } = asked
-  // A stay in the past has one offer, the one of its key.
+  const { dates } = selection
+  // A stay in the past can't be priced again; only the offer of its key is known.
   const isOpen = dates !== undefined && dates.day >= today && (!isKeyed || keyed.isSuccess)
-  const stay = { listingId, tripId, day: 0, length: 0, ...dates, ages: asked.ages }
+  const stay = { listingId, tripId, day: 0, length: 0, ...dates, ages: selection.ages }
   const list = useQuery({ ...offersQuery(stay), enabled: isOpen, placeholderData: keepPreviousData })
   const offers = isOpen ? list.data?.offers : undefined
-  const plain = offers && theOne(offers, asked.rateId)
-  const extraIds = chosen && plain?.rateId === asked.rateId ? asked.extraIds : []
+  const plain = offers && pickOffer(offers, selection.rateId)
+  const extraIds = chosen && plain?.rateId === selection.rateId ? selection.extraIds : []
   const withExtras = useQuery({
     ...offerQuery({ ...stay, rateId: plain?.rateId ?? 0, extraIds }),
     enabled: isOpen && extraIds.length > 0,
@@ -108,29 +108,29 @@ export function useBooking(listingId: number, today: number, guests: number | un
   })
   const hasExtras = extraIds.length > 0
   const answer = isKeyed ? keyed : hasExtras ? withExtras : list
-  // Until the price with extras is there, the one without stands in for it.
+  // Until the price with extras has loaded, the price without them is shown.
   const priced = withExtras.data?.rateId === plain?.rateId && !withExtras.isError ? withExtras.data : plain
   const open = hasExtras ? (withExtras.isError ? undefined : priced) : plain
   const offer = isKeyed ? keyed.data : open
-  const isOfBefore = list.isPlaceholderData || (hasExtras && (withExtras.isPlaceholderData || withExtras.isPending))
-  const isOld = isOpen && !isKeyed && isOfBefore
+  const isPrevious = list.isPlaceholderData || (hasExtras && (withExtras.isPlaceholderData || withExtras.isPending))
+  const isOutdated = isOpen && !isKeyed && isPrevious
 
-  const isSaid = chosen !== undefined || isKeyed
-  useMirror(isSaid && !isOld ? offer : undefined, urlKey, byKey, setMirrored)
+  const hasSelection = chosen !== undefined || isKeyed
+  useMirror(hasSelection && !isOutdated ? offer : undefined, urlKey, byKey, setMirrored)
   return {
-    asked,
+    selection,
     isChosen: chosen !== undefined,
     change: (to) => {
-      // Extras belong to a rate: choosing one fixes the other.
-      const rateId = to.extraIds && asked.rateId === undefined ? offer?.rateId : asked.rateId
-      const next = { ...asked, rateId, ...(to.rateId !== undefined && { extraIds: [] }), ...to }
+      // Extras belong to a rate, so choosing extras fixes the rate and choosing a rate clears the extras.
+      const rateId = to.extraIds && selection.rateId === undefined ? offer?.rateId : selection.rateId
+      const next = { ...selection, rateId, ...(to.rateId !== undefined && { extraIds: [] }), ...to }
       if (next.dates) keepDates(next.dates)
       setSeen(undefined)
-      setDraft({ asked: next, basis: urlKey })
+      setDraft({ selection: next, basis: urlKey })
     },
     offers,
     offer,
-    isBusy: isOld || (isKeyed ? keyed.isPending : isOpen && answer.isPending),
+    isBusy: isOutdated || (isKeyed ? keyed.isPending : isOpen && answer.isPending),
     isListing: (isKeyed && keyed.isPending) || (isOpen && list.isPending),
     isOpening: isKeyed && keyed.isPending,
     isLost: !chosen && keyed.isError,
@@ -145,12 +145,12 @@ export function useBooking(listingId: number, today: number, guests: number | un
   }
 }
 
-/** A party no larger than the listing has room for. */
-const fitting = (ages: readonly number[], guests: number | undefined): readonly number[] =>
+/** The party, reduced to the listing's capacity. */
+const limitedTo = (ages: readonly number[], guests: number | undefined): readonly number[] =>
   guests === undefined || hasRoom(guests, ages) ? ages : ages.slice(0, guests)
 
-/** The offer of the chosen rate; else the cheapest that is free. */
-const theOne = (offers: readonly ListedOffer[], rateId: number | undefined): ListedOffer | undefined =>
+/** The offer of the chosen rate, otherwise the cheapest available one. */
+const pickOffer = (offers: readonly ListedOffer[], rateId: number | undefined): ListedOffer | undefined =>
   offers.find((offer) => offer.rateId === rateId) ??
   offers.find(({ flags }) => hasFlag(flags, offerFlags.active)) ??
   offers[0]
@@ -164,7 +164,7 @@ function changeOf(
   return { from: before.totalPrice, to: offer.totalPrice }
 }
 
-/** Writes the key of the offer that is shown into the address, in place of the one before. */
+/** Replaces the offer key in the URL by the key of the shown offer. */
 function useMirror(
   offer: ListedOffer | undefined,
   urlKey: string,
@@ -178,7 +178,7 @@ function useMirror(
     if (!offer || offer.key === urlKey) return
     const params = new URLSearchParams(search)
     params.set('offerKey', offer.key)
-    // The answer is here already; coming back to this address asks for nothing.
+    // Seeds the cache under the new key, so that returning to this URL needs no request.
     client.setQueryData(byKey(offer.key).queryKey, offer)
     onMirror(offer.key)
     void navigate({ search: `?${params}` }, { replace: true, state })

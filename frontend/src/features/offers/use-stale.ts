@@ -2,8 +2,8 @@ import { staleAfterMs } from '@nestboard/shared/offers/state.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Whether a price has become stale while the page stood open. Counted from when this browser got it, by its own clock: the
- * server never answers a stale one, and clocks differ. `nowMs` is told again every minute.
+ * Whether the price got stale while the page was open. Measured with the browser's clock since the offer arrived,
+ * because clocks of browser and server differ. `nowMs` is updated every minute.
  */
 export function useStale(key: string | undefined, nowMs: number): boolean {
   const [sinceMs, setSince] = useState(nowMs)

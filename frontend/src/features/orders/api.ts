@@ -3,7 +3,7 @@ import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import { canAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { Intent, Order } from '@nestboard/shared/orders/model.ts'
 import { listOrdersBySupplier, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 
@@ -11,25 +11,29 @@ export type OrderPage = Data<typeof listOrdersBySupplier>
 export type Quote = Data<typeof quoteOrder>
 export type OrderRead = Data<typeof readOrder>
 
-/** An order that takes its steps by itself is over in a moment: a step taken before the page was registered is seen by then. */
+/** An order with everything its page shows; each step refetches it over the socket. */
+export const orderQuery = (id: number) => watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)])
+
 const stepsMs = 3000
 
-/** An order with all that is shown of it; each step it takes refetches it. */
-export const orderQuery = (id: number) =>
-  queryOptions({
-    ...watchedQuery(readOrder, { id }, [entityRef('ProductOrder', id)]),
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'PENDING' && !canAnswer(data, Date.now()) ? stepsMs : false,
-  })
+/**
+ * How often an order is read again by itself: while its steps run and no socket tells of them. An order that waits for the
+ * supplier's answer may wait for hours, so it is not polled.
+ */
+export const pollInterval = (
+  order: Parameters<typeof canAnswer>[0] | undefined,
+  isSocketOpen: boolean,
+  nowMs: number,
+): number | false => (order?.status === 'PENDING' && !isSocketOpen && !canAnswer(order, nowMs) ? stepsMs : false)
 
-/** What an order of a product would be at this moment; it stays as it is until it is asked for again. */
+/** Quote for a product. Never refetched automatically, so that the price doesn't change while the traveler reads it. */
 export const quoteQuery = (productId: number, intent: Intent) => ({
   ...watchedQuery(quoteOrder, { productId, intent }),
   staleTime: Infinity,
   gcTime: 0,
 })
 
-/** A supplier's orders, newest first, page by page. The reader is told of a new one, and what they are told refetches it. */
+/** A supplier's orders, newest first, page by page. A new order notifies the user, which refetches the list. */
 export const supplierOrdersQuery = (supplierId: number, userId: number) =>
   infiniteQueryOptions({
     queryKey: [listOrdersBySupplier.path, supplierId],
@@ -40,7 +44,7 @@ export const supplierOrdersQuery = (supplierId: number, userId: number) =>
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
-/** Puts a new version of an order in the place of the old one, wherever it is shown. */
+/** Replaces an order in every cached query that contains it. */
 export function putOrder(client: QueryClient, order: Order, userId: number): void {
   client.setQueryData(orderQuery(order.id).queryKey, (before) => before && { ...before, ...order })
   client.setQueryData(

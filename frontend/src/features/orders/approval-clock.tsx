@@ -6,7 +6,7 @@ import './approval-clock.css'
 
 const minuteMs = 60_000
 const radius = 48
-const around = 2 * Math.PI * radius
+const circumference = 2 * Math.PI * radius
 
 interface Props {
   readonly order: Order
@@ -15,7 +15,7 @@ interface Props {
   readonly nowMs: number
 }
 
-/** How long the supplier still has to answer: a ring that empties, and the moment it ends. */
+/** Time left to approve: a ring that empties, and the deadline. */
 export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
   const endsAt = approvalEndsAt(order)
   const minutes = Math.max(0, Math.ceil((endsAt - nowMs) / minuteMs))
@@ -29,7 +29,7 @@ export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
           cx="56"
           cy="56"
           r={radius}
-          strokeDasharray={`${around * approvalLeft(order, nowMs)} ${around}`}
+          strokeDasharray={`${circumference * approvalLeft(order, nowMs)} ${circumference}`}
           transform="rotate(-90 56 56)"
         />
         <text x="56" y="58">
@@ -43,7 +43,7 @@ export function ApprovalClock({ order, supplier, zone, nowMs }: Props) {
         <h2>
           {supplier} has until {momentText(endsAt, zone)}
         </h2>
-        <p className="two">No answer counts as a no. Then nothing is charged.</p>
+        <p className="two">Without an answer, the order is declined and nothing is charged.</p>
       </div>
     </div>
   )

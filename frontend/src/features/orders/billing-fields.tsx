@@ -13,7 +13,7 @@ interface Props {
   readonly email: string
 }
 
-/** The billing address of an order. The email is the account's own. */
+/** The billing address of an order. The email is the account's and can't be edited. */
 export function BillingFields({ field, email }: Props) {
   return (
     <div className="place__fields">

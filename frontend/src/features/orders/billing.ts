@@ -1,15 +1,15 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
-import type { FieldSentences } from '../../lib/form.tsx'
+import type { FieldSentences } from '../../lib/form/sentences.ts'
 
 const names = ['firstName', 'lastName', 'phone', 'address', 'addressExt', 'city', 'state', 'zip', 'country'] as const
 export type BillingName = (typeof names)[number]
 
-/** Who pays and where they live, as they type it. */
+/** Name and billing address as typed. */
 export type Billing = Readonly<Record<BillingName, string>>
 
-const tooLong = 'Please use fewer letters'
+const tooLong = 'Please use fewer characters'
 
-/** What each field says when it is empty or wrong (traveler §5). */
+/** Error texts of the billing fields (traveler §5). */
 export const billingSentences: Readonly<Record<BillingName, FieldSentences>> = {
   firstName: { empty: 'First name is required', wrong: tooLong },
   lastName: { empty: 'Last name is required', wrong: tooLong },
@@ -22,7 +22,7 @@ export const billingSentences: Readonly<Record<BillingName, FieldSentences>> = {
   country: { empty: 'Country is required', wrong: 'Country is required' },
 }
 
-/** What the account knows already; the country is the US where nobody said. */
+/** Initial values from the account and its preferences; the country defaults to US. */
 export const billingOf = (
   { firstName, lastName, phone }: Account,
   { billingAddress: { address, addressExt, city, state, zip, country } }: Preference,

@@ -4,7 +4,7 @@ import { cancelOrderAsSupplier } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,11 +15,11 @@ import { orderQuery, supplierOrdersQuery } from './api.ts'
 interface Props {
   readonly order: Pick<Order, 'id' | 'supplierId'>
   readonly userId: number
-  /** Who booked, as the question names them. */
+  /** The traveler's name, shown in the dialog. */
   readonly traveler: string
 }
 
-/** Lets a supplier's team cancel a booked stay, with a reason that the traveler reads. */
+/** Lets a supplier's team cancel a booked stay. The traveler receives the reason. */
 export function CallOffStay(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -48,7 +48,7 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
         ),
       )
       onClose()
-      toasts.show({ text: `The stay is being canceled. ${traveler} gets your reason by email.` })
+      toasts.show({ text: `The stay is being canceled. ${traveler} will get your reason by email.` })
     },
   })
   return (
@@ -74,12 +74,12 @@ function ReasonDialog({ order, userId, traveler, onClose }: Props & { onClose: (
           </Notice>
         )}
         <p>
-          This costs {traveler} nothing: your cancellation policy does not apply, and what they paid is refunded. The
-          nights are free again. This can’t be undone.
+          {traveler} pays nothing: your cancellation policy does not apply, and any payment is refunded in full. The
+          nights become available again. This can’t be undone.
         </p>
         <TextArea
           label="Reason"
-          hint="The traveler reads this."
+          hint="The traveler will read this."
           maxLength={cancelReasonMost}
           {...field('reason')}
           value={values.reason}

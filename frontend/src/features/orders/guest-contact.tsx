@@ -3,13 +3,13 @@ import './guest-contact.css'
 
 type Payer = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone'>
 
-/** Whether the reader is shown how the guest is reached: the server leaves it out for everybody else. */
-export const isReached = ({ email, phone }: Payer): boolean => email !== '' || phone !== ''
+/** Whether the response contains the guest's contact; the server sends it only to those who may read it. */
+export const hasContact = ({ email, phone }: Payer): boolean => email !== '' || phone !== ''
 
-/** The name of who placed an order, as they wrote it. */
+/** The payer's name as entered with the order. */
 export const payerName = ({ firstName, lastName }: Payer): string => `${firstName} ${lastName}`.trim()
 
-/** How the guest of an order is reached. */
+/** Name, email and phone of an order's guest. */
 export function GuestContact({ order }: { order: Payer }) {
   const { email, phone } = order
   return (

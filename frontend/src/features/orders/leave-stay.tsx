@@ -13,7 +13,7 @@ interface Props {
   readonly nowMs: number
 }
 
-/** The way to cancel a booked stay, with what that gives back now; nothing once the stay is over. */
+/** Link to cancel a booked stay, with the refund if canceled now. Nothing after the stay has ended. */
 export function LeaveStay({ order, listing, nowMs }: Props) {
   const { offer, payFacType, productId } = order
   if (offer.day + offer.length <= dayIn(listing.timezone, nowMs)) return null
@@ -25,7 +25,7 @@ export function LeaveStay({ order, listing, nowMs }: Props) {
         If plans change
       </h2>
       <p className="num">{text}</p>
-      {!isCardType(payFacType) && <p className="t-14 two">{settledBetween}</p>}
+      {!isCardType(payFacType) && <p className="t-14 two">{directPaymentText}</p>}
       <div className="ends">
         <Link className={buttonClass({ size: 's' })} to={href('/order/cancel/:id', { id: String(productId) })}>
           Cancel this stay
@@ -35,6 +35,6 @@ export function LeaveStay({ order, listing, nowMs }: Props) {
   )
 }
 
-/** Said where no card is charged here. */
-export const settledBetween =
-  'Nothing is paid through Nestboard for this stay: you and the supplier settle it between you.'
+/** Shown if the payment facilitator doesn't charge a card. */
+export const directPaymentText =
+  'This stay is not paid through Nestboard. You and the supplier arrange payment directly.'

@@ -1,7 +1,7 @@
 import type { TierWords } from '@nestboard/shared/rates/cancel-words.ts'
 import './leaving-line.css'
 
-/** What leaving costs as time goes on: a stretch a tier, green, amber, then red. */
+/** Cancellation cost over time: one segment per tier, green, then amber, the last one red. */
 export function LeavingLine({ tiers }: { tiers: readonly TierWords[] }) {
   return (
     <ol className="leaving num">
@@ -15,7 +15,7 @@ export function LeavingLine({ tiers }: { tiers: readonly TierWords[] }) {
   )
 }
 
-/** The last tier gives nothing back, the first is the kindest. */
+/** The last tier refunds nothing, the first one refunds most. */
 function toneOf(at: number, count: number): string {
   if (at === count - 1) return 'leaving--bad'
   return at === 0 ? 'leaving--good' : 'leaving--warn'

@@ -2,7 +2,7 @@ import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFilledPages } from '../../lib/use-filled-pages.ts'
 import { EmptyState, Seal } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { bagIcon } from '../../ui/icons/trip.ts'
 import { ShowMore } from '../../ui/pagination.tsx'
@@ -11,43 +11,30 @@ import { type OrderPage, supplierOrdersQuery } from './api.ts'
 import { OrderRow } from './order-row.tsx'
 import './list-orders.css'
 
-/** Fewer orders than this leave room on a screen. */
+/** Fewer rows than this don't fill a screen, so the next page is loaded. */
 const rowsLeast = 5
 
 interface Props {
   readonly supplierId: number
   readonly userId: number
-  /** The reader's place in the supplier's team. */
+  /** The user's membership in the supplier's team. */
   readonly member: Membership
   readonly mayCallOff: boolean
   readonly nowMs: number
 }
 
-/** A supplier's orders, newest first, with an answer where one is asked for. */
+/** A supplier's orders, newest first, with Approve and Decline where an answer is due. */
 export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Props) {
   const query = useInfiniteQuery(supplierOrdersQuery(supplierId, userId))
-  const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = data?.pages.flatMap(rowsOf) ?? []
   useFilledPages(query, rows.length >= rowsLeast)
-  if (error && !data)
+  if (!data || (rows.length === 0 && !hasNextPage))
     return (
-      <ErrorState level={2} title="The orders did not load" onRetry={() => void refetch()} busy={isFetching}>
-        Nothing is lost. Try again in a moment.
-      </ErrorState>
+      <Loaded of={query} what="The orders" hint={nothingLost} skeleton={skeleton}>
+        {() => <NoOrders />}
+      </Loaded>
     )
-  if (!data)
-    return (
-      <Skeleton label="Loading orders">
-        <div className="orders">
-          {[0, 1, 2].map((at) => (
-            <div key={at} className="block">
-              <SkeletonLines lines={5} />
-            </div>
-          ))}
-        </div>
-      </Skeleton>
-    )
-  if (rows.length === 0 && !hasNextPage) return <NoOrders />
   return (
     <div className="orders">
       <p className="t-14 two">Approval and other orders can take up to 24 hours.</p>
@@ -61,6 +48,18 @@ export function ListOrders({ supplierId, userId, member, mayCallOff, nowMs }: Pr
   )
 }
 
+const skeleton = (
+  <Skeleton label="Loading orders">
+    <div className="orders">
+      {[0, 1, 2].map((at) => (
+        <div key={at} className="block">
+          <SkeletonLines lines={5} />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
+
 function NoOrders() {
   const art = (
     <Seal>
@@ -69,7 +68,7 @@ function NoOrders() {
   )
   return (
     <EmptyState level={2} title="No orders yet" art={art}>
-      Bookings of your stays are listed here, and wait for your answer where one is needed.
+      Bookings of your stays will show up here, with those that need your answer.
     </EmptyState>
   )
 }

@@ -3,31 +3,32 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderRead } from './api.ts'
 import { isAwaiting, isWithdrawn } from './order-words.ts'
 
-/** What an order's state means, in a sentence: to who placed it, or to who reads along. */
-export function meaningOf(order: OrderRead, isMine: boolean): string {
+/** One sentence that explains an order's state, worded for its owner or for others. */
+export function statusSentence(order: OrderRead, isMine: boolean): string {
   const { intent, status, payFacType, amount, currency, supplier, cancelReason, reservations } = order
   const who = supplier?.name ?? 'The supplier'
   if (isAwaiting(order))
     return isMine
-      ? `${who} has your request. Approvals may take up to 24 hours; the answer shows here the moment it comes.`
-      : `${who} was asked. Approvals may take up to 24 hours.`
-  if (status === 'PENDING') return 'This may take up to 24 hours; every step shows here the moment it is done.'
+      ? `${who} has your request. Approvals may take up to 24 hours; the answer will show up here right away.`
+      : `${who} has the request. Approvals may take up to 24 hours.`
+  if (status === 'PENDING') return 'This may take up to 24 hours; every step shows up here as it happens.'
   if (isWithdrawn(order)) return withdrawnText(who, isMine)
   if (status === 'INCOMPLETE') return 'Unfortunately, this order did not complete successfully.'
   if (cancelReason && status === 'COMPLETE') return callOffText(order, who, isMine)
   const stay = isMine ? `Your stay with ${who}` : `The stay with ${who}`
   if (intent === 'BOOK' || intent === 'CHANGE')
     return reservations.some((each) => each.status === 'CANCELLED') ? `${stay} was canceled.` : `${stay} is booked.`
-  const back = isCardType(payFacType) ? ` ${moneyText(amount, currency)} is on its way back.` : ''
-  return `${stay} is ${intent === 'CANCEL' ? 'cancelled' : 'refunded'}.${back}`
+  const back = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
+  return `${stay} is ${intent === 'CANCEL' ? 'canceled' : 'refunded'}.${back}`
 }
 
+/** The payer withdrew the order before the supplier answered. */
 const withdrawnText = (who: string, isMine: boolean): string =>
   isMine
     ? `You withdrew your request to ${who}. Nothing was booked and nothing was charged.`
     : 'The traveler withdrew the request. Nothing was booked and nothing was charged.'
 
-/** A cancellation by the supplier: it costs the traveler nothing. */
+/** Canceled by the supplier, at no cost to the traveler. */
 function callOffText({ payFacType, amount, currency }: OrderRead, who: string, isMine: boolean): string {
   const refund = isCardType(payFacType) ? ` ${moneyText(amount, currency)} will be refunded.` : ''
   return isMine

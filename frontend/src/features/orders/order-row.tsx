@@ -18,7 +18,7 @@ import { nightsText, partyText } from '../offers/party.ts'
 import { AnswerOrder } from './answer-order.tsx'
 import { orderQuery } from './api.ts'
 import { CallOffStay } from './call-off-stay.tsx'
-import { GuestContact, isReached, payerName } from './guest-contact.tsx'
+import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
 import { intentNames, progressText, progressTone } from './order-words.ts'
 import { StepTags } from './step-tags.tsx'
 
@@ -28,14 +28,14 @@ interface Props {
   readonly reservation: Reservation | undefined
   readonly user: User | undefined
   readonly userId: number
-  /** The reader's place in the supplier's team. */
+  /** The user's membership in the supplier's team. */
   readonly member: Membership
-  /** Whether the reader's role lets them cancel as the supplier. */
+  /** Whether the user's role may cancel stays on the supplier's behalf. */
   readonly mayCallOff: boolean
   readonly nowMs: number
 }
 
-/** One order of a supplier's list. One that still moves is read by itself, so that every step shows as it happens. */
+/** One order of a supplier's list. A pending order has its own query, so that each step shows as it happens. */
 export function OrderRow({ order: listed, listing, reservation, user, userId, member, mayCallOff, nowMs }: Props) {
   const { data: read } = useQuery({ ...orderQuery(listed.id), enabled: listed.status === 'PENDING' })
   const order = read && read.nms >= listed.nms ? read : listed
@@ -82,7 +82,7 @@ export function OrderRow({ order: listed, listing, reservation, user, userId, me
         <Fact label="Total price incl taxes">{moneyText(order.totalPrice, order.currency)}</Fact>
         <Fact label="Placed">{momentText(order.nco, zone)}</Fact>
       </dl>
-      {order.userId !== userId && isReached(order) && (
+      {order.userId !== userId && hasContact(order) && (
         <div className="order-row__guest">
           <h3>Guest</h3>
           <GuestContact order={order} />

@@ -10,7 +10,7 @@ const looks: Readonly<Record<StepShown['state'], StepState>> = {
   waiting: 'wait',
 }
 
-/** What an order goes through: each step complete, failed, spinning or not begun. Moments by the clocks of `zone`. */
+/** The steps of an order with their states. `zone` is the time zone of the times. */
 export function OrderSteps({ order, zone }: { order: OrderState; zone: string }) {
   const steps = stepsShown(order).map(({ name, label, state, text }) => {
     const atMs = name === 'capture' ? null : order[`${name}FulfilledAt`]

@@ -3,7 +3,7 @@ import { awaitingApproval, type Intent, type Order, type OrderState } from '@nes
 import { runningStep, statusShown } from '@nestboard/shared/orders/steps.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** What an order wants, in a word. */
+/** Label of each order intent. */
 export const intentNames: Readonly<Record<Intent, string>> = {
   BOOK: 'Booking',
   CANCEL: 'Cancellation',
@@ -11,14 +11,14 @@ export const intentNames: Readonly<Record<Intent, string>> = {
   REFUND: 'Refund',
 }
 
-/** Whether the supplier is being asked. */
+/** Whether the order waits for the supplier's approval. */
 export const isAwaiting = (order: OrderState): boolean => runningStep(order)?.name === 'approval'
 
-/** Whether its payer took it back before the supplier answered. */
+/** Whether the payer withdrew the order before the supplier answered. */
 export const isWithdrawn = ({ status, reason }: Pick<Order, 'status' | 'reason'>): boolean =>
   status === 'INCOMPLETE' && reason === orderTexts.withdrawn
 
-/** How far an order is, in the words of the requirement. */
+/** An order's progress, in the words of the requirement. */
 export const progressText = (order: OrderState): string => (isAwaiting(order) ? awaitingApproval : statusShown(order))
 
 const tones: Readonly<Record<Order['status'], Tone>> = { PENDING: 'action', COMPLETE: 'good', INCOMPLETE: 'bad' }

@@ -4,7 +4,7 @@ import { createOrder } from '@nestboard/shared/orders/routes.ts'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,18 +19,20 @@ interface Props {
   readonly quote: Quote
   readonly account: Account
   readonly preference: Preference
-  /** Whether another quote is on its way. */
+  /** A new quote is loading. */
   readonly isQuoting: boolean
-  /** The quote no longer holds: another one is to be shown. */
+  /** Called when the quote no longer holds and a new one is needed. */
   readonly onStale: () => void
   readonly onPlaced: (orderId: number, keep: Billing | undefined) => void
-  /** What is agreed to, before the box that says so. */
+  /** Content above the terms checkbox, such as payment details. */
   readonly children?: ReactNode
 }
 
 const stale: ReadonlySet<string | null> = new Set([orderTexts.priceChanged, orderTexts.quoteExpired])
 
-/** Who pays, the terms, and the order of a quote; a cancellation is asked about first. */
+/**
+ * Billing address, terms and the button that places the order of a quote. A cancellation asks for confirmation first.
+ */
 export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onPlaced, children }: Props) {
   const [hasAgreed, setAgreed] = useState(false)
   const [isTermsError, setTermsError] = useState(false)
@@ -55,7 +57,7 @@ export function PlaceOrder({ quote, account, preference, isQuoting, onStale, onP
   const proceed = (event: FormEvent) => {
     event.preventDefault()
     setTermsError(!hasAgreed)
-    // Both are said at once: the terms must not hide what the address misses.
+    // Field errors and the terms error are shown together.
     if (!check() || !hasAgreed || isQuoting) return
     if (isCancel) setAsking(true)
     else void submit()

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery, preferenceQuery, save } from '../profile/api.ts'
 import type { Billing } from './billing.ts'
 
-/** Keeps a billing address for the next order. Name and phone are kept only where the account has none: they are its own. */
+/** Saves the billing address to the preferences. Name and phone are saved only if the account has none. */
 export async function saveBilling(client: QueryClient, account: Account, billing: Billing): Promise<void> {
   const { firstName, lastName, phone, ...billingAddress } = billing
   const { id } = account

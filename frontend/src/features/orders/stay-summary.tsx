@@ -19,13 +19,13 @@ import './stay-summary.css'
 interface Props {
   readonly offer: Offer
   readonly listing: OrderedListing
-  /** Whether a card is charged here; else nothing is due now, whatever supplier and traveler agree on. */
+  /** Whether a card is charged through Nestboard; otherwise nothing is due now. */
   readonly byCard: boolean
-  /** What is said between the stay and its price. */
+  /** Content between the stay and its price. */
   readonly children?: ReactNode
 }
 
-/** What an order is about: the stay, its dates and travelers, and how its price comes about. */
+/** The stay of an order: listing, dates, travelers and price lines. */
 export function StaySummary({ offer, listing, byCard, children }: Props) {
   const { id, name, picture, stayType, city, state, country, checkInTime, checkOutTime } = listing
   const where = [city, state || countryName(country)].filter(Boolean).join(', ')

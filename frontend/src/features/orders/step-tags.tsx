@@ -11,7 +11,7 @@ const looks: Readonly<Record<StepShown['state'], { tone: Tone; icon: string | un
   waiting: { tone: 'plain', icon: clockIcon, said: 'waiting' },
 }
 
-/** The steps of an order in one line, and why it failed where it did. */
+/** The steps of an order on one line, and the reason if one failed. */
 export function StepTags({ order }: { order: OrderState }) {
   const steps = stepsShown(order)
   const failure = steps.find(({ state }) => state === 'failed')?.text

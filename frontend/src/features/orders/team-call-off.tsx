@@ -5,7 +5,7 @@ import type { OrderRead } from './api.ts'
 import { CallOffStay } from './call-off-stay.tsx'
 import { payerName } from './guest-contact.tsx'
 
-/** On the page of a booking, for those of the supplier's team who may refund: the way to cancel the stay. */
+/** Card on a booking's page that lets team members with the full `refunds` permission cancel the stay. */
 export function TeamCallOff({ order, userId }: { order: OrderRead; userId: number }) {
   const member = useMembership(userId, order.supplierId)
   if (!member || !allowsOn(member, order.listingId, 'refunds', 'full')) return null

@@ -8,14 +8,14 @@ import { leftIcon } from '../../ui/icons/sign.ts'
 import { useMembership } from '../profile/use-membership.ts'
 import { AnswerOrder } from './answer-order.tsx'
 import type { OrderRead } from './api.ts'
-import { GuestContact, isReached, payerName } from './guest-contact.tsx'
+import { GuestContact, hasContact, payerName } from './guest-contact.tsx'
 
 interface Props {
   readonly order: OrderRead
   readonly userId: number
 }
 
-/** On the page of an order, for the supplier's team: the way back to the list of orders. */
+/** Link back to the supplier's orders, for team members on an order's page. */
 export function TeamBack({ order: { supplierId }, userId }: Props) {
   const member = useMembership(userId, supplierId)
   if (!member || !allows(member.standing, 'orders', 'limited')) return null
@@ -30,7 +30,7 @@ export function TeamBack({ order: { supplierId }, userId }: Props) {
   )
 }
 
-/** On the page of an order, for those of the supplier's team who may answer it: the answer, and who the guest is. */
+/** Approve and Decline plus the guest's contact, for team members who may see them on an order's page. */
 export function TeamOrder({ order, userId, zone, nowMs }: Props & { zone: string; nowMs: number }) {
   const member = useMembership(userId, order.supplierId)
   if (!member || order.userId === userId) return null
@@ -46,7 +46,7 @@ export function TeamOrder({ order, userId, zone, nowMs }: Props & { zone: string
           <AnswerOrder {...{ order, userId, zone, traveler }} />
         </section>
       )}
-      {isReached(order) && (
+      {hasContact(order) && (
         <Card aria-labelledby="guest-title">
           <h2 id="guest-title" className="h-22">
             Guest

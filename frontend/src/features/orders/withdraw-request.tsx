@@ -1,33 +1,30 @@
 import { withdrawOrder } from '@nestboard/shared/orders/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call } from '../../lib/client.ts'
+import { call } from '../../lib/client.ts'
 import { renew } from '../../lib/renew.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/toasts.tsx'
 import { orderQuery, type OrderRead } from './api.ts'
 
-/** On the page of an order that awaits approval, for who placed it: the way to take it back. */
+/** Card on the page of an order that awaits approval that lets its payer withdraw it. */
 export function WithdrawRequest({ order: { id, supplier } }: { order: OrderRead }) {
   const client = useQueryClient()
-  const toasts = useToast()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const who = supplier?.name ?? 'the supplier'
-  const withdraw = async () => {
-    setBusy(true)
-    try {
-      await call(withdrawOrder, { id })
-    } catch (error) {
-      const text = error instanceof ApiError ? error.text : null
-      toasts.show({ text: text ?? 'We could not be reached, so your request still stands. Try again.' })
-    }
-    await renew(client, orderQuery(id))
-    setBusy(false)
-    setOpen(false)
-  }
+  const withdrawal = useChange({
+    send: () => call(withdrawOrder, { id }),
+    otherwise: 'We could not be reached, so your request still stands. Try again.',
+    renews: () => renew(client, orderQuery(id)),
+    onDone: () => setOpen(false),
+    onFailed: () => {
+      // The order was answered or expired in the meantime, so the shown data is outdated.
+      void renew(client, orderQuery(id))
+      setOpen(false)
+    },
+  })
   return (
     <Card aria-labelledby="withdraw-title">
       <h2 id="withdraw-title" className="h-22">
@@ -39,19 +36,17 @@ export function WithdrawRequest({ order: { id, supplier } }: { order: OrderRead 
           Withdraw request
         </Button>
       </div>
-      {isOpen && (
-        <ConfirmDialog
-          open
-          title="Withdraw request"
-          confirm="Withdraw"
-          busyLabel="Withdrawing…"
-          busy={isBusy}
-          onConfirm={() => void withdraw()}
-          onCancel={() => setOpen(false)}
-        >
-          {who} is told that you no longer want this stay. Nothing is charged, and you can ask again.
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        open={isOpen}
+        title="Withdraw request"
+        confirm="Withdraw"
+        busyLabel="Withdrawing…"
+        busy={withdrawal.isBusy}
+        onConfirm={() => withdrawal.run()}
+        onCancel={() => setOpen(false)}
+      >
+        {who} is told that you no longer want this stay. Nothing is charged, and you can ask again.
+      </ConfirmDialog>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ const drawn = (children: ReactNode) => (
   </svg>
 )
 
-/** Nobody wrote anything: a card with a stamp on it. */
+/** Illustration for no posts: a postcard with a stamp. */
 export const postsArt = drawn(
   <>
     <path className="art__well" d="M22 26h84v52H22z" />
@@ -17,7 +17,7 @@ export const postsArt = drawn(
   </>,
 )
 
-/** No words about somebody: a name tag without a name. */
+/** Illustration for an empty profile: a blank name tag. */
 export const profileArt = drawn(
   <>
     <path className="art__well" d="M26 24h76a6 6 0 0 1 6 6v44a6 6 0 0 1-6 6H26a6 6 0 0 1-6-6V30a6 6 0 0 1 6-6Z" />
@@ -26,7 +26,7 @@ export const profileArt = drawn(
   </>,
 )
 
-/** No prize yet: a key on its hook. */
+/** Illustration for no awards: a key on its hook. */
 export const awardsArt = drawn(
   <>
     <path className="art__well" d="M40 14h48v12H40z" />
@@ -36,7 +36,7 @@ export const awardsArt = drawn(
   </>,
 )
 
-/** Nobody together yet: three chairs around a fire. */
+/** Illustration for no groups: three chairs around a fire. */
 export const groupsArt = drawn(
   <>
     <path className="art__well" d="M12 80c14-7 90-7 104 0-14 6-90 6-104 0Z" />
@@ -46,7 +46,7 @@ export const groupsArt = drawn(
   </>,
 )
 
-/** No stay yet: a nest box without a bird. */
+/** Illustration for no listings: an empty nest box. */
 export const listingsArt = drawn(
   <>
     <path d="M64 84V66" />

@@ -3,7 +3,7 @@ import { checkIcon } from '../../ui/icons/sign.ts'
 import { linkIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
 
-/** Puts a page's whole address where it can be pasted from. `path`: without the origin. */
+/** Copies a page's full URL to the clipboard. `path` has no origin. */
 export function CopyLink({ path }: { path: string }) {
   const toasts = useToast()
   const copy = async () => {

@@ -7,8 +7,8 @@ import { languagesText, placeText } from './place-text.ts'
 import type { Fact } from './profile-page.tsx'
 
 /**
- * What is known of somebody, a line each, and nothing of what they don't say.
- * @param followers how many there are, for readers who are told
+ * One line per known fact; unknown facts are left out.
+ * @param followers the follower count, for users who may see it
  */
 export function factsOf(
   profile: Pick<Profile, 'city' | 'state' | 'country' | 'languages' | 'nco'>,

@@ -5,16 +5,16 @@ import './introduction.css'
 
 interface Props {
   readonly bio: string
-  /** The sentence where there is none (traveler §2). */
+  /** Title if there is no text (traveler §2). */
   readonly none: string
   readonly isOwner: boolean
-  /** What the owner could write. */
+  /** Suggests to the owner what to write. */
   readonly invite: string
-  /** The owner's way to write one, where there is one. */
+  /** Link for the owner to write one. */
   readonly complete?: ReactNode
 }
 
-/** The About tab: what somebody says of themselves, or that they said nothing yet. */
+/** The About tab: the profile text, or an empty state. */
 export function Introduction({ bio, none, isOwner, invite, complete }: Props) {
   if (bio) return <p className="intro">{bio}</p>
   if (!isOwner) return <EmptyState level={2} title={none} art={profileArt} />

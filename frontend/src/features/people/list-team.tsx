@@ -1,9 +1,10 @@
+import type { User } from '@nestboard/shared/profile/model.ts'
 import type { SupplierUser } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AuthLink } from '../auth/auth-link.tsx'
 import { teamQuery } from '../supplier/api.ts'
@@ -11,7 +12,10 @@ import { profileArt } from './art.tsx'
 import { PeopleGrid, PersonCard } from './person-card.tsx'
 import './list-team.css'
 
-/** Who is behind a supplier: PUBLIC people to strangers, everyone with their role to the team. For members only. */
+/**
+ * A supplier's team. Strangers see PUBLIC members only, the team sees all with their roles; visitors are asked to sign
+ * up.
+ */
 export function ListTeam({ supplierId, name }: { supplierId: number; name: string }) {
   const who = useSignedIn()
   if (who) return <Team supplierId={supplierId} me={who.account.id} />
@@ -22,21 +26,31 @@ export function ListTeam({ supplierId, name }: { supplierId: number; name: strin
   )
   return (
     <EmptyState level={2} title={`Who is behind ${name}`} art={profileArt} action={action}>
-      Members see the people they will write to.
+      Sign up to see who you will be writing to.
     </EmptyState>
   )
 }
 
 function Team({ supplierId, me }: { supplierId: number; me: number }) {
-  const { data, error, refetch, isFetching } = useQuery(teamQuery(supplierId))
-  if (error && !data)
-    return <ErrorState level={2} title="The people did not load" onRetry={() => void refetch()} busy={isFetching} />
-  if (!data)
-    return (
-      <Skeleton label="Loading people">
-        <RowSkeleton />
-      </Skeleton>
-    )
+  const query = useQuery(teamQuery(supplierId))
+  const skeleton = (
+    <Skeleton label="Loading people">
+      <RowSkeleton />
+    </Skeleton>
+  )
+  return (
+    <Loaded of={query} what="The people" skeleton={skeleton}>
+      {(data) => <TeamGrid data={data} me={me} />}
+    </Loaded>
+  )
+}
+
+interface TeamData {
+  readonly users: readonly User[]
+  readonly supplierUsers: readonly SupplierUser[]
+}
+
+function TeamGrid({ data, me }: { data: TeamData; me: number }) {
   const users = new Map(data.users.map((user) => [user.id, user]))
   const shown = data.supplierUsers.flatMap((member) => {
     const user = member.userId === null ? undefined : users.get(member.userId)
@@ -49,7 +63,7 @@ function Team({ supplierId, me }: { supplierId: number; me: number }) {
       <PeopleGrid>
         {shown.map(({ member, user }) => (
           <li key={member.id}>
-            <PersonCard person={user} note={standing(member)} isMe={user.id === me} />
+            <PersonCard person={user} note={roleText(member)} isMe={user.id === me} />
           </li>
         ))}
       </PeopleGrid>
@@ -57,5 +71,5 @@ function Team({ supplierId, me }: { supplierId: number; me: number }) {
   )
 }
 
-const standing = ({ isOwner, isPending, role }: SupplierUser): string | undefined =>
+const roleText = ({ isOwner, isPending, role }: SupplierUser): string | undefined =>
   isPending ? 'Invited' : isOwner ? 'Owner' : role && role.charAt(0) + role.slice(1).toLowerCase()

@@ -6,13 +6,13 @@ import './person-card.css'
 
 interface Props {
   readonly person: User
-  /** A second line; the handle where left out. */
+  /** Second line; defaults to the handle. */
   readonly note?: string | undefined
-  /** The reader themselves, who find their own page also when it is PRIVATE. */
+  /** The current user, whose card links to the profile even if it is PRIVATE. */
   readonly isMe?: boolean
 }
 
-/** A person in a grid of people. Whoever is PRIVATE has no page to lead to. */
+/** A user in a grid of people. The card of a PRIVATE user has no link. */
 export function PersonCard({ person: { id, name, avatar, handle, visibility }, note, isMe = false }: Props) {
   const line = note ?? (handle && `@${handle}`)
   const inside = (
@@ -32,7 +32,7 @@ export function PersonCard({ person: { id, name, avatar, handle, visibility }, n
   )
 }
 
-/** Cards of people beside each other; children are `li`. */
+/** Grid of person cards; children are `li` elements. */
 export function PeopleGrid({ children }: { children: ReactNode }) {
   return <ul className="people">{children}</ul>
 }

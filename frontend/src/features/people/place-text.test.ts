@@ -6,7 +6,7 @@ test.each([
   [{ city: '', state: '', country: 'CH' }, 'Switzerland'],
   [{ city: 'Lorne', state: '', country: '' }, 'Lorne'],
   [{ city: '', state: '', country: '' }, ''],
-])('of a place only what is said is read: %j', (place, text) => expect(placeText(place)).toBe(text))
+])('leaves out the unknown parts of a place: %j', (place, text) => expect(placeText(place)).toBe(text))
 
-test('languages are read by name', () =>
+test('lists languages by name', () =>
   expect([languagesText(['en', 'it', 'gsw']), languagesText([])]).toEqual(['English, Italian, and Swiss German', '']))

@@ -8,7 +8,7 @@ import { TabLinks } from '../../ui/tabs.tsx'
 import { coverOf } from './cover.ts'
 import './profile-page.css'
 
-/** One line of what is known of somebody. */
+/** One line of facts about a user or supplier. */
 export interface Fact {
   readonly icon: string
   readonly text: ReactNode
@@ -23,22 +23,22 @@ interface Props {
   readonly id: number
   readonly name: string
   readonly avatar: string
-  /** Empty where there is none, or where it is not for the reader. */
+  /** '' if there is none or the user may not see it. */
   readonly handle: string
-  /** A supplier's face is square. */
+  /** Square avatar, for suppliers. */
   readonly square?: boolean
-  /** Beside or under the name. */
+  /** Shown with the name. */
   readonly badge?: ReactNode
   readonly actions: ReactNode
   readonly facts: readonly Fact[]
   readonly tabs: readonly ProfileTab[]
-  /** A word to the owner, above the tab. */
+  /** Notice to the owner above the tab. */
   readonly notice?: ReactNode
-  /** What the open tab shows. */
+  /** Content of the open tab. */
   readonly children: ReactNode
 }
 
-/** Somebody's page: who they are at the side, on phones on top, and what they show under tabs that are pages. */
+/** Profile page of a user or supplier: identity at the side (on top on phones), and tabs, each with its own URL. */
 export function ProfilePage({
   id,
   name,
@@ -91,7 +91,7 @@ export function ProfilePage({
   )
 }
 
-/** A profile before anything of it is known. */
+/** Loading state of a profile. */
 export function ProfileSkeleton() {
   return (
     <Skeleton label="Loading">

@@ -18,21 +18,24 @@ const debounceMs = 350
 interface Props {
   readonly label: string
   readonly hint?: string
-  /** Somebody was chosen; the field is emptied for the next one. */
+  /** Called with the chosen user; the field is cleared for the next one. */
   readonly onPick: (person: User) => void
-  /** Who is not offered: the reader, those who are in already. */
+  /** Ids that are not offered, such as the current user and existing members. */
   readonly without: readonly number[]
 }
 
-/** Finds PUBLIC people by name or handle while one types, to choose one by pointer or by arrows and Enter. */
+/**
+ * Searches PUBLIC users by name or handle while typing; a result is picked with the pointer, or with arrow keys and
+ * Enter.
+ */
 export function UserPicker({ label, hint, onPick, without }: Props) {
   const [text, setText] = useState('')
-  const wanted = useSettled(text.trim(), debounceMs)
+  const query = useSettled(text.trim(), debounceMs)
   const isLong = text.trim().length >= searchLengthLeast
-  const isAsked = wanted.length >= searchLengthLeast
-  const search = useQuery({ ...peopleQuery(wanted), enabled: isAsked, placeholderData: keepPreviousData })
-  const found = isLong && isAsked ? (search.data?.users.filter(({ id }) => !without.includes(id)) ?? []) : []
-  const isLooking = isLong && (wanted !== text.trim() || search.isFetching)
+  const isSearched = query.length >= searchLengthLeast
+  const search = useQuery({ ...peopleQuery(query), enabled: isSearched, placeholderData: keepPreviousData })
+  const results = isLong && isSearched ? (search.data?.users.filter(({ id }) => !without.includes(id)) ?? []) : []
+  const isLooking = isLong && (query !== text.trim() || search.isFetching)
   const [at, setAt] = useState(-1)
   const base = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -41,25 +44,25 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
     document.querySelector(`[id="${base}-list"] > [aria-selected=true]`)?.scrollIntoView({ block: 'nearest' })
   }, [at, base])
 
-  const type = (next: string) => {
+  const changeText = (next: string) => {
     setText(next)
     setAt(-1)
   }
   const pick = (person: User) => {
-    type('')
+    changeText('')
     onPick(person)
   }
-  const press = (event: KeyboardEvent) => {
-    const person = found[at]
-    const next = event.key.startsWith('Arrow') ? nextIndex(event.key, at, found.length) : null
+  const onKeyDown = (event: KeyboardEvent) => {
+    const person = results[at]
+    const next = event.key.startsWith('Arrow') ? nextIndex(event.key, at, results.length) : null
     if (next !== null) setAt(next)
     else if (event.key === 'Enter' && person) pick(person)
-    else if (event.key === 'Escape' && text) type('')
+    else if (event.key === 'Escape' && text) changeText('')
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  const nobody = isLong && !isLooking && !search.error && found.length === 0
+  const nobody = isLong && !isLooking && !search.error && results.length === 0
   return (
     <div className="picker">
       <Field label={label} hint={hint} error={search.error && isLong ? sentenceOf(search.error) : undefined}>
@@ -70,16 +73,16 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
               ref={input}
               {...control}
               role="combobox"
-              aria-expanded={found.length > 0}
+              aria-expanded={results.length > 0}
               aria-controls={`${base}-list`}
               aria-autocomplete="list"
-              aria-activedescendant={found[at] ? `${base}-${found[at].id}` : undefined}
+              aria-activedescendant={results[at] ? `${base}-${results[at].id}` : undefined}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               value={text}
-              onChange={(event) => type(event.target.value)}
-              onKeyDown={press}
+              onChange={(event) => changeText(event.target.value)}
+              onKeyDown={onKeyDown}
             />
             {isLooking && <Spinner />}
             {text && (
@@ -88,7 +91,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
                 label="Clear"
                 icon={xIcon}
                 onClick={() => {
-                  type('')
+                  changeText('')
                   input.current?.focus()
                 }}
               />
@@ -96,8 +99,8 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
           </div>
         )}
       </Field>
-      <div className="picker__list" id={`${base}-list`} role="listbox" aria-label={label} hidden={found.length === 0}>
-        {found.map((person, index) => (
+      <div className="picker__list" id={`${base}-list`} role="listbox" aria-label={label} hidden={results.length === 0}>
+        {results.map((person, index) => (
           <button
             type="button"
             key={person.id}
@@ -106,7 +109,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
             tabIndex={-1}
             aria-selected={index === at}
             onPointerMove={() => setAt(index)}
-            // The field keeps the focus.
+            // Keeps the focus in the input.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(person)}
           >
@@ -125,7 +128,7 @@ export function UserPicker({ label, hint, onPick, without }: Props) {
   )
 }
 
-/** A value once it has stayed the same for a while. */
+/** The debounced value. */
 function useSettled(value: string, forMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -3,15 +3,15 @@ import { getPlace, searchPlaces } from '@nestboard/shared/place/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { watchedQuery } from '../../lib/query.ts'
 
-/** Cities don't move while somebody types. */
+/** Places rarely change, so results stay fresh for ten minutes. */
 const keptMs = 10 * 60_000
 
-/** Places that a text may be the beginning of. `session` ties them to the one that is chosen. */
+/** Place predictions for a text. `session` groups requests for billing, up to the chosen place. */
 export const placesQuery = (query: string, session: string) => ({
   ...watchedQuery(searchPlaces, { query, session }),
   staleTime: keptMs,
 })
 
-/** Where a predicted place lies. */
+/** Coordinates of a predicted place. */
 export const placeAt = (client: QueryClient, id: string, session: string): Promise<Place> =>
   client.fetchQuery({ ...watchedQuery(getPlace, { id, session }), staleTime: keptMs })

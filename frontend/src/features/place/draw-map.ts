@@ -3,18 +3,18 @@ import type { DrawMap } from './map-canvas.ts'
 
 const settings = z.object({ googleKey: z.string(), basemapUrl: z.string() })
 
-let kept: Promise<DrawMap> | undefined
+let drawer: Promise<DrawMap> | undefined
 
 /**
- * Draws maps as this installation is set up: Google where it has a browser key, else MapLibre. Asked once in a page's life,
- * so one build serves every installation and nobody loads the other library. A failure is asked again by the next caller.
+ * Returns the map library of this installation: Google Maps if it has a browser key, otherwise MapLibre. The choice is
+ * made at run time and cached, so one build serves every installation; a failure is retried on the next call.
  */
 export function mapDrawer(): Promise<DrawMap> {
-  kept ??= choose().catch((error: unknown) => {
-    kept = undefined
+  drawer ??= choose().catch((error: unknown) => {
+    drawer = undefined
     throw error
   })
-  return kept
+  return drawer
 }
 
 async function choose(): Promise<DrawMap> {
@@ -24,5 +24,5 @@ async function choose(): Promise<DrawMap> {
   return (await import('./map/tiled.ts')).drawTiled(basemapUrl)
 }
 
-/** Draws a map. */
+/** Draws a map with the configured library. */
 export const drawMap: DrawMap = async (...on) => (await mapDrawer())(...on)

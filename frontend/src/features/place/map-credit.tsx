@@ -1,4 +1,4 @@
 import './map-credit.css'
 
-/** Whose map it is, where the map itself does not say so. */
+/** Attribution for maps that don't show it themselves. */
 export const MapCredit = ({ children }: { children: string }) => <span className="map-credit">{children}</span>

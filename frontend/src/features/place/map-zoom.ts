@@ -1,3 +1,3 @@
-/** The widest and the closest zoom (traveler §9), with tiles of 256 px as the wire counts them. */
+/** Minimum and maximum zoom (traveler §9), on the API's scale of 256 px tiles. */
 export const zoomLeast = 4
 export const zoomMost = 20

@@ -11,18 +11,18 @@ import { usePlaced } from './use-placed.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import './place-map.css'
 
-/** What a listing's map shows at first (traveler §2). */
+/** Initial zoom of a listing's map (traveler §2). */
 const zoom = 11
 
 interface Props {
-  /** Its position is kept in the browser under this id. */
+  /** The map's position is stored in the browser under this id. */
   readonly mapId: string
   readonly place: Point
-  /** Its address is told; else a circle says where it is, about. */
+  /** Whether the address is public; otherwise a circle shows the approximate area. */
   readonly isExact: boolean
 }
 
-/** Where a place is, on a map of its surroundings. Arrows and plus and minus move it; so do a hand and the buttons. */
+/** A map with the place marked. It moves with arrow keys, plus and minus, the pointer and buttons. */
 export function PlaceMap({ mapId, place, isExact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLSpanElement>(null)
@@ -33,11 +33,11 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
     { mapId, isInPage: true },
   )
 
-  usePlaced(mark, canvas, place, areaWide)
+  usePlaced(mark, canvas, place, updateArea)
 
   if (hasFailed) return <p className="pmap pmap--none two">The map did not load.</p>
   return (
-    <section className="pmap" aria-label={isExact ? 'Map of the place' : 'Map of the area: where it is, about'}>
+    <section className="pmap" aria-label={isExact ? 'Map of the place' : 'Map of the approximate area'}>
       <div className="pmap__box" ref={box} />
       {!isDrawn && (
         <Skeleton label="Loading the map">
@@ -57,6 +57,6 @@ export function PlaceMap({ mapId, place, isExact }: Props) {
   )
 }
 
-/** How wide the circle is at the zoom of the map. */
-const areaWide = (mark: HTMLElement, canvas: MapCanvas, { latitude }: Point): void =>
+/** Updates the diameter of the circle to the map's zoom. */
+const updateArea = (mark: HTMLElement, canvas: MapCanvas, { latitude }: Point): void =>
   mark.style.setProperty('--area', `${pixelsOf(2 * areaMeters, latitude, canvas.getZoom())}px`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aroundOf } from './place-note.ts'
+import { placeSubtitle } from './place-note.ts'
 
 const lorne = { id: 'x', name: 'Lorne', region: 'Victoria', countryName: 'Australia', country: 'AU' }
 
@@ -8,6 +8,6 @@ it.each([
   [{ ...lorne, name: 'Berlin', region: 'Berlin', countryName: 'Germany' }, 'Germany'],
   [{ ...lorne, name: 'Singapore', region: '', countryName: 'Singapore' }, 'Singapore'],
   [{ ...lorne, name: 'France', region: '', countryName: '' }, ''],
-])('around %j lies %s', (place, around) => {
-  expect(aroundOf(place)).toBe(around)
+])('the second line of %j is "%s"', (place, around) => {
+  expect(placeSubtitle(place)).toBe(around)
 })

@@ -1,5 +1,5 @@
 import type { PlacePrediction } from '@nestboard/shared/place/model.ts'
 
-/** What lies around a place, as the second line under its name: `Victoria, Australia`. */
-export const aroundOf = ({ name, region, countryName }: PlacePrediction): string =>
+/** Second line under a place's name: `Victoria, Australia`. */
+export const placeSubtitle = ({ name, region, countryName }: PlacePrediction): string =>
   [region === name ? '' : region, countryName].filter(Boolean).join(', ')

@@ -1,22 +1,24 @@
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { ApiError } from '../../lib/client.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { placeAt } from './api.ts'
-import { aroundOf } from './place-note.ts'
+import { placeSubtitle } from './place-note.ts'
 import { usePredictions } from './use-predictions.ts'
 
-/** A place somebody chose, or one that was chosen before and is known by its name alone. */
-export type Chosen = Pick<Place, 'id' | 'name'> & Partial<Place>
+/** The chosen place; one restored from a search has an id and a name only. */
+export type ChosenPlace = Pick<Place, 'id' | 'name'> & Partial<Place>
 
 type Props = {
   label: string
-  value: Chosen | null
-  /** A place with where it lies, or null when the field is emptied. */
+  value: ChosenPlace | null
+  /** Called with the place and its coordinates, or null when the field is cleared. */
   onChange: (place: Place | null) => void
-  /** Told when somebody has chosen a place whose position is being asked for, and when that is over. */
+  /** Called with true while the coordinates of a chosen place are loading, then with false. */
   onChoosing?: (isChoosing: boolean) => void
   placeholder?: string
   hint?: string
@@ -25,28 +27,36 @@ type Props = {
 
 const newSession = (): string => crypto.randomUUID()
 
-/** Finds a place while one types, by pointer or by arrows and Enter, and tells where it lies. */
+/** Searches places while typing; a result is picked with the pointer, or with arrow keys and Enter. */
 export function PlacePicker({ label, value, onChange, onChoosing, placeholder, hint, error }: Props) {
   const [text, setText] = useState('')
-  // Questions and the choice that ends them are one search to the maps service.
+  // The predictions and the final choice form one billing session of the maps service.
   const [session, setSession] = useState(newSession)
   const client = useQueryClient()
   const { places, isLooking, isNone, error: failed } = usePredictions(text, session)
-  const choosing = useMutation({
-    mutationFn: (id: string) => placeAt(client, id, session),
-    onMutate: () => onChoosing?.(true),
-    onSettled: () => onChoosing?.(false),
-    onSuccess: (place) => {
+  const choosing = useChange({
+    send: (id: string) => placeAt(client, id, session),
+    otherwise: unavailable,
+    explain: placeFailure,
+    tells: 'here',
+    onSent: (place) => {
       setText('')
       setSession(newSession())
       onChange(place)
     },
   })
-  const pending = choosing.isPending ? places.find(({ id }) => id === choosing.variables) : undefined
+  const choose = (id: string) => {
+    onChoosing?.(true)
+    choosing
+      .runAsync(id)
+      .catch(() => {})
+      .finally(() => onChoosing?.(false))
+  }
+  const pending = places.find(({ id }) => id === choosing.sending)
   const chosen = pending ?? value
   const offered = text.trim() ? places : []
   const options = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
-  const failure = failed ?? choosing.error
+  const failure = failed ? placeFailure(failed) : choosing.failure
   return (
     <Combobox
       label={label}
@@ -54,26 +64,27 @@ export function PlacePicker({ label, value, onChange, onChoosing, placeholder, h
       value={chosen?.id ?? null}
       options={options.map((place) => ({ id: place.id, label: place.name, note: noteOf(place), icon: placeIcon }))}
       onSearch={(next) => {
-        choosing.reset()
+        choosing.forget()
         setText(next)
       }}
       onChange={(id) => {
         if (id === null) onChange(null)
-        else if (id !== value?.id) choosing.mutate(id)
+        else if (id !== value?.id) choose(id)
       }}
-      loading={isLooking || choosing.isPending}
+      loading={isLooking || choosing.isBusy}
       empty={isNone ? 'No locations found' : 'Type a city or town'}
-      error={error ?? (failure ? sentenceOf(failure) : undefined)}
+      error={error ?? failure}
       {...(placeholder !== undefined && { placeholder })}
       {...(hint !== undefined && { hint })}
     />
   )
 }
 
-const noteOf = ({ name, region = '', countryName = '' }: Chosen): string =>
-  aroundOf({ id: '', country: '', name, region, countryName })
+const noteOf = ({ name, region = '', countryName = '' }: ChosenPlace): string =>
+  placeSubtitle({ id: '', country: '', name, region, countryName })
 
-const sentenceOf = (error: Error): string => {
-  if (error instanceof ApiError && error.status === 429) return busySentence(error)
-  return 'Places cannot be looked up right now. Try again in a moment.'
-}
+const unavailable = 'Place search isn’t working right now. Try again in a moment.'
+
+/** The maps service's own reasons mean nothing to people. */
+const placeFailure = (error: Error): string =>
+  error instanceof ApiError && error.status === 429 ? failureText(error, unavailable) : unavailable

@@ -1,70 +1,72 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Begun, FirstSight, MapCanvas } from './map-canvas.ts'
+import type { StartedMap, InitialView, MapCanvas } from './map-canvas.ts'
 import { drawMap } from './draw-map.ts'
 import { keepPosition, keptPosition } from '../../lib/map-position.ts'
 
 interface Options {
-  /** The map opens where it was left under this id in this browser. */
+  /** The map's position is stored in this browser under this id and restored. */
   readonly mapId: string
-  /** Runs after a person moved the map, and once it opened where it was left; never for the first sight. */
+  /** Runs after the user moved the map, and after a restored position; not for the initial view. */
   readonly onMoved?: (canvas: MapCanvas) => void
-  /** It stands in a page that scrolls: the wheel and one finger move the page, Ctrl or two fingers the map. */
+  /**
+   * The map is part of a scrolling page: wheel and one finger scroll the page, Ctrl+wheel or two fingers move the map.
+   */
   readonly isInPage?: boolean
 }
 
 /**
- * A map in an element. `canvas` as soon as it can tell where places lie, `isDrawn` once its ground is there. `hasFailed`: this
- * browser draws no maps, or a part of it did not come. `credit`: whose it is.
+ * Draws a map into an element. `canvas` is set when points can be projected, `isDrawn` when the base map is visible.
+ * `hasFailed`: the browser can't draw maps, or a file failed to load.
  */
 export function useMap(
   box: RefObject<HTMLDivElement | null>,
-  sight: FirstSight,
+  sight: InitialView,
   { mapId, onMoved, isInPage = false }: Options,
 ) {
-  const [begun, setBegun] = useState<Begun>()
+  const [startedMap, setStartedMap] = useState<StartedMap>()
   const [isDrawn, setDrawn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const first = useRef(sight)
-  const moved = useRef(onMoved)
+  const onMovedRef = useRef(onMoved)
   useEffect(() => {
-    moved.current = onMoved
+    onMovedRef.current = onMoved
   })
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    let made: Begun | undefined
-    let isGone = false
+    let started: StartedMap | undefined
+    let isUnmounted = false
     const start = async () => {
-      const left = keptPosition(mapId)
-      made = await drawMap(element, left ?? first.current, isInPage)
-      const { canvas } = made
-      if (isGone) return canvas.remove()
-      setBegun(made)
+      const restored = keptPosition(mapId)
+      started = await drawMap(element, restored ?? first.current, isInPage)
+      const { canvas } = started
+      if (isUnmounted) return canvas.remove()
+      setStartedMap(started)
       let last = placeOf(canvas)
-      // Another size of the window ends in the same event, and moves nothing.
+      // A window resize fires the same event without moving the map.
       canvas.on('moveend', () => {
         if (placeOf(canvas) === last) return
         last = placeOf(canvas)
         const { lng, lat } = canvas.getCenter()
         keepPosition(mapId, { center: [wrapped(lng), lat], zoom: canvas.getZoom() + 1 })
-        moved.current?.(canvas)
+        onMovedRef.current?.(canvas)
       })
-      if (left) moved.current?.(canvas)
-      await made.drawn
-      if (!isGone) setDrawn(true)
+      if (restored) onMovedRef.current?.(canvas)
+      await started.drawn
+      if (!isUnmounted) setDrawn(true)
     }
     start().catch((error: unknown) => {
       console.warn('The map did not start', error)
-      if (!isGone) setFailed(true)
+      if (!isUnmounted) setFailed(true)
     })
     return () => {
-      isGone = true
-      made?.canvas.remove()
-      setBegun(undefined)
+      isUnmounted = true
+      started?.canvas.remove()
+      setStartedMap(undefined)
       setDrawn(false)
     }
   }, [box, mapId, isInPage])
-  return { canvas: begun?.canvas, credit: begun?.credit, isDrawn, hasFailed }
+  return { canvas: startedMap?.canvas, credit: startedMap?.credit, isDrawn, hasFailed }
 }
 
 const placeOf = (map: MapCanvas): string => {
@@ -72,5 +74,5 @@ const placeOf = (map: MapCanvas): string => {
   return [lng.toFixed(5), lat.toFixed(5), map.getZoom().toFixed(2)].join()
 }
 
-/** A longitude from -180 up to 180: a map that is pushed around the world counts on. */
+/** Wraps a longitude to -180..180, because a map panned around the world keeps counting. */
 const wrapped = (lng: number): number => ((((lng + 180) % 360) + 360) % 360) - 180

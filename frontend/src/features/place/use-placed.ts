@@ -2,7 +2,10 @@ import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import { useEffect, type RefObject } from 'react'
 import type { MapCanvas } from './map-canvas.ts'
 
-/** Keeps an element over its place on a map: `--x` and `--y` in pixels. `also`, which stays the same, on every frame too. */
+/**
+ * Keeps an element at its point on the map through the CSS variables `--x` and `--y` (px). `also` runs on every frame
+ * and must be stable.
+ */
 export function usePlaced(
   mark: RefObject<HTMLElement | null>,
   canvas: MapCanvas | undefined,
@@ -11,7 +14,7 @@ export function usePlaced(
 ): void {
   useEffect(() => {
     if (!canvas) return undefined
-    // Every frame of a movement, past React.
+    // Sets styles directly, because re-rendering on every frame of a movement would be slow.
     const put = () => {
       if (!mark.current) return
       const { x, y } = canvas.project([longitude, latitude])

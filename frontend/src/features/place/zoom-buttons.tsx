@@ -3,7 +3,7 @@ import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'
 import type { MapCanvas } from './map-canvas.ts'
 import '../../ui/map-pin.css'
 
-/** Closer and farther, for whoever has no wheel and no two fingers. */
+/** Zoom buttons, for users without a wheel or touch gestures. */
 export function ZoomButtons({ canvas }: { canvas: MapCanvas }) {
   return (
     <div className="ctl">

@@ -56,10 +56,10 @@ export const handleFields: readonly SectionField<'handle'>[] = [
   },
 ]
 
-/** The sentence of a username that somebody else has. */
+/** Shows the refusal of a taken username at its field. */
 export function explainHandle({ text }: ApiError): { field: 'handle'; text: string } | undefined {
-  const said = accountSentences[text ?? '']
-  return said === undefined ? undefined : { field: 'handle', text: said }
+  const sentence = accountSentences[text ?? '']
+  return sentence === undefined ? undefined : { field: 'handle', text: sentence }
 }
 
 export const phoneFields: readonly SectionField<'phone'>[] = [
@@ -105,13 +105,13 @@ const sights: readonly { id: Account['visibility']; label: string; note: string;
   {
     id: 'PUBLIC',
     label: 'Public',
-    note: 'Your profile, posts and groups are open to all. People find you by name.',
+    note: 'Everyone can see your profile, posts and groups. People can find you by name.',
     icon: publicIcon,
   },
   {
     id: 'PRIVATE',
     label: 'Private',
-    note: 'Others see your name and picture beside what you write, and nothing more. Search leaves you out.',
+    note: 'Others see only your name and picture next to what you write. You don’t show up in search.',
     icon: lockIcon,
   },
 ]

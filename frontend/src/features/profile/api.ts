@@ -8,7 +8,10 @@ import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
 import { sessionQuery } from '../auth/api.ts'
 
-/** One's own account; another tab's edit refetches it. It tells of the session as well, which is then not asked for. */
+/**
+ * The user's own account; an edit in another tab refetches it. The response includes the session, which is put into the
+ * cache.
+ */
 export const accountQuery = (id: number) =>
   queryOptions({
     ...watchedQuery(getAccount, { id }, [entityRef('UserAccount', id)]),
@@ -20,18 +23,18 @@ export const accountQuery = (id: number) =>
     },
   })
 
-/** A person's profile; another tab's edit refetches it. */
+/** A user's profile; an edit in another tab refetches it. */
 export const profileQuery = (id: number) => watchedQuery(getProfile, { id }, [entityRef('UserProfile', id)])
 
-/** One's own preferences. */
+/** The user's own preferences. */
 export const preferenceQuery = (id: number) => watchedQuery(getPreference, { id }, [entityRef('UserPreference', id)])
 
-/** One's memberships and their suppliers; joining and leaving refetch them. */
+/** The user's memberships with their suppliers; joining or leaving a team refetches them. */
 export const teamsQuery = (id: number) => watchedQuery(listTeamsOfUser, { userId: id }, [entityRef('UserAccount', id)])
 
 type Saving = typeof updateAccount | typeof updateProfile | typeof updatePreference
 
-/** Saves fields and puts them, with the new version, into the cached thing, so that nothing has to be asked for again. */
+/** Saves fields and writes them with their new version into the cache, so that no refetch is needed. */
 export async function save<R extends Saving, D>(
   client: QueryClient,
   { queryKey }: { readonly queryKey: QueryKey },

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { renew } from '../../lib/renew.ts'
-import { useUnsaved } from '../../lib/unsaved.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { FormFrame } from './parts/form-frame.tsx'
 import { sessionsQuery } from '../auth/api.ts'
@@ -13,7 +12,7 @@ import { againSentences, changedPasswordSentences, oldPasswordSentences, passwor
 import { passwordStrength } from '../auth/strength.ts'
 import '../auth/security.css'
 
-/** What the form asks for: what is sent, and the new password a second time. */
+/** Schema of the form: the route's parameters, plus the new password repeated. */
 const form = {
   ...updatePassword,
   params: z
@@ -27,7 +26,7 @@ interface Props {
   readonly onDone: (isSaved: boolean) => void
 }
 
-/** Sets a new password by the old one; everywhere else the person is logged out. */
+/** Changes the password, given the old one. All other sessions of the user end. */
 export function ChangePassword({ userId, email, onDone }: Props) {
   const client = useQueryClient()
   const box = useRef<HTMLDivElement>(null)
@@ -53,12 +52,12 @@ export function ChangePassword({ userId, email, onDone }: Props) {
       onDone(true)
     },
     explain: passwordRefusal,
+    asksBeforeLeaving: true,
   })
-  useUnsaved(Object.values(values).some((typed) => typed !== ''))
   return (
     <FormFrame form={attributes} failure={failure} busy={busy} onCancel={() => onDone(false)}>
       <div ref={box} className="narrow-form">
-        {/* Lets password managers know whose new password it is. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField label="Old password" autoComplete="current-password" {...field('oldPassword')} />
         <PasswordField

@@ -8,7 +8,7 @@ import { deletionDay } from '../auth/deletion-day.ts'
 import { Failure } from '../auth/failure.tsx'
 import { useRestore } from './restore-account.tsx'
 
-/** Gives the account up, or, while it can still be had back, keeps it. */
+/** Deletes the account; during the grace period it offers to keep the account instead. */
 export function DeletionSection({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false)
   if (account.deletionMs !== null) return <Pending userId={account.id} deletionMs={account.deletionMs} />
@@ -31,7 +31,7 @@ function Pending({ userId, deletionMs }: { userId: number; deletionMs: number })
   const { restore, isBusy, hasFailed } = useRestore(userId)
   return (
     <Section title="Delete account">
-      <Failure text={hasFailed ? 'We could not be reached. Your account is still there: try again.' : undefined} />
+      <Failure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
       <Notice
         tone="warn"
         action={

@@ -14,7 +14,7 @@ import { LanguagesSection } from './languages-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { bioFields, locationFields } from './profile-fields.tsx'
 
-/** The account and the profile in their parts, each shown and edited by itself. */
+/** Account and profile as sections, each shown and edited on its own. */
 export function EditAccount({ account, profile }: { account: Account; profile: Profile }) {
   const client = useQueryClient()
   const ofAccount = editableAccount(client, account)

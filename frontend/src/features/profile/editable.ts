@@ -6,24 +6,24 @@ import * as z from 'zod/mini'
 import { readAnew } from '../../lib/renew.ts'
 import { accountQuery, preferenceQuery, profileQuery, save } from './api.ts'
 
-/** What something says at a version of it. */
+/** The field values at one version. */
 export interface Version<F extends string> {
   readonly values: Readonly<Record<F, string>>
   readonly nms: number
 }
 
-/** Something of a person that is edited a few texts at a time, by whoever saw its latest version. */
+/** An entity edited a few text fields at a time, with optimistic locking by version. */
 export interface Editable<F extends string> extends Version<F> {
   readonly route: Route
-  /** The parameters nobody types. */
+  /** Parameters that are not form fields. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** Saves the named texts; `seen` is the version the person was looking at. */
+  /** Saves the fields; `seen` is the version the user last saw. */
   readonly save: (input: Params<Route>, seen: number) => Promise<void>
-  /** Reads it again. */
+  /** Refetches the entity after a version conflict. */
   readonly reread: () => Promise<Version<F>>
 }
 
-/** One's account: names, handle, phone, gender, visibility. */
+/** The user's account: names, handle, phone, gender, visibility. */
 export function editableAccount(client: QueryClient, account: Account) {
   const query = accountQuery(account.id)
   const versionOf = ({ nms, name, firstName, middleName, lastName, handle, phone, gender, visibility }: Account) => ({
@@ -39,14 +39,14 @@ export function editableAccount(client: QueryClient, account: Account) {
   }
 }
 
-/** The texts of one's profile page. */
+/** The texts of the user's profile page. */
 export function editableProfile(client: QueryClient, profile: Profile) {
   const query = profileQuery(profile.id)
   const versionOf = ({ nms, bio, city, state, country }: Profile) => ({ nms, values: { bio, city, state, country } })
   return {
     ...versionOf(profile),
     route: updateProfile,
-    // Every change says the country, also one of something else.
+    // The route requires the country with every change.
     fixed: { id: profile.id, country: profile.country },
     save: (input: object, nms: number) =>
       save(client, query, updateProfile, { country: profile.country, ...input, id: profile.id, nms }),
@@ -55,13 +55,13 @@ export function editableProfile(client: QueryClient, profile: Profile) {
 }
 
 const required = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
-/** Half an address is of no use at a checkout, so here these are asked for. */
+/** A checkout needs a complete address, so these fields are required here although the route allows them empty. */
 const updateBilling = {
   ...updatePreference,
   params: z.extend(updatePreference.params, { address: required(), city: required(), state: required() }),
 }
 
-/** The address that checkouts begin with. */
+/** The billing address that prefills checkouts. */
 export function editableBilling(client: QueryClient, preference: Preference) {
   const query = preferenceQuery(preference.id)
   const versionOf = ({ nms, billingAddress }: Preference) => ({

@@ -7,7 +7,7 @@ import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from './section.tsx'
 
-/** Asks for an archive of everything; the link to it comes by mail. */
+/** Requests an archive of all personal data; the download link is sent by email. */
 export function ExportSection({ account }: { account: Account }) {
   const [state, setState] = useState<'waiting' | 'asking' | 'gathering'>('waiting')
   const [failure, setFailure] = useState<string>()
@@ -20,15 +20,13 @@ export function ExportSection({ account }: { account: Account }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setState('waiting')
-      setFailure(
-        error.status === 429 ? busySentence(error) : 'We could not be reached, so nothing was asked for. Try again.',
-      )
+      setFailure(error.status === 429 ? busySentence(error) : 'Your request didn’t go through. Try again in a moment.')
     }
   }
   return (
     <Section
       title="Download your data"
-      note="Everything we keep about you in one archive: the data as JSON, and your pictures as they are."
+      note="Everything we keep about you in one archive: your data as JSON and your original pictures."
     >
       {failure !== undefined && (
         <Notice tone="bad" live>
@@ -37,11 +35,11 @@ export function ExportSection({ account }: { account: Account }) {
       )}
       {state === 'gathering' ? (
         <Notice tone="good" icon={mailIcon} live>
-          We are gathering your data. A link to it goes to {account.email} in a few minutes, and works for a day.
+          We are gathering your data. In a few minutes we will email a link to {account.email}. It works for one day.
         </Notice>
       ) : (
         <p>
-          <Button size="s" busy={state === 'asking'} busyLabel="Asking…" onClick={() => void ask()}>
+          <Button size="s" busy={state === 'asking'} busyLabel="Requesting…" onClick={() => void ask()}>
             Download my data
           </Button>
         </p>

@@ -8,7 +8,7 @@ const LanguagesForm = lazy(() =>
   import('./parts/languages-form.tsx').then(({ LanguagesForm }) => ({ default: LanguagesForm })),
 )
 
-/** The languages a person speaks. */
+/** The languages a user speaks. */
 export function LanguagesSection({ profile }: { profile: Profile }) {
   const { languages } = profile
   return (
@@ -26,7 +26,9 @@ export function LanguagesSection({ profile }: { profile: Profile }) {
         </Suspense>
       )}
     >
-      <p>{languages.length > 0 ? languages.map(languageName).join(', ') : <span className="three">Not given</span>}</p>
+      <p>
+        {languages.length > 0 ? languages.map(languageName).join(', ') : <span className="three">Not provided</span>}
+      </p>
     </Section>
   )
 }

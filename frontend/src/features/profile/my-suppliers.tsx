@@ -25,12 +25,16 @@ interface Row {
 
 const since = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' })
 
-/** The suppliers a person belongs to, by name, each with the ways to manage and to leave it. */
+/** The user's suppliers by name, each with a menu to manage or leave it. */
 export function MySuppliers({ userId, teams }: { userId: number; teams: Teams }) {
   const [leaving, setLeaving] = useState<Row>()
   const columns: readonly Column<Row>[] = [
     { key: 'name', label: 'Name', place: 'full', width: '38%', cell: ({ supplier }) => <Name of={supplier} /> },
-    { key: 'location', label: 'Location', cell: ({ country }) => country || <span className="three">Not given</span> },
+    {
+      key: 'location',
+      label: 'Location',
+      cell: ({ country }) => country || <span className="three">Not provided</span>,
+    },
     { key: 'role', label: 'Role', cell: ({ member }) => roleOf(member) },
     {
       key: 'since',
@@ -78,7 +82,7 @@ function Name({ of: { name, avatar, type } }: { of: Supplier }) {
   )
 }
 
-/** Manage for the whole team; an owner can't leave, because nobody could take over. */
+/** Every member may manage. The owner can't leave, because ownership can't be transferred. */
 function RowMenu({ row: { supplier, member }, onLeave }: { row: Row; onLeave: () => void }) {
   return (
     <Menu

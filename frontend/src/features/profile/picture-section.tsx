@@ -5,7 +5,7 @@ import { PictureForm } from './parts/picture-form.tsx'
 import { Section } from './section.tsx'
 import './picture.css'
 
-/** One's picture: shown, changed, or taken away. */
+/** The user's picture: shown, changed or removed. */
 export function PictureSection({ account }: { account: Account }) {
   const { avatar, name } = account
   return (
@@ -18,8 +18,8 @@ export function PictureSection({ account }: { account: Account }) {
         <Avatar name={name} src={avatar && sizeOf(avatar, 320)} size="xl" />
         <p>
           {avatar
-            ? 'It stands beside everything you write, and suppliers know you by it.'
-            : 'A face is trusted sooner. Until there is one, your initials stand in.'}
+            ? 'It appears next to everything you write, and suppliers recognize you by it.'
+            : 'A photo builds trust. Until you add one, we show your initials.'}
         </p>
       </div>
     </Section>

@@ -13,7 +13,7 @@ import { FieldsSection } from './fields-section.tsx'
 import { billingFields } from './profile-fields.tsx'
 import { Section } from './section.tsx'
 
-/** What a person allows, and the address their checkouts begin with. */
+/** Consents, emails and the billing address. */
 export function PreferenceSections({ preference }: { preference: Preference }) {
   const client = useQueryClient()
   return (
@@ -35,7 +35,7 @@ function Emails() {
   return (
     <Section
       title="Emails"
-      note="Which news reach you by mail, kind by kind. Codes and what concerns your account always do."
+      note="Choose which notifications we also email to you. Login codes and account messages are always emailed."
     >
       <p>
         <Link className={buttonClass({ size: 's' })} to="/notifications/email">
@@ -50,29 +50,29 @@ function PersonalOffers({ preference }: { preference: Preference }) {
   const client = useQueryClient()
   const toasts = useToast()
   const isOn = (preference.flags & preferenceFlags.personalOffers) > 0
-  // What was pressed, until the answer is there.
-  const [wanted, setWanted] = useState<boolean>()
+  // The new value until the server has answered.
+  const [pending, setPending] = useState<boolean>()
   const change = async (next: boolean) => {
-    setWanted(next)
+    setPending(next)
     const { id, flags, nms } = preference
     const { personalOffers } = preferenceFlags
-    const changed = next ? flags | personalOffers : flags & ~personalOffers
+    const nextFlags = next ? flags | personalOffers : flags & ~personalOffers
     try {
-      await save(client, preferenceQuery(id), updatePreference, { id, flags: changed, nms })
+      await save(client, preferenceQuery(id), updatePreference, { id, flags: nextFlags, nms })
     } catch {
       await renew(client, preferenceQuery(id))
-      toasts.show({ text: 'That did not reach us, so it is as it was' })
+      toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
     } finally {
-      setWanted(undefined)
+      setPending(undefined)
     }
   }
   return (
     <Section title="Personal offers">
       <SwitchRow
-        label="Suppliers may make me offers of my own"
-        note="When your search fits a place, its supplier can send you a price meant for you. They see the search, not your name."
-        checked={wanted ?? isOn}
-        disabled={wanted !== undefined}
+        label="Suppliers may send me personal offers"
+        note="When your search fits a place, its supplier can send you a price just for you. They see the search, not your name."
+        checked={pending ?? isOn}
+        disabled={pending !== undefined}
         onChange={(event) => void change(event.target.checked)}
       />
     </Section>

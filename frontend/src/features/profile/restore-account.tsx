@@ -12,7 +12,7 @@ import { deletionDay } from '../auth/deletion-day.ts'
 import { logOut } from '../auth/log-out.ts'
 import { Failure } from '../auth/failure.tsx'
 
-/** Takes a deletion back: what to call, whether it is under way, and what went wrong. */
+/** Restores an account during the grace period of its deletion. */
 export function useRestore(userId: number) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -22,7 +22,7 @@ export function useRestore(userId: number) {
     try {
       await call(restoreAccount, { id: userId })
       await renew(client, accountQuery(userId))
-      toasts.show({ text: 'Welcome back. Your account stays.' })
+      toasts.show({ text: 'Welcome back. We kept your account.' })
       setState('waiting')
     } catch {
       setState('failed')
@@ -31,7 +31,7 @@ export function useRestore(userId: number) {
   return { restore, isBusy: state === 'busy', hasFailed: state === 'failed' }
 }
 
-/** Offers whoever logs in during the days of grace to keep the account. */
+/** Dialog for users who log in during the grace period, offering to keep the account. */
 export function RestoreAccount({ account }: { account: Account }) {
   const { restore, isBusy, hasFailed } = useRestore(account.id)
   const [isOpen, setOpen] = useState(true)
@@ -54,10 +54,10 @@ export function RestoreAccount({ account }: { account: Account }) {
       }
     >
       <div className="narrow-form">
-        <Failure text={hasFailed ? 'We could not be reached. Your account is still there: try again.' : undefined} />
+        <Failure text={hasFailed ? 'Your account was not restored yet. Try again in a moment.' : undefined} />
         <p>
-          It was to be erased on <b className="b">{deletionDay(account.deletionMs)}</b>, and until then nobody else sees
-          it. Keep it, and everything is where you left it.
+          It will be erased on <b className="b">{deletionDay(account.deletionMs)}</b>. Until then, nobody else can see
+          it. Keep it, and you will find everything where you left it.
         </p>
       </div>
     </Dialog>

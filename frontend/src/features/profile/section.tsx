@@ -3,24 +3,27 @@ import { Button } from '../../ui/button.tsx'
 import { Saved } from '../../ui/progress-bar.tsx'
 import './section.css'
 
-/** Ends an edit: whether it was saved. */
+/** Ends editing; the argument says whether the edit was saved. */
 export type OnDone = (isSaved: boolean) => void
 
 interface Props {
   readonly title: string
-  /** A line under the title. */
+  /** Text below the title. */
   readonly note?: ReactNode
-  /** The word of the button that begins an edit. */
+  /** Label of the button that starts editing. */
   readonly verb?: string
-  /** What it says while nobody edits it. */
+  /** Content while not editing. */
   readonly children?: ReactNode
-  /** The form; without one the part is only shown. */
+  /** The form; without it the section is read-only. */
   readonly edit?: (onDone: OnDone) => ReactNode
 }
 
 const confirmedMs = 5_000
 
-/** One part of an account page: shown, or edited with Save and Cancel; a save is confirmed beside the title. */
+/**
+ * A section of an account page: read-only content, or a form with Save and Cancel. "Saved" shows beside the title for a
+ * while.
+ */
 export function Section({ title, note, verb = 'Edit', children, edit }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -31,7 +34,7 @@ export function Section({ title, note, verb = 'Edit', children, edit }: Props) {
     const timer = setTimeout(() => setSaved(false), confirmedMs)
     return () => clearTimeout(timer)
   }, [isSaved])
-  // The form that had the focus is gone; only once it is does the button stand there to take it.
+  // Returns the focus to the button, which is rendered only after the form is gone.
   useEffect(() => {
     if (wasEditing.current && !isEditing) button.current?.focus()
     wasEditing.current = isEditing

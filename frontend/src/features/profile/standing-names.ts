@@ -1,7 +1,7 @@
 import type { SupplierType } from '@nestboard/shared/supplier/model.ts'
 import type { SupplierRole } from '@nestboard/shared/supplier/permissions.ts'
 
-/** Kinds of suppliers as people read them. */
+/** Label of each supplier type. */
 export const typeNames: Readonly<Record<SupplierType, string>> = {
   PERSONAL: 'Personal',
   VERIFIED: 'Verified',
@@ -9,7 +9,7 @@ export const typeNames: Readonly<Record<SupplierType, string>> = {
   ENTERPRISE: 'Enterprise',
 }
 
-/** Roles in a supplier's team as people read them. */
+/** Label of each team role. */
 export const roleNames: Readonly<Record<SupplierRole, string>> = {
   ADMIN: 'Admin',
   MANAGER: 'Manager',

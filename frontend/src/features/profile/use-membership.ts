@@ -2,7 +2,7 @@ import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { teamsQuery } from './api.ts'
 
-/** The reader's place in the team of a supplier; undefined for everybody else, and while it is asked for. */
+/** The user's membership in a supplier's team; undefined for non-members and while loading. */
 export function useMembership(userId: number, supplierId: number): Membership | undefined {
   const { data } = useQuery(teamsQuery(userId))
   const member = data?.supplierUsers.find((each) => each.supplierId === supplierId)

@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router'
 import { accountQuery } from './api.ts'
 import { beginSession, noteAccount } from '../../lib/session.ts'
 
-/** What follows a session however it came to be: it is kept, the account is fetched, and the person is where they were. */
+/**
+ * Completes any kind of log-in: fetches the account, stores the session, and returns to the page the user came from.
+ */
 export function useSignIn(): (session: Session, to: string) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (session, to) => {
-    // The session stands even if this one answer is lost; the header then asks again.
+    // The session is valid even if this request fails; the header then fetches the account again.
     const account = await client.fetchQuery(accountQuery(session.userId)).catch(() => undefined)
     beginSession(session)
     if (account) noteAccount(account)

@@ -7,7 +7,7 @@ import { keep, readKept } from '../../lib/storage.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { preferenceQuery, save } from './api.ts'
 
-/** Whose welcome was dismissed in this browser: it need not be asked about again. */
+/** Preference flags stored in this browser, which save a request once the welcome was dismissed. */
 interface KeptPreference {
   readonly id: number
   readonly flags: number
@@ -18,7 +18,7 @@ const isKept = (value: unknown): value is KeptPreference =>
 
 const isSeen = (flags: number): boolean => hasFlag(flags, preferenceFlags.welcomeSeen)
 
-/** Whether a person still sees the welcome, undefined while nobody knows, and its end. */
+/** Whether to show the welcome to the user (undefined while loading), and how to dismiss it. */
 export function useWelcome(userId: number): { isShown: boolean | undefined; dismiss: () => void } {
   const client = useQueryClient()
   const toasts = useToast()
@@ -39,7 +39,7 @@ export function useWelcome(userId: number): { isShown: boolean | undefined; dism
       await save(client, preferenceQuery(id), updatePreference, { id, flags, nms })
     } catch {
       setDismissed(false)
-      toasts.show({ text: 'That did not reach us, so it is as it was' })
+      toasts.show({ text: 'Your change was not saved. Try again in a moment.' })
     }
   }
   return { isShown: isOver ? false : data && true, dismiss: () => void dismiss() }

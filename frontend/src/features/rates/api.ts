@@ -3,13 +3,13 @@ import { watchedQuery } from '../../lib/query.ts'
 
 interface Nights {
   readonly listingId: number
-  /** The cheapest of all rates where left out. */
+  /** The cheapest price of all rates if omitted. */
   readonly rateId?: number
   readonly dayFrom: number
-  /** The last day, included. */
+  /** Last day, inclusive. */
   readonly dayTill: number
   readonly ages: readonly number[]
 }
 
-/** What each night costs a party. */
+/** Price per night for a party. */
 export const calendarQuery = ({ ages, ...nights }: Nights) => watchedQuery(getCalendar, { ...nights, ages: [...ages] })

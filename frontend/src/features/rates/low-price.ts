@@ -1,7 +1,7 @@
-/** A night this far under the middle of all prices is told as a low one. */
+/** A night is low-priced at or below this share of the median price. */
 const lowShare = 0.95
 
-/** The highest price that counts as low among these; undefined where they hardly differ. */
+/** The threshold of a low price; undefined if no price is that far below the median. */
 export function lowPrice(prices: readonly number[]): number | undefined {
   const sorted = prices.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]

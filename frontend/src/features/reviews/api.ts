@@ -8,7 +8,7 @@ import { call } from '../../lib/client.ts'
 
 type Page = Data<typeof listPostsByListing>
 
-/** A listing's reviews, newest first, page by page; a change of the listing, such as its rating, refetches them. */
+/** A listing's reviews, newest first, page by page. A change of the listing, such as its rating, refetches them. */
 export const reviewsQuery = ({ id: listingId, type: listingType }: Pick<Listing, 'id' | 'type'>) =>
   infiniteQueryOptions({
     queryKey: [listPostsByListing.path, listingId],
@@ -29,15 +29,15 @@ export const reviewsQuery = ({ id: listingId, type: listingType }: Pick<Listing,
     meta: { watches: [entityRef('StayListing', listingId)] },
   })
 
-/** A post, what makes it a review, and who wrote it, as far as the reader may know. */
-export interface Told {
+/** A review with its post, and its author if visible to the user. */
+export interface ListedReview {
   readonly post: Page['posts'][number]
   readonly review: Page['reviews'][number]
   readonly writer: Page['users'][number] | undefined
 }
 
-/** The reviews of the pages so far, in their order. */
-export const toldIn = (pages: readonly Page[]): Told[] =>
+/** The reviews of all loaded pages, in order. */
+export const reviewsIn = (pages: readonly Page[]): ListedReview[] =>
   pages.flatMap(({ posts, reviews, users }) =>
     posts.flatMap((post) => {
       const review = reviews.find(({ postId }) => postId === post.id)

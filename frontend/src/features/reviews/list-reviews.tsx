@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useMinute } from '../../lib/use-minute.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { postsArt } from '../people/art.tsx'
-import { reviewsQuery, toldIn } from './api.ts'
+import { reviewsQuery, reviewsIn } from './api.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import './list-reviews.css'
@@ -17,37 +17,39 @@ interface Props {
   readonly listing: Pick<Listing, 'id' | 'type' | 'name' | 'rating' | 'reviews'>
 }
 
-/** What travelers thought of a listing: its rating, and their words, newest first, more of them on a press. */
+/** A listing's rating and its reviews, newest first, with a button to load more. */
 export function ListReviews({ listing }: Props) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(reviewsQuery(listing))
+  const query = useInfiniteQuery(reviewsQuery(listing))
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const nowMs = useMinute()
-  const told = data ? toldIn(data.pages) : []
-  const { next, goOnAt, goOn } = useGoingOn(told.length)
+  const reviews = data ? reviewsIn(data.pages) : []
+  const { next, nextRef, focusNext } = useFocusNext(reviews.length)
   const more = () => {
-    goOn()
+    focusNext()
     void fetchNextPage()
   }
-  if (listing.reviews === 0 && told.length === 0 && !error) return <NoReviews name={listing.name} />
+  if (listing.reviews === 0 && reviews.length === 0 && !error) return <NoReviews name={listing.name} />
   return (
     <section className="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="h-28">
         Reviews
       </h2>
       <RatingSummary listing={listing} ratings={error && !data ? null : data?.pages[0]?.ratings} />
-      {data ? (
-        <div className="reviews__list">
-          {told.map((each, at) => (
-            <ReviewCard key={each.post.id} told={each} nowMs={nowMs} ref={at === next ? goOnAt : undefined} />
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState title="The reviews did not load" onRetry={() => void refetch()} busy={isFetching}>
-          Nothing is lost. Try again in a moment.
-        </ErrorState>
-      ) : (
-        <ReviewsSkeleton most={listing.reviews} />
-      )}
+      <Loaded
+        of={query}
+        what="The reviews"
+        hint={nothingLost}
+        level={3}
+        skeleton={<ReviewsSkeleton most={listing.reviews} />}
+      >
+        {() => (
+          <div className="reviews__list">
+            {reviews.map((each, at) => (
+              <ReviewCard key={each.post.id} listed={each} nowMs={nowMs} ref={at === next ? nextRef : undefined} />
+            ))}
+          </div>
+        )}
+      </Loaded>
       {hasNextPage && (
         <div className="reviews__more">
           {isFetchNextPageError && !isFetchingNextPage && (
@@ -60,38 +62,38 @@ export function ListReviews({ listing }: Props) {
           </Button>
         </div>
       )}
-      {data && !hasNextPage && told.length < listing.reviews && (
-        <p className="t-14 two">{restText(told.length, listing.reviews)}</p>
+      {data && !hasNextPage && reviews.length < listing.reviews && (
+        <p className="t-14 two">{restText(reviews.length, listing.reviews)}</p>
       )}
     </section>
   )
 }
 
-/** Whoever asked for more goes on at the first that came; what comes by itself moves nobody. */
-function useGoingOn(count: number) {
+/** After "Show more", moves the focus to the first new review. Refetches don't move it. */
+function useFocusNext(count: number) {
   const [next, setNext] = useState<number>()
-  const goOnAt = useRef<HTMLElement>(null)
-  const hasCome = next !== undefined && count > next
+  const nextRef = useRef<HTMLElement>(null)
+  const hasLoaded = next !== undefined && count > next
   useEffect(() => {
-    if (hasCome) goOnAt.current?.focus()
-  }, [hasCome, next])
-  return { next, goOnAt, goOn: () => setNext(count) }
+    if (hasLoaded) nextRef.current?.focus()
+  }, [hasLoaded, next])
+  return { next, nextRef, focusNext: () => setNext(count) }
 }
 
-/** Ratings may have come without words, or their words were never brought here: either way there are none to read. */
-function restText(told: number, all: number): string {
-  const rest = all - told
-  if (told === 0) return 'There are no words to read with them.'
-  if (rest === 1) return 'The other one has no words to read.'
+/** Explains why fewer reviews are listed than counted: ratings without text, or imported without it. */
+function restText(reviews: number, all: number): string {
+  const rest = all - reviews
+  if (reviews === 0) return 'All of them are ratings without a text.'
+  if (rest === 1) return 'The other one is a rating without a text.'
   const isCounted = reviewCountShown({ reviews: all }) !== undefined
   return isCounted
-    ? `The other ${rest.toLocaleString('en')} have no words to read.`
-    : 'The others have no words to read.'
+    ? `The other ${rest.toLocaleString('en')} are ratings without a text.`
+    : 'The others are ratings without a text.'
 }
 
 const NoReviews = ({ name }: { name: string }) => (
   <EmptyState level={2} title="No reviews yet" art={postsArt}>
-    Not rated. The first travelers who stay at {name} will tell.
+    Not rated. The first reviews of {name} will show up here.
   </EmptyState>
 )
 

@@ -8,11 +8,11 @@ import './rating-summary.css'
 
 interface Props {
   readonly listing: Pick<Listing, 'rating' | 'reviews'>
-  /** How often each rating was given; null where nobody counted, undefined while it is asked for. */
+  /** Number of ratings per value; null if unavailable, undefined while loading. */
   readonly ratings: RatingCounts | null | undefined
 }
 
-/** The mean of a listing's ratings, how many there are, and how they are spread where that is known. */
+/** The average rating, the number of reviews, and the distribution if available. */
 export function RatingSummary({ listing, ratings }: Props) {
   const { rating } = listing
   const count = reviewCountShown(listing)
@@ -24,7 +24,8 @@ export function RatingSummary({ listing, ratings }: Props) {
         {ratings === undefined && <div className="rated__spread-sk" />}
       </div>
       <p className="two t-14">
-        {count && `${count.toLocaleString('en')} reviews. `}The number is the plain mean; nothing is weighted.
+        {count && `${count.toLocaleString('en')} reviews. `}The score is a simple average, and every rating counts the
+        same.
       </p>
     </div>
   )
@@ -32,7 +33,7 @@ export function RatingSummary({ listing, ratings }: Props) {
 
 function Spread({ ratings }: { ratings: RatingCounts }) {
   return (
-    <ul className="rated__spread" aria-label="How the ratings are spread">
+    <ul className="rated__spread" aria-label="Distribution of the ratings">
       {bandsOf(ratings).map(({ name, count, percent }) => (
         <li key={name}>
           <span>{name}</span>

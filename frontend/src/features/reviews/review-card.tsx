@@ -4,34 +4,34 @@ import { href, Link } from 'react-router'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import type { Told } from './api.ts'
+import type { ListedReview } from './api.ts'
 import './review-card.css'
 
 interface Props {
-  readonly told: Told
+  readonly listed: ListedReview
   readonly nowMs: number
-  /** Where the reader goes on after more of them came. */
+  /** Focus target after more reviews have loaded. */
   readonly ref?: Ref<HTMLElement> | undefined
 }
 
-/** Who it is by where nobody is named. */
-const somebody = 'A traveler'
+/** Name shown for an unknown author. */
+const unknownWriter = 'A traveler'
 
-/** What one traveler thought of a listing. */
-export function ReviewCard({ told: { post, review, writer }, nowMs, ref }: Props) {
+/** One review of a listing. */
+export function ReviewCard({ listed: { post, review, writer }, nowMs, ref }: Props) {
   const id = useId()
   const { rating, title, pros, cons, isVerified } = review
   const when = relativeTime(post.nco, nowMs)
   return (
     <article ref={ref} className="review" tabIndex={-1} aria-labelledby={title ? `${id}-title` : `${id}-by`}>
       <div className="review__by">
-        <Avatar name={writer?.name ?? somebody} src={writer?.avatar} decorative />
+        <Avatar name={writer?.name ?? unknownWriter} src={writer?.avatar} decorative />
         <div className="review__who">
           <p id={`${id}-by`} className="b">
             {writer?.visibility === 'PUBLIC' ? (
               <Link to={href('/profile/:id', { id: String(writer.id) })}>{writer.name}</Link>
             ) : (
-              (writer?.name ?? somebody)
+              (writer?.name ?? unknownWriter)
             )}
           </p>
           <p className="t-14 three">
@@ -59,7 +59,7 @@ export function ReviewCard({ told: { post, review, writer }, nowMs, ref }: Props
   )
 }
 
-/** A text of a review in its own language; a long one is read on by a press. */
+/** A text in the reviewer's language, cut with "Read more" if long. */
 function Words({ text, label }: { text: string; label?: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!text) return null

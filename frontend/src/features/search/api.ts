@@ -1,13 +1,16 @@
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Input } from '@nestboard/shared/kernel/contract.ts'
-import type { FoundListing, FoundOffer } from '@nestboard/shared/search/model.ts'
+import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
 import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { watchedQuery } from '../../lib/query.ts'
-import { isLongEnough, type Narrowed } from './filters.ts'
+import { isLongEnough, type SearchFilters } from './filters.ts'
 
-/** The edges of a map in degrees, west above east across the antimeridian. `zoom`: as the wire counts it, the world 256 px wide at 0. */
+/**
+ * The visible map area in degrees; `west` is greater than `east` across the antimeridian. `zoom` is on the API's scale
+ * (256 px tiles).
+ */
 export interface View {
   readonly north: number
   readonly south: number
@@ -16,20 +19,30 @@ export interface View {
   readonly zoom: number
 }
 
-/** A listing and its cheapest offer for the stay. */
+/** A listing with its cheapest offer for the stay. */
 export interface Result {
   readonly listing: FoundListing
   readonly offer: FoundOffer
 }
 
-/** A search: where, when and who. */
-export const staySearchQuery = (id: number) => watchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)])
+/** A page that has just created a search shows what the create answered, and doesn't fetch it again. */
+const createdMs = 10_000
+
+/** A search: place, dates and travelers. */
+export const staySearchQuery = (id: number) => ({
+  ...watchedQuery(getStaySearch, { id }, [entityRef('StaySearch', id)]),
+  staleTime: createdMs,
+})
+
+/** Puts a search that was just created where its page looks for it. */
+export const putSearch = (client: QueryClient, search: StaySearch): void =>
+  void client.setQueryData(staySearchQuery(search.id).queryKey, search)
 
 /**
- * What a search found, up to 200 offers a time; in its own area where no view is given. `tripId`: the board whose pins
- * are marked, 0 for none.
+ * The results of a search, up to 200 per page, inside the search's own area if `view` is undefined. `tripId`: the board
+ * whose pins are marked, 0 for none.
  */
-export function resultsQuery(id: number, filters: Narrowed, view: View | undefined, tripId: number) {
+export function resultsQuery(id: number, filters: SearchFilters, view: View | undefined, tripId: number) {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
   const input: Input<typeof listSearchOffers> = {
     id,

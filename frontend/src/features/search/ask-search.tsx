@@ -7,15 +7,15 @@ const formFile = () => import('./search-form.tsx')
 const SearchForm = lazy(() => formFile().then((file) => ({ default: file.SearchForm })))
 
 interface Props {
-  /** The search the form starts with. */
+  /** Initial values of the form. */
   readonly from?: StaySearch
-  /** The planning board the next search belongs to; 0 for none. */
+  /** The planning board of the new search; 0 for none. */
   readonly tripId: number
-  /** Draws the button that opens the form. */
+  /** Renders the button that opens the form. */
   readonly trigger: (props: { 'aria-haspopup': 'dialog'; onPointerEnter: () => void; onClick: () => void }) => ReactNode
 }
 
-/** A button that opens the search form in a dialog; the form's file is fetched when the pointer comes near. */
+/** A button that opens the search form in a dialog. The form's file is prefetched on hover. */
 export function AskSearch({ from, tripId, trigger }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -19,14 +19,14 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Count } from '../../ui/tag.tsx'
 import { planningPath } from '../trips/addresses.ts'
 import { AskSearch } from './ask-search.tsx'
-import { countOn, toggled, type Narrowed } from './filters.ts'
+import { countOn, toggled, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceChip } from './price-chip.tsx'
 import { foundText, stayText } from './result-words.ts'
 import type { Results } from './use-results.ts'
 import './filter-bar.css'
 
-// Opened on demand: most people look at the results first.
+// Lazy, because most users look at the results first.
 const panelFile = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => panelFile().then((file) => ({ default: file.FilterPanel })))
 const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ default: file.PutOnBoard })))
@@ -34,15 +34,15 @@ const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ def
 interface Props {
   readonly search: StaySearch
   readonly results: Results
-  readonly filters: Narrowed
-  readonly onChange: (to: Partial<Narrowed>) => void
-  /** The board of the search, or the one that was pinned on last; 0 for none. */
+  readonly filters: SearchFilters
+  readonly onChange: (to: Partial<SearchFilters>) => void
+  /** The board of the search, or the board last pinned to; 0 for none. */
   readonly tripId: number
 }
 
 const kindIcons: Partial<Record<OfferKind, string>> = { PERSONALIZED: sparkIcon, PINNED: pinIcon }
 
-/** The line above the results: what was searched, the filters and the order. */
+/** The bar above the results: search summary, filters and sort order. */
 export function FilterBar({ search, results, filters, onChange, tripId }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isMember = useSignedIn() !== undefined
@@ -91,7 +91,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
             </MenuItem>
           ))}
         </Menu>
-        {/* Where there is room for them; the panel has them everywhere. */}
+        {/* Shown if there is room; the filter panel always has it. */}
         <div className="bar2__name">
           <NameFilter name={filters.name} onChange={(name) => onChange({ name })} bare />
         </div>
@@ -124,7 +124,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
   )
 }
 
-/** What was searched; a press opens the form for another search. */
+/** The search summary; it opens the form for another search. */
 function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
   return (
     <AskSearch
@@ -141,7 +141,7 @@ function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
   )
 }
 
-/** Puts a search that is on no board on one. */
+/** Adds a search without a board to one. */
 function AddToBoard({ search }: Pick<Props, 'search'>) {
   const [isOpen, setOpen] = useState(false)
   return (

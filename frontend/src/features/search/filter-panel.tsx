@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { toggled, unfiltered, type Narrowed } from './filters.ts'
+import { toggled, unfiltered, type SearchFilters } from './filters.ts'
 import { NameFilter } from './name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import './filter-panel.css'
 
 interface Props {
-  readonly filters: Narrowed
-  readonly onChange: (to: Partial<Narrowed>) => void
+  readonly filters: SearchFilters
+  readonly onChange: (to: Partial<SearchFilters>) => void
   readonly counts: SearchCounts | undefined
   readonly prices: { readonly from: number; readonly till: number } | undefined
   readonly currency: string
@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Every filter, each choice with how many it would leave; what is chosen counts at once. */
+/** All filters, each choice with its number of results. Changes apply at once. */
 export function FilterPanel({ filters, onChange, counts, prices, currency, showLabel, onClose }: Props) {
   const { kinds, stayTypes: types, amenities: has, ratingLeast } = filters
   const typeCount = (type: string) => counts?.stayTypes[type as StayType] ?? 0
@@ -103,7 +103,7 @@ export function FilterPanel({ filters, onChange, counts, prices, currency, showL
   )
 }
 
-/** Boxes to tick under a heading; nothing at all where there is nothing to tick. */
+/** A group of checkboxes under a heading; hidden if empty. */
 function Choices({ legend, wide, children }: { legend: string; wide?: boolean; children: ReactNode }) {
   if (Array.isArray(children) && children.length === 0) return null
   return (

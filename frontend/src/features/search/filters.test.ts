@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countOn, filtersIn, unfiltered, withFilters, type Narrowed } from './filters.ts'
+import { countOn, filtersIn, unfiltered, withFilters, type SearchFilters } from './filters.ts'
 
-const narrowed: fc.Arbitrary<Narrowed> = fc
+const narrowed: fc.Arbitrary<SearchFilters> = fc
   .record({
     name: fc.string({ maxLength: 100 }),
     priceFrom: fc.option(fc.integer({ min: 0, max: 9_999_999 }), { nil: undefined }),
@@ -16,7 +16,7 @@ const narrowed: fc.Arbitrary<Narrowed> = fc
   })
   .map((some) => ({ ...some, currency: (some.priceFrom ?? some.priceTill) === undefined ? undefined : 'AUD' }))
 
-it('what is written into an address is read from it again', () => {
+it('filters survive the round trip through the URL', () => {
   fc.assert(
     fc.property(narrowed, (filters) => {
       const text = withFilters(new URLSearchParams('view=map&page=3'), filters).toString()
@@ -27,13 +27,13 @@ it('what is written into an address is read from it again', () => {
   )
 })
 
-it('an address that anybody wrote narrows nothing down by what is no filter', () => {
+it('ignores invalid filters in a URL', () => {
   const odd =
     'sort=BEST&priceFrom=-4&priceTill=x&currency=AUD&kinds=ALL,toString&stayTypes=TREE&amenities=0,99&rating=95'
   expect(filtersIn(new URLSearchParams(odd))).toEqual(unfiltered)
 })
 
-it('each choice counts once, a name from three characters on, the order not at all', () => {
+it('counts each choice once, a name from three characters, and the sort order never', () => {
   expect(countOn({ ...unfiltered, name: 'ab', sort: 'PRICE_LOWEST' })).toBe(0)
   expect(
     countOn({ ...unfiltered, name: 'abc', priceFrom: 0, priceTill: 90, kinds: ['PINNED'], amenities: [1, 2] }),

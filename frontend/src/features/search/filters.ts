@@ -10,8 +10,8 @@ import {
   type SearchSort,
 } from '@nestboard/shared/search/model.ts'
 
-/** What narrows a result list down, and its order. Prices are a night's, in `currency`. */
-export interface Narrowed {
+/** Filters and sort order of a result list. Prices are per night, in `currency`. */
+export interface SearchFilters {
   readonly name: string
   readonly priceFrom: number | undefined
   readonly priceTill: number | undefined
@@ -24,8 +24,8 @@ export interface Narrowed {
   readonly sort: SearchSort
 }
 
-/** Nothing narrowed down, the nearest first. */
-export const unfiltered: Narrowed = {
+/** No filters, sorted by distance. */
+export const unfiltered: SearchFilters = {
   name: '',
   priceFrom: undefined,
   priceTill: undefined,
@@ -51,8 +51,8 @@ const names = [
   'sort',
 ]
 
-/** The filters an address holds; what is none of ours is left out, whoever wrote it. */
-export function filtersIn(params: URLSearchParams): Narrowed {
+/** The filters in a URL. Unknown or invalid values are ignored. */
+export function filtersIn(params: URLSearchParams): SearchFilters {
   const price = (name: string) => (/^\d{1,7}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : undefined)
   const list = (name: string) => (params.get(name) ?? '').split(',').filter(Boolean)
   const currency = params.get('currency') ?? ''
@@ -63,7 +63,7 @@ export function filtersIn(params: URLSearchParams): Narrowed {
     name: (params.get('name') ?? '').slice(0, 100),
     priceFrom,
     priceTill,
-    // A price without its currency is no price.
+    // A price filter needs a currency.
     currency: isCurrency(currency) && (priceFrom ?? priceTill) !== undefined ? currency : undefined,
     kinds: list('kinds').filter((kind): kind is OfferKind => Object.hasOwn(offerKinds, kind)),
     stayTypes: list('stayTypes').filter((type): type is StayType => Object.hasOwn(stayTypes, type)),
@@ -74,8 +74,8 @@ export function filtersIn(params: URLSearchParams): Narrowed {
   }
 }
 
-/** The same address with other filters; what it holds beside them stays, but for the page. */
-export function withFilters(params: URLSearchParams, filters: Narrowed): URLSearchParams {
+/** The URL parameters with other filters. Other parameters stay, except the page. */
+export function withFilters(params: URLSearchParams, filters: SearchFilters): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of [...names, 'page']) next.delete(name)
   const { name, priceFrom, priceTill, currency, kinds, stayTypes, amenities, ratingLeast, freeCancellation } = filters
@@ -96,8 +96,8 @@ export function withFilters(params: URLSearchParams, filters: Narrowed): URLSear
   return next
 }
 
-/** How many filters are on: what the button that opens them counts. */
-export const countOn = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: Narrowed): number =>
+/** Number of active filters, shown on the Filters button. */
+export const countOn = ({ name, priceFrom, priceTill, ratingLeast, ...filters }: SearchFilters): number =>
   (isLongEnough(name) ? 1 : 0) +
   ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
   (ratingLeast === undefined ? 0 : 1) +
@@ -106,9 +106,9 @@ export const countOn = ({ name, priceFrom, priceTill, ratingLeast, ...filters }:
   filters.stayTypes.length +
   filters.amenities.length
 
-/** A name is looked for from so many characters on (traveler §9). */
+/** Whether a name is long enough to filter by (traveler §9). */
 export const isLongEnough = (name: string): boolean => name.trim().length >= searchLimits.nameLeast
 
-/** With one more, or without it where it was there. */
+/** The list with the value added, or removed if it was present. */
 export const toggled = <T>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one]

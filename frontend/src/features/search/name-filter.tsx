@@ -2,17 +2,17 @@ import { TextField } from '../../ui/text-field.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { useDraft } from './use-draft.ts'
 
-/** How long somebody has stopped typing before names are looked for (traveler §9). */
+/** Debounce of the name filter, in milliseconds (traveler §9). */
 const debounceMs = 200
 
 interface Props {
   readonly name: string
   readonly onChange: (name: string) => void
-  /** In a line of chips, where it says in itself what it is for. */
+  /** Compact form for the filter bar, with a placeholder instead of a label. */
   readonly bare?: boolean
 }
 
-/** Narrows down by a part of the name, from three characters on. */
+/** Filters by a part of the listing's name, from three characters. */
 export function NameFilter({ name, onChange, bare = false }: Props) {
   const [text, setText] = useDraft(name, onChange, debounceMs)
   return (

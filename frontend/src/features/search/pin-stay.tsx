@@ -11,26 +11,26 @@ import type { Result } from './api.ts'
 
 interface Props {
   readonly result: Result
-  /** What was searched: names a new board where no country does. */
+  /** The destination searched for; names a new board if the listing has no city. */
   readonly query: string
-  /** The board it was pinned on. */
+  /** Called with the board the stay was pinned on. */
   readonly onPinned: (tripId: number) => void
 }
 
-/** Pins a stay that was found on a planning board, or takes it off again. */
+/** Pins a search result on a planning board, or removes the pin. */
 export function PinStay({ result: { listing, offer }, query, onPinned }: Props) {
   const { tripId, key, day, length } = offer
   const { id: listingId, name, country, city } = listing
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)
   const unpin = useUnpin()
-  // A result stands for the listing on these nights, whichever of its rates was pinned.
-  const isIt = (pin: Product['offer']) => pin.listingId === listingId && pin.day === day && pin.length === length
+  // A result represents the listing on these nights, so any pinned rate counts.
+  const isMatch = (pin: Product['offer']) => pin.listingId === listingId && pin.day === day && pin.length === length
   const { onBook, isBusy, dialog } = usePinOffer({
     tripId,
     boardName: tripName(countryName(country), day, city || query),
     onPinned: (pinned) => onPinned(pinned.tripId),
   })
-  // What can't be had can't be pinned; what was pinned before can still be taken off.
+  // An unavailable offer can't be pinned, but an existing pin can be removed.
   if (!key && !isPinned) return null
   return (
     <>
@@ -40,8 +40,8 @@ export function PinStay({ result: { listing, offer }, query, onPinned }: Props) 
         look="photo"
         toggle
         on={isPinned}
-        disabled={isBusy || unpin.isPending}
-        onClick={() => (isPinned ? unpin.mutate({ tripId, name, isIt }) : onBook(key, 'pin'))}
+        disabled={isBusy || unpin.isBusy}
+        onClick={() => (isPinned ? unpin.run({ tripId, name, isMatch }) : onBook(key, 'pin'))}
       />
       {dialog}
     </>

@@ -9,7 +9,7 @@ import type { PriceFilter as Filter } from './price-filter.tsx'
 const file = () => import('./price-filter.tsx')
 const PriceFilter = lazy(() => file().then((found) => ({ default: found.PriceFilter })))
 
-/** What a night costs among what was found, or may cost where that was narrowed down; a press narrows it down. */
+/** Shows the price range of the results, or the chosen one, and opens the price filter. */
 export function PriceChip(props: ComponentProps<typeof Filter>) {
   const { chosen, prices, currency } = props
   const [from, till] = [chosen.priceFrom ?? prices?.from, chosen.priceTill ?? prices?.till]
@@ -18,7 +18,7 @@ export function PriceChip(props: ComponentProps<typeof Filter>) {
   const isOn = chosen.priceFrom !== undefined || chosen.priceTill !== undefined
   return (
     <Popover
-      label="Price a night"
+      label="Price per night"
       className="bar2__pop"
       trigger={(trigger) => (
         <Chip
@@ -28,7 +28,7 @@ export function PriceChip(props: ComponentProps<typeof Filter>) {
           className={isOn ? 'bar2__price on' : 'bar2__price'}
           onPointerEnter={() => void file()}
         >
-          {isKnown ? `${text(from)} to ${text(till)}` : 'Price a night'}
+          {isKnown ? `${text(from)} to ${text(till)}` : 'Price per night'}
         </Chip>
       )}
     >

@@ -2,33 +2,28 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { tripName } from '@nestboard/shared/trips/name.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewBoard } from '../trips/api.ts'
+import { putSearch } from './api.ts'
 import { ChooseBoard, type ChosenBoard } from '../trips/choose-board.tsx'
-import { failureText } from '../trips/failure-text.ts'
 
 interface Props {
   readonly search: StaySearch
   readonly onClose: () => void
 }
 
-/** Puts a search on a planning board: the same search is stored there, and its page takes the place of this one. */
+/** Copies a search to a planning board and replaces the current page by the copy. */
 export function PutOnBoard({ search, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
   const [params] = useSearchParams()
-  const keys = useRef(new Map<number, string>())
-  const put = async ({ id: tripId, name }: ChosenBoard) => {
+  const put = async ({ id: tripId, name }: ChosenBoard, idempotencyKey: string) => {
     const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
       search
-    // A second try for the same board must not store the search twice.
-    const idempotencyKey = keys.current.get(tripId) ?? crypto.randomUUID()
-    keys.current.set(tripId, idempotencyKey)
-    const { id } = await call(
+    const stored = await call(
       createStaySearch,
       {
         tripId,
@@ -47,21 +42,21 @@ export function PutOnBoard({ search, onClose }: Props) {
       },
       { idempotencyKey },
     )
+    putSearch(client, stored)
     void renewBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()
-    // The filters stay as they are.
+    // Keeps the filters.
     const next = new URLSearchParams(params)
     next.set('tripId', String(tripId))
-    void navigate(`${href('/stay/search/:id', { id: String(id) })}?${next}`, { replace: true })
+    void navigate(`${href('/stay/search/:id', { id: String(stored.id) })}?${next}`, { replace: true })
   }
   return (
     <ChooseBoard
       title="Add to Planning Board"
-      note="The search is kept on the board, where everybody on it finds it."
+      note="The search is saved to the board for everyone on it."
       boardName={tripName('', search.day, search.query)}
       onChoose={put}
-      failureText={(error) => failureText(error, 'An error occured')}
       onClose={onClose}
     />
   )

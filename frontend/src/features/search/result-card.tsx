@@ -11,21 +11,21 @@ import { Mark } from '../../ui/tag.tsx'
 import { cardFacts } from '../listing/stay-words.ts'
 import { priceTexts } from '../offers/offer-words.ts'
 import type { Result } from './api.ts'
-import { isFreeThen, resultPath, whereText } from './result-words.ts'
+import { isAvailable, resultPath, whereText } from './result-words.ts'
 
 interface Props {
   readonly result: Result
   readonly selected: boolean
-  /** Its picture is above the fold. */
+  /** The picture is above the fold, so it is loaded eagerly. */
   readonly eager: boolean
   readonly pin: ReactNode
 }
 
-/** One stay found: what it is and what all of it costs. */
+/** One search result with its total price. */
 export function ResultCard({ result, selected, eager, pin }: Props) {
   const { listing, offer } = result
   const { name, rating, reviews } = listing
-  const isFree = isFreeThen(result)
+  const isFree = isAvailable(result)
   const count = reviewCountShown(listing)
   return (
     <StayCard
@@ -52,7 +52,7 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
   )
 }
 
-/** What is special about an offer, on its photograph. */
+/** Labels on the photo: personalized, pinned, not available. */
 export function OfferMarks({ result }: { result: Result }) {
   const { flags } = result.offer
   return (
@@ -63,7 +63,7 @@ export function OfferMarks({ result }: { result: Result }) {
         </Mark>
       )}
       {hasFlag(flags, offerFlags.pinned) && <Mark icon={pinIcon}>Pinned</Mark>}
-      {!isFreeThen(result) && <Mark>Not Available</Mark>}
+      {!isAvailable(result) && <Mark>Not Available</Mark>}
     </>
   )
 }

@@ -1,49 +1,58 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { searchWords } from '@nestboard/shared/search/faults.ts'
-import { ApiError, busySentence } from '../../lib/client.ts'
+import { Loaded, nothingLost } from '../../lib/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { ResultCard } from './result-card.tsx'
 import { pageOf, type Results } from './use-results.ts'
 import './result-list.css'
 
-// It comes after the results: nobody pins what they have not seen.
+// Lazy: needed only after the results are visible.
 const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: file.PinStay })))
 
-/** Pictures on the first screen of a phone and of a desk. */
+/** Pictures above the fold, on phones and desktops. */
 const eagerOnes = 2
 
 interface Props {
   readonly results: Results
   readonly page: number
   readonly onPage: (page: number) => void
-  /** How many filters are on, and how they are all taken away. */
+  /** Number of active filters, and the callback that clears them. */
   readonly filtersOn: number
   readonly onClear: () => void
-  /** The listing whose pin is chosen on the map. */
+  /** Listing whose pin is selected on the map. */
   readonly selected: number | undefined
   readonly onPoint: (listingId: number | undefined) => void
-  /** What was searched. */
-  readonly asked: string
-  /** A stay was pinned on this board. */
+  /** The destination searched for. */
+  readonly destination: string
+  /** Called with the board a stay was pinned on. */
   readonly onPinned: (tripId: number) => void
 }
 
-/** What was found, ten a page. */
+/** The results, ten per page. */
 export function ResultList({ results, page, onPage, filtersOn, onClear, selected, onPoint, ...pin }: Props) {
   const { query, all, first, pages } = results
-  // Ten cards are drawn in small pieces.
+  // Rendering ten cards is deferred, so that it can be interrupted.
   const wasPending = useDeferredValue(query.isPending)
-  if (query.isPending || wasPending) return <ResultListSkeleton />
-  if (query.isError && !first) return <Failed error={query.error} onRetry={() => void query.refetch()} />
-  if (first?.zoomIn) return <EmptyState title={searchWords.zoomIn} />
+  const isPending = query.isPending || wasPending
+  if (isPending || !first)
+    return (
+      <Loaded
+        of={{ ...query, data: undefined, error: isPending ? null : query.error }}
+        what="The stays"
+        hint={nothingLost}
+        skeleton={<ResultListSkeleton />}
+      >
+        {() => null}
+      </Loaded>
+    )
+  if (first.zoomIn) return <EmptyState title={searchWords.zoomIn} />
   if (all.length === 0)
     return (
       <EmptyState title={searchWords.none} action={filtersOn > 0 && <Button onClick={onClear}>Clear filters</Button>}>
-        {filtersOn > 0 ? 'Nothing here fits every filter.' : searchWords.noneHere}
+        {filtersOn > 0 ? 'No stay here matches all of your filters.' : searchWords.noneHere}
       </EmptyState>
     )
   const at = Math.min(page, pages)
@@ -64,7 +73,7 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
               eager={place < eagerOnes}
               pin={
                 <Suspense>
-                  <PinStay result={result} query={pin.asked} onPinned={pin.onPinned} />
+                  <PinStay result={result} query={pin.destination} onPinned={pin.onPinned} />
                 </Suspense>
               }
             />
@@ -79,20 +88,11 @@ export function ResultList({ results, page, onPage, filtersOn, onClear, selected
             busy={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage().then(({ isError }) => !isError && onPage(at + 1))}
             label="Show more stays"
-            busyLabel="Looking further…"
+            busyLabel="Loading…"
           />
         )}
       </div>
     </>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isBusy = error instanceof ApiError && error.status === 429
-  return (
-    <ErrorState level={2} title="The stays did not load" onRetry={onRetry}>
-      {isBusy ? busySentence(error) : 'Nothing is lost. Try again in a moment.'}
-    </ErrorState>
   )
 }
 

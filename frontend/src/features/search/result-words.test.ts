@@ -21,16 +21,16 @@ it.each([
   [15_900, '9.9 mi'],
   [16_093.4, '10 mi'],
   [120_400, '75 mi'],
-])('%i meters are %s where miles are counted', (meters, text) => {
+])('%i meters are %s in a locale with miles', (meters, text) => {
   expect(distanceText(meters, 'en-US')).toBe(text)
 })
 
-it('miles are for readers in the United States, the United Kingdom, Liberia and Myanmar', () => {
+it('uses miles in the United States, the United Kingdom, Liberia and Myanmar', () => {
   const locales = ['en-US', 'en-GB', 'en', 'my', 'en-LR', 'en-AU', 'de-CH', 'fr', 'es-US', 'en-IE']
   expect(locales.filter(countsMiles)).toEqual(['en-US', 'en-GB', 'en', 'my', 'en-LR', 'es-US'])
 })
 
-it('stays are counted, and said to be more where the end is not known', () => {
+it('counts stays, with a plus sign if more can be loaded', () => {
   expect([countText(0, false), countText(1, false), countText(1, true), countText(1200, true)]).toEqual([
     '0 stays',
     '1 stay',

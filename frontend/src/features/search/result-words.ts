@@ -8,10 +8,10 @@ import { dayText } from '../../ui/date-range.ts'
 import { partyText } from '../offers/party.ts'
 import type { Result } from './api.ts'
 
-/** Whether the stay can be had on these nights. */
-export const isFreeThen = ({ offer }: Result): boolean => hasFlag(offer.flags, offerFlags.active)
+/** Whether the stay is available on these nights. */
+export const isAvailable = ({ offer }: Result): boolean => hasFlag(offer.flags, offerFlags.active)
 
-/** Where a result leads: its listing, opened at this very offer. */
+/** Path of the listing with this offer open. */
 export function resultPath({ listing, offer }: Result): string {
   const params = new URLSearchParams()
   if (offer.tripId) params.set('tripId', String(offer.tripId))
@@ -20,15 +20,15 @@ export function resultPath({ listing, offer }: Result): string {
   return href('/listing/:listingId', { listingId: String(listing.id) }) + (query && `?${query}`)
 }
 
-/** `A$262`, what a night costs; on a pin and under a total. */
+/** `A$262`, the price per night. */
 export const nightText = ({ offer }: Result): string => moneyText(offer.ratePrice, offer.currency, 0)
 
 const metersPerMile = 1609.34
 
-/** Regions whose signposts count miles. */
+/** Regions that use miles. */
 const mileRegions: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM'])
 
-/** Whether readers of a locale count in miles; a locale without a region stands for its most likely one. */
+/** Whether a locale uses miles. A locale without a region counts as its most likely region. */
 export const countsMiles = (locale: string): boolean => mileRegions.has(new Intl.Locale(locale).maximize().region ?? '')
 
 /** `600 m`, `3.4 km`, `120 km`; in miles `0.4 mi`, `2.1 mi`, `75 mi`. */
@@ -38,10 +38,10 @@ export function distanceText(meters: number, locale: string): string {
   return `${shortly(meters / 1000)} km`
 }
 
-/** One decimal below 10. */
+/** One decimal below 10, none above. */
 const shortly = (distance: number): string => distance.toFixed(distance < 9.95 ? 1 : 0)
 
-/** `Cabin · Lavers Hill · 3.4 km from the center`; without the place where nobody said it. */
+/** `Cabin · Lavers Hill · 3.4 km from the center`; without the city if unknown. */
 export const whereText = ({ listing, offer }: Result, locale: string): string =>
   [stayTypes[listing.stayType], listing.city, `${distanceText(offer.distance, locale)} from the center`]
     .filter(Boolean)
@@ -51,12 +51,12 @@ export const whereText = ({ listing, offer }: Result, locale: string): string =>
 export const stayText = ({ day, length, ages }: Pick<StaySearch, 'day' | 'length' | 'ages'>): string =>
   `${dayText(day)} – ${dayText(day + length)} · ${partyText(ages)}`
 
-/** `23 stays`, `1 stay`, `200+ stays` while there may be more. */
+/** `23 stays`, `1 stay`, `200+ stays` if more can be loaded. */
 export const countText = (count: number, more: boolean): string =>
   `${count.toLocaleString('en')}${more ? '+' : ''} ${count === 1 && !more ? 'stay' : 'stays'}`
 
-/** How many of these are free, or how many there are where none is. */
+/** Count of the available stays, or of all stays if none is available. */
 export function foundText(all: readonly Result[], more: boolean): string {
-  const free = all.filter(isFreeThen).length
+  const free = all.filter(isAvailable).length
   return countText(free || all.length, more)
 }

@@ -2,10 +2,11 @@ import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { searchTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { href, useNavigate } from 'react-router'
-import { ApiError, busySentence, call } from '../../lib/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { dayHere } from '../../lib/day-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -17,8 +18,9 @@ import { ChooseDates } from '../offers/choose-dates.tsx'
 import { ChooseParty } from '../offers/choose-party.tsx'
 import { keepDates, keptDates } from '../offers/kept-dates.ts'
 import { agesOf, defaultParty } from '../offers/party.ts'
-import { PlacePicker, type Chosen } from '../place/place-picker.tsx'
-import { offZero } from './map/view.ts'
+import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
+import { putSearch } from './api.ts'
+import { avoidZero } from './map/view.ts'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -26,61 +28,60 @@ const GuestSteppers = lazy(() =>
 )
 
 interface Props {
-  /** The search it begins with. */
+  /** Initial values. */
   readonly from?: StaySearch | undefined
-  /** The planning board the search belongs to; 0 for none. */
+  /** The planning board of the new search; 0 for none. */
   readonly tripId?: number
   readonly onDone?: () => void
-  /** All in one line where there is room: who travels is a field that opens. */
+  /** One-row layout, with the travelers in a field that opens. */
   readonly bar?: boolean
 }
 
-/** Where, when and who: a search is made and its results are shown. */
+/** Form for place, dates and travelers. It creates a search and opens its results. */
 export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
+  const client = useQueryClient()
   const navigate = useNavigate()
   const [today] = useState(() => dayHere(Date.now()))
-  const [place, setPlace] = useState<Chosen | null>(() => (from ? placeOf(from) : null))
+  const [place, setPlace] = useState<ChosenPlace | null>(() => (from ? placeOf(from) : null))
   const [dates, setDates] = useState(() => (from && from.day >= today ? from : keptDates(today)) as Dates | undefined)
   const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? agesOf(defaultParty))
   const [isHalf, setHalf] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  // Pressed before it was known where the chosen place lies: the search goes on by itself.
+  // The form was submitted while the place's coordinates were loading; the search then starts by itself.
   const [isWaiting, setWaiting] = useState(false)
-  // Attempts at the same search are one search.
-  const attempt = useRef<{ of: string; key: string }>(undefined)
-  const searching = useMutation({
-    mutationFn: (input: Parameters<typeof call<typeof createStaySearch>>[1]) => {
-      const of = JSON.stringify(input)
-      if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() }
-      return call(createStaySearch, input, { idempotencyKey: attempt.current.key })
-    },
-    onSuccess: ({ id }) => {
+  const searching = useChange({
+    send: (input: Parameters<typeof call<typeof createStaySearch>>[1], idempotencyKey) =>
+      call(createStaySearch, input, { idempotencyKey }),
+    otherwise: 'The search did not start. Try again in a moment.',
+    tells: 'here',
+    onSent: (search) => {
+      putSearch(client, search)
       if (dates) keepDates(dates)
       onDone?.()
-      void navigate(href('/stay/search/:id', { id: String(id) }) + (tripId ? `?tripId=${tripId}` : ''))
+      void navigate(href('/stay/search/:id', { id: String(search.id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
   })
-  const search = (at: Chosen | null) => {
+  const search = (at: ChosenPlace | null) => {
     setTried(true)
     const { latitude, longitude } = at ?? {}
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
     const { day, length } = dates
-    const where = { query: at.name, latitude: offZero(latitude), longitude: offZero(longitude) }
+    const where = { query: at.name, latitude: avoidZero(latitude), longitude: avoidZero(longitude) }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
-    searching.mutate({ ...rooms, ...where, tripId, day, length, ages: [...ages] })
+    searching.run({ ...rooms, ...where, tripId, day, length, ages: [...ages] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isChoosing) setWaiting(true)
     else search(place)
   }
-  const choose = (next: Chosen | null) => {
+  const choose = (next: ChosenPlace | null) => {
     setPlace(next)
     setWaiting(false)
     if (isWaiting && next) search(next)
   }
-  const follow = (next: boolean) => {
+  const onChoosing = (next: boolean) => {
     setChoosing(next)
     if (!next) setWaiting(false)
   }
@@ -96,7 +97,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
         placeholder="Where to?"
         value={place}
         onChange={choose}
-        onChoosing={follow}
+        onChoosing={onChoosing}
         error={isTried && !place ? searchTexts.destination : undefined}
       />
       <div className="find__dates">
@@ -123,18 +124,12 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
           <GuestSteppers ages={ages} guests={partyLimits.most} onChange={setAges} />
         </Suspense>
       )}
-      {searching.error && (
+      {searching.failure !== undefined && (
         <Notice tone="bad" live>
-          {sentenceOf(searching.error)}
+          {searching.failure}
         </Notice>
       )}
-      <Button
-        type="submit"
-        look="main"
-        icon={searchIcon}
-        busy={searching.isPending || isWaiting}
-        busyLabel="Searching…"
-      >
+      <Button type="submit" look="main" icon={searchIcon} busy={searching.isBusy || isWaiting} busyLabel="Searching…">
         Search
       </Button>
     </form>
@@ -143,14 +138,9 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
 
 type Dates = ReturnType<typeof keptDates>
 
-const placeOf = ({ query, latitude, longitude }: StaySearch): Chosen => ({
+const placeOf = ({ query, latitude, longitude }: StaySearch): ChosenPlace => ({
   id: `search:${latitude},${longitude}`,
   name: query,
   latitude,
   longitude,
 })
-
-const sentenceOf = (error: Error): string =>
-  error instanceof ApiError && error.status === 429
-    ? busySentence(error)
-    : (error instanceof ApiError && error.text) || 'The search did not start. Try again in a moment.'

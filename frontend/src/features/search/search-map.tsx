@@ -1,14 +1,14 @@
 import { Component, lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 
-// The map weighs twice as much as the rest of the screen: the list does not wait for it.
-// Who draws it is asked at once, not when this file is there; where that fails the map says so.
+// Lazy, because the map is twice as large as the rest of the screen. The map library starts loading in parallel; if
+// that fails, the map shows the error.
 const ResultsMap = lazy(() => {
   void import('../place/draw-map.ts').then(({ mapDrawer }) => mapDrawer()).catch(() => undefined)
   return import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap }))
 })
 
-/** The map, once its file is there; where that fails the list goes on without it. */
+/** The map, once its file has loaded. If loading fails, the list still works. */
 export function SearchMap(props: ComponentProps<typeof ResultsMap>) {
   return (
     <WithoutMap>

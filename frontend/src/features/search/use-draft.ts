@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** `told`: what was told on and has not come back yet. */
+/** `reported`: the value reported to the parent, which has not come back as `value` yet. */
 interface Draft<T> {
   readonly of: T
   readonly value: T
-  readonly told?: { readonly value: T }
+  readonly reported?: { readonly value: T }
 }
 
 /**
- * A value that moves at once and is told on once it has stood still for `waitMs`; a change from elsewhere replaces it.
- * `same`: whether two of them are one.
+ * A value that changes at once and is reported after `waitMs` without a change. A new `value` from the parent replaces
+ * it, and `same` compares two values.
  */
 export function useDraft<T>(
   value: T,
@@ -18,9 +18,9 @@ export function useDraft<T>(
   same = Object.is as (a: T, b: T) => boolean,
 ) {
   const [draft, setDraft] = useState<Draft<T>>()
-  // What was told on comes back as the value; what was typed meanwhile goes on from there.
+  // A reported value coming back keeps what was typed since; any other value from the parent replaces the draft.
   if (draft && !same(draft.of, value))
-    setDraft(draft.told && same(draft.told.value, value) ? { of: value, value: draft.value } : undefined)
+    setDraft(draft.reported && same(draft.reported.value, value) ? { of: value, value: draft.value } : undefined)
   const shown = draft && same(draft.of, value) ? draft.value : value
   const settle = useRef(onSettle)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useDraft<T>(
   useEffect(() => {
     if (same(shown, value)) return undefined
     const timer = setTimeout(() => {
-      setDraft((before) => before && { ...before, told: { value: shown } })
+      setDraft((before) => before && { ...before, reported: { value: shown } })
       settle.current(shown)
     }, waitMs)
     return () => clearTimeout(timer)

@@ -11,18 +11,18 @@ import { watchedQuery } from '../../lib/query.ts'
 /** A supplier as everyone sees it. */
 export const supplierQuery = (id: number) => watchedQuery(getSupplier, { id }, [entityRef('Supplier', id)])
 
-/** A supplier beside its listing, which told of it a moment ago. */
+/** The supplier on a listing's page. The listing's response has just filled the cache. */
 export const listingSupplierQuery = (id: number) => ({ ...supplierQuery(id), staleTime: 60_000 })
 
-/** What a supplier says of itself. */
+/** A supplier's own texts. */
 export const supplierProfileQuery = (id: number) =>
   watchedQuery(getSupplierProfile, { id }, [entityRef('SupplierProfile', id)])
 
-/** The people of a supplier, as far as the caller may see them. */
+/** A supplier's team, as far as the user may see it. */
 export const teamQuery = (supplierId: number) => watchedQuery(listTeam, { supplierId })
 
-/** The suppliers a person belongs to, by name. */
+/** The suppliers a user belongs to, by name. */
 export const suppliersOfQuery = (userId: number) => watchedQuery(listSuppliersByUser, { userId })
 
-/** An invitation of the reader to a team. It watches nothing: it never changes, and is gone once it is answered. */
+/** An invitation of the user to a team. It watches nothing: it never changes, and is gone once it is answered. */
 export const invitationQuery = (id: number) => watchedQuery(getTeamInvitation, { id })

@@ -5,8 +5,9 @@ import {
   declineTeamInvitation,
   type getTeamInvitation,
 } from '@nestboard/shared/supplier/routes.ts'
-import { useState } from 'react'
-import { ApiError, call } from '../../lib/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,22 +26,18 @@ const routes = { accept: acceptTeamInvitation, decline: declineTeamInvitation } 
 /** An invitation to a supplier's team, with its two answers. */
 export function TeamInvitation({ invitation, onAccepted, onDeclined }: Props) {
   const { id, supplier, invitedBy, role } = invitation
-  const [busy, setBusy] = useState<Answer>()
-  const [refusal, setRefusal] = useState<string>()
-  const answer = async (given: Answer) => {
-    if (busy) return
-    setBusy(given)
-    setRefusal(undefined)
-    try {
-      await call(routes[given], { id })
-      if (given === 'accept') onAccepted()
-      else onDeclined()
-    } catch (error) {
-      const text = error instanceof ApiError ? error.text : null
-      setRefusal(text ?? 'We could not be reached, so nothing was changed. Try again.')
-    } finally {
-      setBusy(undefined)
-    }
+  const client = useQueryClient()
+  const mutationKey = [acceptTeamInvitation.path, id]
+  const answer = useChange({
+    mutationKey,
+    send: (given: Answer) => call(routes[given], { id }),
+    otherwise: 'We could not be reached, so nothing was changed. Try again.',
+    tells: 'here',
+    onDone: (_, given) => (given === 'accept' ? onAccepted() : onDeclined()),
+  })
+  // Guards against a double click: the second click arrives before the buttons are disabled.
+  const send = (given: Answer) => {
+    if (client.isMutating({ mutationKey }) === 0) answer.run(given)
   }
   return (
     <div className="invitation">
@@ -50,12 +47,12 @@ export function TeamInvitation({ invitation, onAccepted, onDeclined }: Props) {
         {invitedBy?.name ?? 'Somebody'} invited you as <b className="b">{roleNames[role]}</b>. You can leave the team at
         any time.
       </p>
-      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      {answer.failure !== undefined && <Notice tone="bad">{answer.failure}</Notice>}
       <div className="invitation__answers">
-        <Button look="main" busy={busy === 'accept'} busyLabel="Joining…" onClick={() => void answer('accept')}>
+        <Button look="main" busy={answer.sending === 'accept'} busyLabel="Joining…" onClick={() => send('accept')}>
           Accept
         </Button>
-        <Button busy={busy === 'decline'} busyLabel="Declining…" onClick={() => void answer('decline')}>
+        <Button busy={answer.sending === 'decline'} busyLabel="Declining…" onClick={() => send('decline')}>
           Decline
         </Button>
       </div>

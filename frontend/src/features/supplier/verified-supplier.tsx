@@ -1,7 +1,7 @@
 import { VerifiedSeal } from '../../ui/rating.tsx'
 import './verified-supplier.css'
 
-/** The seal and what it means, under the name of every supplier but a person's own. */
+/** The "Verified Supplier" seal, shown for every supplier except the PERSONAL type. */
 export function VerifiedSupplier() {
   return (
     <p className="verified-supplier">

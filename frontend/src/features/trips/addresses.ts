@@ -1,14 +1,14 @@
-/** Where a pinned offer is paid (traveler §2). */
+/** Checkout of a pinned offer (traveler §2). */
 export const checkoutPath = (productId: number): string => `/order/checkout/${productId}`
 
-/** Where a booked stay is cancelled. */
+/** Page to cancel a booked stay. */
 export const cancelPath = (productId: number): string => `/order/cancel/${productId}`
 
 export const orderPath = (orderId: number): string => `/order/${orderId}`
 
-/** A board with its pins. */
+/** A board's planning tab with its pins. */
 export const planningPath = (tripId: number): string => `/trip/${tripId}/planning`
 
-/** A listing with the offer of a board open. */
+/** A listing's page with an offer of the board open. */
 export const pinnedListingPath = (pin: { listingId: number; tripId: number; offerKey: string }): string =>
   `/listing/${pin.listingId}?${new URLSearchParams({ tripId: String(pin.tripId), offerKey: pin.offerKey })}`

@@ -8,7 +8,7 @@ import { renew } from '../../lib/renew.ts'
 
 type Page = Data<typeof listTrips>
 
-/** The boards a person is on, newest first, page by page; joining, leaving and renaming refetch them. */
+/** The user's boards, newest first, page by page. Joining, leaving and renaming refetch them. */
 export const tripsQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: [listTrips.path, userId],
@@ -19,14 +19,17 @@ export const tripsQuery = (userId: number) =>
     meta: { watches: [entityRef('UserAccount', userId)] },
   })
 
-/** The boards of all pages that are here. */
+/** The boards of all loaded pages. */
 export const tripsIn = (found: { readonly pages: readonly Page[] } | undefined): Trip[] =>
   found?.pages.flatMap(({ trips }) => trips) ?? []
 
-/** A price that was asked for is worth showing so long. */
+/** How long a loaded price stays fresh. */
 const pricedForMs = 5 * 60_000
 
-/** What the pins of a board cost now. Votes and words on the board ask for no price: only other pins do. */
+/**
+ * Current prices of a board's pins. The key holds only the pins, so votes and other changes of the board don't refetch
+ * prices.
+ */
 export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id' | 'offerKey'>[]) =>
   queryOptions({
     queryKey: [priceProducts.path, tripId, pins.map(({ id, offerKey }) => `${id} ${offerKey}`).toSorted()],
@@ -36,12 +39,12 @@ export const pinPricesQuery = (tripId: number, pins: readonly Pick<Product, 'id'
     placeholderData: keepPreviousData,
   })
 
-/** Asks again for all that is shown of a board; what others see of it is told over the socket. */
+/** Refetches every query that watches the board. Other users' changes arrive over the socket. */
 export function renewBoard(client: QueryClient, tripId: number): Promise<void> {
   const ref = entityRef('Trip', tripId)
   return renew(client, { predicate: ({ meta }) => meta?.watches?.includes(ref) ?? false })
 }
 
-/** Asks again for the list of boards. */
+/** Refetches the list of boards. */
 export const renewTrips = (client: QueryClient, userId: number): Promise<void> =>
   renew(client, { queryKey: tripsQuery(userId).queryKey })

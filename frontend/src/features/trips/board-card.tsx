@@ -10,7 +10,7 @@ import { companyText } from './company-text.ts'
 import { StarBoard } from './star-board.tsx'
 import './board-card.css'
 
-/** A planning board in a list: its picture, its name, with whom, a star and what can be done with it. `level`: of its name in the page. */
+/** A planning board in a list: picture, name, members, star and menu. `level` is the heading level of the name. */
 export function BoardCard({ board, level = 2 }: { board: Trip; level?: 2 | 3 }) {
   const Title = `h${level}` as const
   const isOwner = useSignedIn()?.account.id === board.ownerUserId

@@ -7,7 +7,7 @@ import { offIcon } from '../../ui/icons/sign.ts'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 
-// Each is fetched when it is asked for.
+// Lazy: loaded when the dialog opens.
 const EndBoard = lazy(() => import('./end-board.tsx').then(({ EndBoard }) => ({ default: EndBoard })))
 const InvitePeople = lazy(() => import('./invite-people.tsx').then(({ InvitePeople }) => ({ default: InvitePeople })))
 const RenameBoard = lazy(() => import('./rename-board.tsx').then(({ RenameBoard }) => ({ default: RenameBoard })))
@@ -17,7 +17,7 @@ interface Props {
   readonly trigger: ComponentProps<typeof Menu>['trigger']
 }
 
-/** What can be done with a board: all of it by its owner, leaving it by everybody else. */
+/** Menu of a board: everything for its owner, only leaving for other members. */
 export function BoardMenu({ board, trigger }: Props) {
   const navigate = useNavigate()
   const isOwner = useSignedIn()?.account.id === board.ownerUserId

@@ -3,7 +3,7 @@ import { createTrip } from '@nestboard/shared/trips/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,14 +14,14 @@ import { PickPeople } from './parts/pick-people.tsx'
 import { nameSentences } from './parts/name-sentences.ts'
 
 interface Props {
-  /** What stands in the field at first: a destination and its year, where they are known. */
+  /** Initial name: destination and year, if known. */
   readonly name?: string | undefined
-  /** The board is there. What goes on with it may take its time: the dialog waits. */
+  /** Called after the board was created. The dialog stays open until the returned promise settles. */
   readonly onCreated: (board: { id: number; name: string }) => unknown
   readonly onClose: () => void
 }
 
-/** Makes a planning board, with whom it is planned. */
+/** Dialog to create a planning board and invite people. */
 export function CreateBoard({ name = '', onCreated, onClose }: Props) {
   const client = useQueryClient()
   const me = useSignedIn()?.account.id ?? 0
@@ -60,7 +60,7 @@ export function CreateBoard({ name = '', onCreated, onClose }: Props) {
         <TextField label="Name" placeholder="Australia 2027" maxLength={100} {...field('name')} />
       </form>
       <div className="stack" style={{ marginTop: 'var(--s-4)' }}>
-        <PickPeople label="Invite people, if you like" picked={people} onChange={setPeople} without={[me]} />
+        <PickPeople label="Invite people (optional)" picked={people} onChange={setPeople} without={[me]} />
       </div>
     </Dialog>
   )

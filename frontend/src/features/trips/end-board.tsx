@@ -1,14 +1,13 @@
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import { deleteTrip, leaveTrip } from '@nestboard/shared/trips/routes.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSignedIn } from '../../lib/session.ts'
 import { call } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewTrips } from './api.ts'
-import { failureText } from './failure-text.ts'
 
-/** In the words of the requirement (traveler §8). */
+/** Texts of the requirement (traveler §8). */
 const words = {
   delete: {
     title: 'Delete Planning Board',
@@ -27,27 +26,26 @@ const words = {
 interface Props {
   readonly board: Pick<Trip, 'id' | 'name'>
   readonly how: keyof typeof words
-  /** The board is none of the reader's any more. */
+  /** Called when the user is no longer on the board. */
   readonly onEnded: () => void
   readonly onClose: () => void
 }
 
-/** Asks, and then deletes a board or leaves it. */
+/** Asks for confirmation, then deletes the board or leaves it. */
 export function EndBoard({ board, how, onEnded, onClose }: Props) {
-  const client = useQueryClient()
   const toasts = useToast()
   const me = useSignedIn()?.account.id ?? 0
   const { title, question, confirm, busy } = words[how]
-  const end = useMutation({
-    mutationFn: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
-    onSuccess: async () => {
-      toasts.show({ text: how === 'delete' ? `${board.name} is deleted` : `You left ${board.name}` })
+  const end = useChange({
+    send: () => call(how === 'delete' ? deleteTrip : leaveTrip, { id: board.id }),
+    otherwise: `That didn’t work. ${board.name} is unchanged.`,
+    renews: (client) => renewTrips(client, me),
+    onSent: () => {
+      toasts.show({ text: how === 'delete' ? `Deleted ${board.name}` : `You left ${board.name}` })
       onEnded()
-      await renewTrips(client, me)
     },
-    onError: (error) => {
+    onFailed: (error) => {
       console.warn(`could not ${how} the planning board`, error)
-      toasts.show({ text: failureText(error, `${board.name} is still there. Try again in a moment.`) })
       onClose()
     },
   })
@@ -57,8 +55,8 @@ export function EndBoard({ board, how, onEnded, onClose }: Props) {
       title={title}
       confirm={confirm}
       busyLabel={busy}
-      busy={end.isPending}
-      onConfirm={() => end.mutate()}
+      busy={end.isBusy}
+      onConfirm={() => end.run()}
       onCancel={onClose}
     >
       {question}

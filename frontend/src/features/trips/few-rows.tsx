@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-/** A list shows so many rows at first (traveler §9). */
+/** Rows shown at first (traveler §9). */
 const rowsFirst = 3
 
 interface Props<T> {
   readonly of: readonly T[]
   readonly children: (shown: readonly T[]) => ReactNode
-  /** How many at first, where it is not rows. */
+  /** Number of items shown at first; defaults to 3. */
   readonly first?: number
 }
 
-/** The first of a list, and the rest when it is asked for. */
+/** The first items of a list, with a button for the rest. */
 export function FewRows<T>({ of, children, first = rowsFirst }: Props<T>) {
   const [isAll, setAll] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { tripsIn, tripsQuery } from './api.ts'
 import { starredOf } from './starred.ts'
 import './my-plans-menu.css'
 
-/** The menu of one's plans: a new board, those with a star, and the way to all of them. */
+/** The My Plans menu: create a board, open a starred board, view all. */
 export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: () => void }) {
   const [isNear, setNear] = useState(false)
   const near = () => setNear(true)
@@ -53,7 +53,7 @@ function Starred({ userId }: { userId: number }) {
   const known = tripsIn(data)
   const isShort = hasNextPage && !isFetching && starredIds.some((id) => !known.some((trip) => trip.id === id))
   useEffect(() => {
-    // A star may be on a board further back.
+    // A starred board may be on a page that has not loaded yet.
     if (isShort) void fetchNextPage()
   }, [isShort, fetchNextPage])
   const starred = starredOf(known, starredIds)

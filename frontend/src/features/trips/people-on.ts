@@ -1,6 +1,6 @@
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 
-/** The people of a board, its owner first; not whoever left it. */
+/** The members of a board, its owner first. */
 export const peopleOn = ({ ownerUserId, userIds }: Trip, users: readonly User[]): User[] =>
   [ownerUserId, ...userIds].flatMap((id) => users.find((user) => user.id === id) ?? [])

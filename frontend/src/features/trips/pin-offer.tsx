@@ -1,26 +1,26 @@
 import { ChooseBoard } from './choose-board.tsx'
-import { pinFailure, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
+import { staleOffer, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
 
 export interface PinOfferProps extends AfterPin {
-  /** Of the offer that is shown. */
+  /** Key of the offer to pin. */
   readonly offerKey: string
-  /** What goes on once a board is chosen: nothing more, or the checkout. */
+  /** What follows after a board was chosen: nothing, or the checkout. */
   readonly intent: PinIntent
-  /** What a new board would be called: see shared/trips/name.ts. */
+  /** Initial name of a new board: see shared/trips/name.ts. */
   readonly boardName?: string | undefined
   readonly onClose: () => void
 }
 
-/** Asks which planning board an offer is for, and pins it there. */
+/** Dialog to choose a planning board for an offer, which is then pinned there. */
 export function PinOffer({ offerKey, intent, boardName, onPinned, onReserve, onClose }: PinOfferProps) {
-  const pin = usePin({ onPinned, onReserve, onDone: onClose })
+  const pin = usePin({ onPinned, onReserve, tells: 'here', onDone: onClose })
   return (
     <ChooseBoard
       title="Pin on Planning Board"
-      note={intent === 'reserve' && 'Choose the board your stay belongs to. Checkout comes next.'}
+      note={intent === 'reserve' && 'Choose a board for your stay. Checkout comes next.'}
       boardName={boardName}
-      onChoose={(board) => pin.mutateAsync({ ...board, offerKey, intent })}
-      failureText={pinFailure}
+      onChoose={(board) => pin.runAsync({ ...board, offerKey, intent })}
+      explain={staleOffer}
       onClose={onClose}
     />
   )

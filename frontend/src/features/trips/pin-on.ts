@@ -2,11 +2,16 @@ import { createProduct } from '@nestboard/shared/trips/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { renewBoard } from './api.ts'
-import type { Pinned } from './use-pin.ts'
+import type { CreatedPin } from './use-pin.ts'
 
-/** Pins an offer on a board, once however often the call is sent, and asks again for what is shown of the board. */
-export async function pinOn(client: QueryClient, tripId: number, offerKey: string): Promise<Pinned> {
-  const { id } = await call(createProduct, { tripId, offerKey }, { idempotencyKey: crypto.randomUUID() })
+/** Pins an offer on a board and fetches again for what is shown of the board. */
+export async function pinOn(
+  client: QueryClient,
+  tripId: number,
+  offerKey: string,
+  idempotencyKey: string,
+): Promise<CreatedPin> {
+  const { id } = await call(createProduct, { tripId, offerKey }, { idempotencyKey })
   void renewBoard(client, tripId)
   return { tripId, productId: id }
 }

@@ -1,19 +1,19 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
-/** The orders of pinned offers, and what they are called. */
+/** Sort orders of pinned offers, with their labels. */
 export const pinOrders = { votes: 'Most votes', price: 'Lowest price', newest: 'Newest' } as const
 export type PinOrder = keyof typeof pinOrders
 
 type Ordered = Pick<Product, 'id' | 'nco' | 'voterIds' | 'offer'>
 
-const before: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
+const comparators: Record<PinOrder, (a: Ordered, b: Ordered) => number> = {
   votes: (a, b) => b.voterIds.length - a.voterIds.length || b.nco - a.nco,
-  // Of two currencies the figures say nothing; they stay apart.
+  // Amounts in different currencies can't be compared, so pins are grouped by currency.
   price: (a, b) =>
     a.offer.currency.localeCompare(b.offer.currency, 'en') || a.offer.totalPrice - b.offer.totalPrice || b.nco - a.nco,
   newest: (a, b) => b.nco - a.nco,
 }
 
-/** Pins in an order; equals by id, so that nothing jumps. */
+/** Sorts pins; ties are broken by id, so that the order is stable. */
 export const inOrder = <P extends Ordered>(pins: readonly P[], by: PinOrder): P[] =>
-  pins.toSorted((a, b) => before[by](a, b) || a.id - b.id)
+  pins.toSorted((a, b) => comparators[by](a, b) || a.id - b.id)

@@ -16,7 +16,7 @@ const offer = {
 const pin = { offer, pinned: { totalPrice: 100, currency: 'AUD', pricedAt: at.nowMs } }
 const now = (totalPrice: number, currency = 'AUD') => ({ totalPrice, currency, pricedAt: at.nowMs })
 
-test('a pin costs what was stored until it is known what it costs now', () => {
+test('shows the stored price until the current one has loaded', () => {
   expect(pinShown(pin, undefined, at)).toEqual({
     state: 'open',
     total: 100,
@@ -32,28 +32,28 @@ test.each([
   [99.9, { way: 'down', by: 0.1 }],
   [130.2, { way: 'up', by: 30.2 }],
   [100, { way: 'same', by: 0 }],
-])('pinned at 100, now %d', (total, drift) => {
+])('a pin at 100 that now costs %d shows the difference', (total, drift) => {
   expect(pinShown(pin, now(total), at)).toMatchObject({ total, drift })
 })
 
-test('prices of two currencies are not compared', () => {
+test('does not compare prices in different currencies', () => {
   expect(pinShown(pin, now(80, 'EUR'), at).drift).toBeUndefined()
 })
 
-test('what is known to be gone offers to ask again, what was stored as gone nothing', () => {
+test('offers Reprice if the current price contradicts the stored one, and nothing for a pin stored as gone', () => {
   const gone = { ...pin, offer: { ...offer, flags: offerFlags.pinned } }
   expect(pinShown(pin, null, at)).toMatchObject({ state: 'gone', button: 'Reprice' })
   expect(pinShown(gone, undefined, at)).toMatchObject({ state: 'gone', button: undefined })
   expect(pinShown(gone, now(90), at)).toMatchObject({ state: 'open', button: 'Reprice' })
 })
 
-test('a stale price is asked for anew; the day after check-in nothing is', () => {
+test('offers Reprice for a stale price, and Expired from the day after check-in', () => {
   const later = { ...at, nowMs: at.nowMs + staleAfterMs + 1 }
   expect(pinShown(pin, undefined, later)).toMatchObject({ isStale: true, button: 'Reprice' })
   expect(pinShown(pin, null, { ...later, today: 20_031 })).toMatchObject({ state: 'expired', button: 'Expired' })
 })
 
-test('pins by votes, by price and by when they were pinned; what is like another stays by id', () => {
+test('sorts pins by votes, price or date, with ties by id', () => {
   const product = (id: number, voterIds: number[], totalPrice: number, nco: number) =>
     ({ id, voterIds, nco, offer: { ...offer, totalPrice } }) as Product
   const all = [product(1, [], 50, 3), product(2, [7, 8], 70, 1), product(3, [7], 60, 2), product(4, [], 50, 3)]

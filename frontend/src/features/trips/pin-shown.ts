@@ -5,23 +5,23 @@ import { offerFlags, type Offer } from '@nestboard/shared/offers/model.ts'
 import { isExpired, isStale, pinButton, type PinButton } from '@nestboard/shared/offers/state.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 
-/** How a price moved since it was pinned; `by` in the major unit, 0 where it did not. */
-export interface Drifted {
+/** Price change since pinning. `by` is in major units, 0 if the price is the same. */
+export interface PriceDrift {
   readonly way: 'down' | 'up' | 'same'
   readonly by: number
 }
 
-/** What the card of a pin says. */
+/** What a pin's card shows. */
 export interface PinShown {
   readonly state: 'open' | 'expired' | 'gone'
-  /** Major unit of `currency`: what it costs now as far as that is known. */
+  /** The latest known total, in major units of `currency`. */
   readonly total: number
   readonly currency: string
-  /** Undefined where then and now can't be compared. */
-  readonly drift: Drifted | undefined
-  /** When that was its price, epoch ms. */
+  /** Undefined if the currencies differ. */
+  readonly drift: PriceDrift | undefined
+  /** When that price was computed, epoch ms. */
   readonly pricedAt: number
-  /** The price is older than anybody should pay. */
+  /** The price is too old to book at. */
   readonly isStale: boolean
   readonly button: PinButton | undefined
 }
@@ -30,8 +30,8 @@ type Pin = Pick<Product, 'offer' | 'pinned'>
 type Now = Pick<Offer, 'totalPrice' | 'currency' | 'pricedAt'>
 
 /**
- * The state and the price of a pin.
- * @param now what it costs now; null where it is no longer to be had, undefined while that is not known
+ * State and price of a pin.
+ * @param now the current price; null if no longer available, undefined while loading
  */
 export function pinShown(pin: Pin, now: Now | null | undefined, at: { today: Day; nowMs: number }): PinShown {
   const { offer, pinned } = pin
@@ -48,13 +48,13 @@ export function pinShown(pin: Pin, now: Now | null | undefined, at: { today: Day
   }
 }
 
-function driftOf(then: Product['pinned'], now: Pick<Now, 'totalPrice' | 'currency'>): Drifted | undefined {
+function driftOf(then: Product['pinned'], now: Pick<Now, 'totalPrice' | 'currency'>): PriceDrift | undefined {
   if (then.currency !== now.currency) return undefined
   const minor = toMinor(now.totalPrice, now.currency) - toMinor(then.totalPrice, now.currency)
   return { way: minor < 0 ? 'down' : minor > 0 ? 'up' : 'same', by: toMajor(Math.abs(minor), now.currency) }
 }
 
-/** As the stored price has it; what is known to have changed since is asked for anew, so that everybody sees it. */
+/** Based on the stored price. If the current price contradicts it, Reprice stores the current one for all members. */
 function buttonOf(offer: Pin['offer'], now: Now | null | undefined, at: { today: Day; nowMs: number }) {
   const button = pinButton(offer, at)
   const isOvertaken = (button === 'Book' && now === null) || (button === undefined && now)

@@ -28,7 +28,7 @@ interface Props {
   readonly users: readonly User[]
 }
 
-/** The pinned offers of a board: what each cost when it was pinned and costs now, who votes for it, and Book. */
+/** The pinned offers of a board: price when pinned and now, votes, and Book. */
 export function PinnedOffers({ tripId, pins, listings, users }: Props) {
   const nowMs = useMinute()
   const [order, setOrder] = useState<PinOrder>('votes')
@@ -43,7 +43,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
     }
   })
   const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'
-  // What can't be had any more comes last, whatever the order.
+  // Unavailable pins come last in every order.
   const sorted = [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))]
   const main = sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
   return (

@@ -3,7 +3,7 @@ import { updateTrip } from '@nestboard/shared/trips/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call } from '../../lib/client.ts'
-import { useForm } from '../../lib/form.tsx'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useSignedIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { renewBoard, renewTrips } from './api.ts'
 import { nameSentences } from './parts/name-sentences.ts'
 
-/** Gives a board another name; for its owner. */
+/** Dialog for the owner of a board to rename it. */
 export function RenameBoard({ board, onClose }: { board: Pick<Trip, 'id' | 'name'>; onClose: () => void }) {
   const client = useQueryClient()
   const me = useSignedIn()?.account.id ?? 0

@@ -5,17 +5,17 @@ import { call } from '../../lib/client.ts'
 import { renewBoard } from './api.ts'
 
 /**
- * Takes the pins that `isIt` accepts off a board and asks again for what is shown of the board, after a failure as well.
- * Canceled stays remain in its history.
+ * Removes the pins that `isMatch` accepts and refetches the board, also after a failure. Canceled stays are kept as
+ * history.
  */
 export async function unpinFrom(
   client: QueryClient,
   tripId: number,
-  isIt: (offer: Product['offer']) => boolean,
+  isMatch: (offer: Product['offer']) => boolean,
 ): Promise<void> {
   try {
     const { products } = await call(listProducts, { tripId })
-    const pins = products.filter(({ status, offer }) => status !== 'CANCELLED' && isIt(offer))
+    const pins = products.filter(({ status, offer }) => status !== 'CANCELLED' && isMatch(offer))
     for (const { offerKey } of pins) await call(deleteProductByOfferKey, { tripId, offerKey })
   } finally {
     await renewBoard(client, tripId)

@@ -3,7 +3,10 @@ import { href, useNavigate } from 'react-router'
 
 const CreateBoard = lazy(() => import('./create-board.tsx').then(({ CreateBoard: dialog }) => ({ default: dialog })))
 
-/** A new planning board: what opens its dialog, and the dialog, which leads to the board's planning. */
+/**
+ * Returns the function that opens the dialog for a new planning board, and the dialog. The new board opens when
+ * created.
+ */
 export function useNewBoard(): { readonly create: () => void; readonly dialog: ReactNode } {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)

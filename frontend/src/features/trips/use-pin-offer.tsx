@@ -1,22 +1,21 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useToast } from '../../ui/toasts.tsx'
 import { checkoutPath } from './addresses.ts'
-import { pinFailure, usePin, type AfterPin, type PinIntent } from './use-pin.ts'
+import { usePin, type AfterPin, type PinIntent } from './use-pin.ts'
 
-// Fetched when somebody pins; most people only look.
+// Lazy: most visitors never pin an offer.
 const PinOffer = lazy(() => import('./pin-offer.tsx').then(({ PinOffer }) => ({ default: PinOffer })))
 
 interface Options extends Pick<AfterPin, 'onPinned'> {
-  /** The board the reader came from: nothing is asked then. 0 for none. */
+  /** The board the user came from, which is used without asking. 0 for none. */
   readonly tripId?: number
-  /** What a new board would be called: see shared/trips/name.ts. */
+  /** Initial name of a new board: see shared/trips/name.ts. */
   readonly boardName?: string | undefined
 }
 
 /**
- * Pin and Reserve of an offer. `onBook` goes to a button (or to `BookingCard`), `dialog` is rendered beside it. A reserved
- * stay leads to its checkout.
+ * Pin and Reserve for an offer. Pass `onBook` to the button (or to `BookingCard`) and render `dialog` beside it;
+ * reserving continues to the checkout.
  */
 export function usePinOffer({ tripId = 0, boardName, onPinned }: Options = {}): {
   onBook: (offerKey: string, intent: PinIntent) => void
@@ -24,20 +23,18 @@ export function usePinOffer({ tripId = 0, boardName, onPinned }: Options = {}): 
   dialog: ReactNode
 } {
   const navigate = useNavigate()
-  const toasts = useToast()
-  const [asked, setAsked] = useState<{ offerKey: string; intent: PinIntent }>()
+  const [pending, setPending] = useState<{ offerKey: string; intent: PinIntent }>()
   const after: AfterPin = { onPinned, onReserve: ({ productId }) => void navigate(checkoutPath(productId)) }
-  const pin = usePin(after)
+  const pin = usePin({ ...after, tells: 'toast' })
   return {
     onBook: (offerKey, intent) => {
-      if (tripId === 0) setAsked({ offerKey, intent })
-      else
-        pin.mutate({ id: tripId, offerKey, intent }, { onError: (error) => toasts.show({ text: pinFailure(error) }) })
+      if (tripId === 0) setPending({ offerKey, intent })
+      else pin.run({ id: tripId, offerKey, intent })
     },
-    isBusy: pin.isPending,
-    dialog: asked && (
+    isBusy: pin.isBusy,
+    dialog: pending && (
       <Suspense>
-        <PinOffer {...asked} {...after} boardName={boardName} onClose={() => setAsked(undefined)} />
+        <PinOffer {...pending} {...after} boardName={boardName} onClose={() => setPending(undefined)} />
       </Suspense>
     ),
   }

@@ -1,55 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { ApiError } from '../../lib/client.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { pinIcon } from '../../ui/icons/act.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { planningPath } from './addresses.ts'
-import { failureText } from './failure-text.ts'
 
-/** What was pinned, and where. */
-export interface Pinned {
+/** The created pin (a product) and its board. */
+export interface CreatedPin {
   readonly tripId: number
   readonly productId: number
 }
 
-/** What a pin is for: nothing more, or the checkout. */
+/** What the pin is for: just pinning, or continuing to the checkout. */
 export type PinIntent = 'pin' | 'reserve'
 
-/** What follows a pin. */
+/** Callbacks after an offer was pinned. */
 export interface AfterPin {
-  /** It is pinned, and the reader was told so. */
-  readonly onPinned?: ((pinned: Pinned) => void) | undefined
-  /** It is pinned and to be paid: leads to the checkout of the product. */
-  readonly onReserve: (pinned: Pinned) => void
+  /** The offer is pinned, and a toast said so. */
+  readonly onPinned?: ((pinned: CreatedPin) => void) | undefined
+  /** The offer is pinned for a reservation, so the checkout follows. */
+  readonly onReserve: (pinned: CreatedPin) => void
 }
 
-/** An offer and the board it goes onto. */
+/** An offer and the board to pin it on. */
 interface ToPin {
   readonly id: number
-  /** Of the board, where it is known. */
+  /** The board's name, if known. */
   readonly name?: string | undefined
   readonly offerKey: string
   readonly intent: PinIntent
 }
 
-/** The server names the key where the price it stood for is gone. */
-export const pinFailure = (error: Error): string => {
-  const text = failureText(error, 'An error occured')
-  return text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : text
-}
+/** The server refuses an offer key whose price has expired with this text. */
+export const staleOffer = ({ text }: ApiError): string | undefined =>
+  text === 'Invalid offerKey' ? 'This price is too old. Choose your dates again.' : undefined
 
-/** Pins an offer on a board, and goes on to what it was pinned for. */
-export function usePin(next: AfterPin & { onDone?: () => void }) {
-  const { onPinned, onReserve, onDone } = next
+/** Pins an offer on a board, then continues with what the pin is for. `tells`: where a failure is shown. */
+export function usePin(next: AfterPin & { tells: 'toast' | 'here'; onDone?: () => void }) {
+  const { onPinned, onReserve, tells, onDone } = next
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
-  return useMutation({
-    mutationFn: async ({ id: tripId, offerKey }: ToPin) => {
-      // Fetched when somebody pins; most people only look.
+  return useChange({
+    send: async ({ id: tripId, offerKey }: ToPin, idempotencyKey) => {
+      // Lazy: most visitors never pin an offer.
       const { pinOn } = await import('./pin-on.ts')
-      return pinOn(client, tripId, offerKey)
+      return pinOn(client, tripId, offerKey, idempotencyKey)
     },
-    onSuccess: (pinned, { id, name, intent }) => {
+    otherwise: 'An error occured',
+    explain: staleOffer,
+    tells,
+    onSent: (pinned, { id, name, intent }) => {
       if (intent === 'reserve') onReserve(pinned)
       else {
         const open = () => void navigate(planningPath(id))

@@ -1,27 +1,27 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '../../lib/use-change.ts'
 import { useToast } from '../../ui/toasts.tsx'
-import { failureText } from './failure-text.ts'
 
 interface ToUnpin {
   readonly tripId: number
-  /** Of the stay, for the message. */
+  /** The stay's name, for the toast. */
   readonly name: string
-  /** Tells which pins of the board to take off. */
-  readonly isIt: (offer: Product['offer']) => boolean
+  /** Selects the pins to remove. */
+  readonly isMatch: (offer: Product['offer']) => boolean
 }
 
-/** Takes stays off a board where the id of their pin is not known. */
+/** Removes a stay's pins from a board when the pin ids are not known. */
 export function useUnpin() {
   const client = useQueryClient()
   const toasts = useToast()
-  return useMutation({
-    mutationFn: async ({ tripId, isIt }: ToUnpin) => {
-      // Fetched when somebody unpins; most people only look.
+  return useChange({
+    send: async ({ tripId, isMatch }: ToUnpin) => {
+      // Lazy: most visitors never unpin an offer.
       const { unpinFrom } = await import('./unpin-from.ts')
-      await unpinFrom(client, tripId, isIt)
+      await unpinFrom(client, tripId, isMatch)
     },
-    onSuccess: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),
-    onError: (error) => toasts.show({ text: failureText(error, 'That did not work. Try again in a moment.') }),
+    otherwise: 'That did not work. Try again in a moment.',
+    onSent: (_, { name }) => toasts.show({ text: `Unpinned ${name}` }),
   })
 }

@@ -20,8 +20,8 @@ const gatherMs = 20
 /** People go back and forth between screens: what was left a moment ago stays registered. */
 const leaveAfterMs = 5_000
 const retryAfterMs = 5_000
-/** What was fetched this short before it was registered is as new as the registration. */
-const freshMs = 1_000
+/** A query is watched at most this long after its request was sent. */
+const fetchedBeforeMs = 1_000
 
 interface Watch {
   readonly type: EntityType
@@ -190,11 +190,22 @@ export class Watches {
       this.#isTroubled ||= !isFinal
       return
     }
-    const isFresh = !watch.hasBeenRegistered && this.#ports.now() - watch.sinceMs <= freshMs
+    const version = data ?? {}
+    const isFirst = !watch.hasBeenRegistered
     watch.standing = 'registered'
     watch.hasBeenRegistered = true
-    if (isFresh) watch.seenNms ??= data?.nms
-    else this.#mayHaveChanged(watch, data?.nms)
+    if (isFirst && this.#isUnchangedSinceFetched(watch, version)) watch.seenNms ??= version.nms
+    else this.#mayHaveChanged(watch, version.nms)
+  }
+
+  /**
+   * Whether the data on the page is as new as the registration. Both ages are measured by one clock each, the server's
+   * and the browser's, because the two may differ by minutes.
+   */
+  #isUnchangedSinceFetched({ sinceMs }: Watch, { nms, atMs }: Data<typeof register>): boolean {
+    const fetchedAgoMs = this.#ports.now() - sinceMs + fetchedBeforeMs
+    if (nms === undefined) return fetchedAgoMs <= 2 * fetchedBeforeMs
+    return atMs !== undefined && atMs - nms > fetchedAgoMs
   }
 
   #mayHaveChanged(watch: Watch, nms: number | undefined): void {

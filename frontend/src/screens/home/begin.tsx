@@ -9,7 +9,7 @@ interface Props {
   readonly onCreate: () => void
 }
 
-/** What a member begins with: the welcome until it was read, then their planning boards. */
+/** First content for a user: the welcome until it is dismissed, then their planning boards. */
 export function Begin({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useWelcome(userId)
   if (isShown === undefined) return <Sk height={576} className="home__sk" />

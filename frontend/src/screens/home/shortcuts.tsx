@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { useHasScreen } from '../../lib/screen-paths.ts'
-import { useStartable } from '../../lib/startable.ts'
+import { hasScreen } from '../../lib/screen-paths.ts'
+import { startable } from '../../lib/startable.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rightIcon } from '../../ui/icons/sign.ts'
 import { groupIcon, peopleIcon, personIcon } from '../../ui/icons/trip.ts'
 
-/** What can be started from home: a column on wide screens, a row on phones. */
+/** Links and buttons to start something: a column on wide screens, a row on phones. */
 export function Shortcuts({ userId, onCreate }: { userId: number; onCreate: () => void }) {
-  const hasGroups = useHasScreen('/group/:id')
+  const hasGroups = hasScreen('/group/:id')
   const params = { id: String(userId) }
   return (
     <nav className="short" aria-label="Shortcuts">
-      {useStartable()
-        // A review starts from the Create menu alone (traveler §2).
+      {startable
+        // A review starts only from the Create menu (traveler §2).
         .filter(({ id }) => id !== 'review')
         .map(({ id, title, icon, to }) => (
           <Fragment key={id}>

@@ -4,12 +4,9 @@ import morning from './pictures/keepers-morning.webp'
 import terrace from './pictures/keepers-terrace.webp'
 
 const steps = [
-  [
-    'Find a stay',
-    'Name a place and your dates. Every price is whole, with taxes and fees, and nobody takes a commission.',
-  ],
-  ['Pin what you like', 'A planning board keeps stays, their prices and the votes of everybody who comes along.'],
-  ['Book with the owner', 'They answer within 24 hours, and you see it here the moment they do.'],
+  ['Find a stay', 'Choose a place and your dates. Every price includes taxes and fees, and nobody takes a commission.'],
+  ['Pin what you like', 'A planning board keeps stays, their prices and the votes of everyone on the trip.'],
+  ['Book with the owner', 'They answer within 24 hours, and you see the answer here right away.'],
 ] as const
 
 interface Props {
@@ -18,7 +15,7 @@ interface Props {
   readonly onDismiss: () => void
 }
 
-/** The first thing a member finds at home, until they have read it. */
+/** Welcome card on the home page, shown until it is dismissed. */
 export function Welcome({ name, userId, onDismiss }: Props) {
   return (
     <article className="welcome">
@@ -38,7 +35,7 @@ export function Welcome({ name, userId, onDismiss }: Props) {
       <p className="row row--wrap">
         <Button onClick={onDismiss}>Got it</Button>
         <Link className={buttonClass({ look: 'quiet' })} to={href('/profile/:id/edit', { id: String(userId) })}>
-          Say who you are
+          Introduce yourself
         </Link>
       </p>
     </article>

@@ -21,7 +21,7 @@ const plan = [
   ['Sat, Jan 16', 'Drive inland to Lavers Hill, glow worms after dark'],
 ] as const
 
-/** Sophia: what she does, beside a picture of a conversation. */
+/** Sophia's features beside a sample conversation. */
 export function Assistant() {
   return (
     <section className="wrap">
@@ -52,7 +52,7 @@ export function Assistant() {
   )
 }
 
-/** A picture of a conversation, not a conversation: nothing in it can be pressed. */
+/** An illustration of a conversation, without interactive parts. */
 function Conversation() {
   return (
     <div className="talk" role="img" aria-label="A conversation with Sophia about a trip on the Great Ocean Road">

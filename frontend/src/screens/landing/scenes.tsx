@@ -1,4 +1,4 @@
-import { Picture, type Drawn } from '../../features/marketing/picture.tsx'
+import { Picture, type Illustration } from '../../features/marketing/picture.tsx'
 import {
   edelgratSmallPicture,
   lavandes,
@@ -14,7 +14,7 @@ import amara from './pictures/amara.svg'
 import isla from './pictures/isla.svg'
 import leo from './pictures/leo.svg'
 
-/** Three ways to a stay, each with the picture it happens in. */
+/** Three ways to find a stay, each with its own picture. */
 export function Scenes() {
   return (
     <section className="wrap">
@@ -24,7 +24,7 @@ export function Scenes() {
         icon={boardIcon}
         eyebrow="Planning Board"
         title="One board, everyone’s favorites"
-        words="Pin stays while you look. Whoever you invite sees the same board, prices update by themselves, and the one you all like is one tap from booked."
+        words="Pin stays while you look. Everyone you invite sees the same board, prices update by themselves, and the stay you all like is one tap from booked."
       >
         <div className="over__line">
           <div className="over__words">
@@ -91,7 +91,7 @@ export function Scenes() {
   )
 }
 
-function Bid({ picture, name, words, total }: { picture: Drawn; name: string; words: string; total: string }) {
+function Bid({ picture, name, words, total }: { picture: Illustration; name: string; words: string; total: string }) {
   return (
     <div className="bid">
       <Picture of={picture} alt="" sizes="40px" />

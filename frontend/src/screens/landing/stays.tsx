@@ -8,7 +8,7 @@ const stays = [
   [kanaal, 'Huis aan de Gracht', 'Amsterdam, Netherlands', '€196'],
 ] as const
 
-/** What a stay looks like here, in four drawn examples. */
+/** Four illustrated examples of stays. */
 export function Stays() {
   return (
     <section className="wrap">
@@ -16,7 +16,7 @@ export function Stays() {
         <h2 className="h-36">Straight from the owner</h2>
         <p className="t-14 two">Four examples, drawn by us</p>
       </div>
-      {/* On phones it scrolls sideways, by keyboard too. */}
+      {/* Scrolls sideways on phones, so it must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab */}
       <ul className="stays" tabIndex={0} aria-label="Examples of stays">
         {stays.map(([picture, name, place, price]) => (

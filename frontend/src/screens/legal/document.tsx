@@ -8,13 +8,13 @@ interface Section {
 
 interface Props {
   readonly title: string
-  /** The whole in a few sentences, before the details. */
+  /** Summary in a few sentences. */
   readonly short: string
   readonly since: string
   readonly sections: readonly Section[]
 }
 
-/** A text people agree to: the short of it, a list of its parts, and the parts. */
+/** A legal text: summary, table of contents and sections. */
 export function LegalDocument({ title, short, since, sections }: Props) {
   return (
     <article className="wrap legal">
@@ -48,10 +48,10 @@ export function LegalDocument({ title, short, since, sections }: Props) {
   )
 }
 
-/** Where people write to us. */
+/** Our contact address. */
 export const contact = 'hello@nestboard.example'
 
-/** Our address, as a link. */
+/** Our contact address as a mail link. */
 export const Contact = () => (
   <a className="link" href={`mailto:${contact}`}>
     {contact}

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Contact, LegalDocument } from './document.tsx'
 
-/** What we keep about people, why and for how long. */
+/** The privacy policy. */
 export function Screen() {
   return (
     <LegalDocument
@@ -37,7 +37,7 @@ const sections = [
           us: they go straight to the supplier’s payment service.
         </li>
         <li>
-          <b>Pictures:</b> they are saved anew on arrival, which removes the place and device they were taken with.
+          <b>Pictures:</b> they are re-encoded when you upload them, which removes the location and device data in them.
         </li>
         <li>
           <b>Sign-ins and calls:</b> which browser a session belongs to, and technical logs with the time, page and IP
@@ -51,11 +51,11 @@ const sections = [
     body: (
       <ul>
         <li>
-          To do what you asked for: to search, plan, order, post and be written to. That is our contract with you.
+          To do what you asked for: to search, plan, order, post and receive messages. That is our contract with you.
         </li>
-        <li>To keep the place safe: limits on calls, logs, reports. That is our legitimate interest, and yours.</li>
-        <li>To write to you about things you wait for. You chose that, and can choose otherwise.</li>
-        <li>Where the law asks for it, such as records of orders.</li>
+        <li>To keep the service safe: rate limits, logs, reports. That is our legitimate interest, and yours.</li>
+        <li>To send you the notifications you chose. You can turn them off at any time.</li>
+        <li>Where the law requires it, such as records of orders.</li>
       </ul>
     ),
   },
@@ -68,24 +68,24 @@ const sections = [
           search.
         </li>
         <li>
-          <b>Nobody by search:</b> your email address and phone. People are never found by them.
+          <b>Nobody, by search:</b> your email address and phone. Search never finds you by them.
         </li>
         <li>
           <b>The people on a Planning Board:</b> what is on it.
         </li>
         <li>
-          <b>Suppliers:</b> what an order of theirs needs. A Search Hawk of theirs sees that a search fits, where and
-          when. Suppliers in the area of a Whisk Me Away request see that request.
+          <b>Suppliers:</b> what their orders need. Their Search Hawks see that a search fits, with its place and dates.
+          Suppliers in the area of a Whisk Me Away request see that request.
         </li>
         <li>
-          <b>Those who work for us:</b> Amazon Web Services runs our servers, storage and mail. The model behind Sophia
-          sees what you write to her, and does not learn from it.
+          <b>Companies that work for us:</b> Amazon Web Services runs our servers, storage and mail. The model behind
+          Sophia sees what you write to her, and is not trained on it.
         </li>
         <li>
           <b>Payment services</b> (such as Square or Stripe) of the supplier you pay, under their own policies.
         </li>
         <li>
-          <b>Authorities:</b> only when the law makes us, and then only what it asks for.
+          <b>Authorities:</b> only when the law requires it, and then only what it requires.
         </li>
       </ul>
     ),
@@ -102,12 +102,12 @@ const sections = [
         </p>
         <p>
           Your browser also stores, for this site alone and under names beginning with “nb”: who is signed in here, the
-          theme you chose, your answer about cookies, and later the day, length and map of your last search. None of it
-          is used to follow you.
+          theme you chose, your answer about cookies, and the dates and map of your last search. None of it is used to
+          track you.
         </p>
         <p>
-          There are no advertising or analytics cookies, so accepting or declining changes nothing but the banner.
-          Should that change, you are asked again before anything is set.
+          There are no advertising or analytics cookies, so accepting or declining changes nothing but the banner. If
+          that changes, we will ask you again before anything is set.
         </p>
       </>
     ),
@@ -116,12 +116,12 @@ const sections = [
     title: 'How long',
     body: (
       <ul>
-        <li>Waitlist: until you have your place, or ask us to forget you.</li>
+        <li>Waitlist: until you can join, or ask us to delete your address.</li>
         <li>
           Account and content: until you delete it. A removed account is kept for a grace period in which you can come
           back, then erased.
         </li>
-        <li>Orders: as long as tax law asks of the supplier and us.</li>
+        <li>Orders: as long as tax law requires of the supplier and us.</li>
         <li>Sign-in codes: 10 minutes. Sessions: 30 days. Logs: three months.</li>
         <li>Backups: overwritten within 35 days.</li>
       </ul>
@@ -131,9 +131,9 @@ const sections = [
     title: 'How it is kept safe',
     body: (
       <p>
-        Everything travels encrypted and is stored encrypted. Sign-in codes work once and for a few tries only. Access
-        to data is limited to what each part of the system needs. If something leaks that puts you at risk, we tell you
-        and the authority without delay.
+        Everything is encrypted in transit and in storage. Sign-in codes work once and allow only a few tries. Access to
+        data is limited to what each part of the system needs. If a data breach puts you at risk, we will tell you and
+        the authority without delay.
       </p>
     ),
   },
@@ -141,7 +141,7 @@ const sections = [
     title: 'Where',
     body: (
       <p>
-        Our servers stand in the United States. If you are elsewhere, your data is moved there under the standard
+        Our servers are in the United States. If you are elsewhere, your data is transferred there under the standard
         contract clauses that European and similar laws provide.
       </p>
     ),
@@ -155,8 +155,8 @@ const sections = [
           and remove the account.
         </p>
         <p>
-          For the rest (an objection, a restriction, a copy, a place on the waitlist to be forgotten) write to{' '}
-          <Contact />. We answer within 30 days. You may also complain to the data protection authority where you live.
+          For the rest (an objection, a restriction, a copy, removal from the waitlist) write to <Contact />. We answer
+          within 30 days. You may also complain to the data protection authority where you live.
         </p>
       </>
     ),
@@ -165,8 +165,8 @@ const sections = [
     title: 'Children',
     body: (
       <p>
-        Nestboard is for adults. Children travel with you as a number and an age, nothing more. If a child has made an
-        account, tell us and we remove it.
+        Nestboard is for adults. We keep only the number and the ages of the children you travel with. If a child has
+        made an account, tell us and we will remove it.
       </p>
     ),
   },
@@ -174,7 +174,7 @@ const sections = [
     title: 'Changes',
     body: (
       <p>
-        If we change how we use data, we write to you before it takes effect. The rest of our rules are in the{' '}
+        If we change how we use data, we will write to you before it takes effect. The rest of our rules are in the{' '}
         <Link className="link" to={href('/terms-of-service')}>
           Terms of Service
         </Link>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { Contact, LegalDocument } from './document.tsx'
 
-/** The rules between us, travelers and suppliers. */
+/** The terms of service. */
 export function Screen() {
   return (
     <LegalDocument
@@ -47,7 +47,7 @@ const sections = [
       <ul>
         <li>Give a name and an email address that are yours. One person, one account.</li>
         <li>
-          Keep your password to yourself. What is done while signed in as you counts as done by you, until you tell us
+          Keep your password to yourself. You are responsible for what is done with your account, until you tell us
           otherwise.
         </li>
         <li>Your handle is first come, first served. We may take one back that pretends to be someone else.</li>
@@ -61,18 +61,18 @@ const sections = [
       <ul>
         <li>Using Nestboard costs you nothing. There is no booking fee.</li>
         <li>
-          The total you confirm is the supplier’s price with the taxes and fees the supplier has told us of. Fees to be
-          paid on the spot are named as such.
+          The total you confirm is the supplier’s price with the taxes and fees the supplier has told us about. Fees
+          paid at the stay are marked as such.
         </li>
         <li>
-          An order counts once every one of its steps is complete. Some suppliers approve orders first; until they do,
+          An order is final once all of its steps are complete. Some suppliers approve orders first; until they do,
           nothing is booked.
         </li>
         <li>
-          Each rate says what a cancellation or a change costs. That policy, as you saw it when you ordered, is the one
-          that counts.
+          Each rate says what a cancellation or a change costs. The policy you saw when you ordered is the one that
+          applies.
         </li>
-        <li>Refunds come from the supplier, by the way you paid.</li>
+        <li>Refunds come from the supplier, in the way you paid.</li>
       </ul>
     ),
   },
@@ -81,8 +81,10 @@ const sections = [
     body: (
       <ul>
         <li>List only what you may rent out, with true descriptions, your own pictures and prices you will honor.</li>
-        <li>Keep your calendar right. Who confirms an order that can’t be kept owes the traveler a solution.</li>
-        <li>Permits, taxes and safety rules of your place are yours to see to.</li>
+        <li>
+          Keep your calendar correct. If you confirm an order that you can’t honor, you owe the traveler a solution.
+        </li>
+        <li>You are responsible for the permits, taxes and safety rules of your place.</li>
         <li>Your team acts for you, within the roles you give them.</li>
         <li>Use what you learn about travelers (a lead, an order, a message) to serve them, and for nothing else.</li>
       </ul>
@@ -97,7 +99,7 @@ const sections = [
           <Link className="link" to={href('/home/plans')}>
             the table of plans
           </Link>{' '}
-          says what each holds. The Personal plan is free.
+          says what each includes. The Personal plan is free.
         </p>
         <p>
           During the beta the first year is free. All paid tiers have a 90-day free trial with no credit card; cancel
@@ -155,9 +157,9 @@ const sections = [
     body: (
       <ul>
         <li>Getting into accounts or data that aren’t yours, or trying to.</li>
-        <li>Copying the site by program, or calling it so often that others suffer.</li>
+        <li>Scraping the site, or sending so many requests that others are affected.</li>
         <li>Fake searches, orders, followers, groups or reviews.</li>
-        <li>Taking money for a stay by any way that the listing does not name.</li>
+        <li>Taking payment for a stay in a way that the listing does not mention.</li>
       </ul>
     ),
   },
@@ -171,15 +173,15 @@ const sections = [
           can’t repay what we never held.
         </p>
         <p>
-          With Nestboard itself: it is in beta. We work to keep it up and right but can’t promise it always will be. We
-          answer for harm we cause on purpose or by gross carelessness, and for whatever the law does not let us
-          exclude; not for lost profit, and not for what suppliers, travelers or other services do.
+          With Nestboard itself: it is in beta. We work to keep it available and correct, but can’t promise that it
+          always will be. We are liable for harm we cause on purpose or by gross negligence, and for whatever the law
+          does not let us exclude; not for lost profit, and not for what suppliers, travelers or other services do.
         </p>
       </>
     ),
   },
   {
-    title: 'Whose maps these are',
+    title: 'Map data',
     body: (
       <p>
         Towns and cities are from{' '}
@@ -190,11 +192,11 @@ const sections = [
         <a className="link" href="https://creativecommons.org/licenses/by/4.0/">
           CC BY 4.0
         </a>
-        ; we keep those of some size, with their names, regions and positions. Coasts and borders are from{' '}
+        ; we use the larger ones, with their names, regions and positions. Coasts and borders are from{' '}
         <a className="link" href="https://www.naturalearthdata.com/">
           Natural Earth
         </a>
-        , which is in the public domain. Where borders are disputed, the lines are theirs and no opinion of ours.
+        , which is in the public domain. Where borders are disputed, the lines are Natural Earth’s and not our opinion.
       </p>
     ),
   },
@@ -204,11 +206,11 @@ const sections = [
       <>
         <p>
           If we change these terms in a way that matters to you, we write to you 30 days before. If you don’t agree,
-          remove your account before then; orders that stand are kept under the old terms.
+          remove your account before then; existing orders stay under the old terms.
         </p>
         <p>
           You may end this at any time. We may close an account that breaks these rules, at once if others are at risk.
-          The rights that consumers have where they live are yours whatever is written here.
+          Nothing here limits the rights that consumer law gives you where you live.
         </p>
       </>
     ),
@@ -217,7 +219,7 @@ const sections = [
     title: 'Write to us',
     body: (
       <p>
-        <Contact />. What we keep about you is told in the{' '}
+        <Contact />. What we keep about you is described in the{' '}
         <Link className="link" to={href('/privacy-policy')}>
           Privacy Policy
         </Link>

@@ -16,18 +16,18 @@ import { bathIcon, bedIcon, sizeIcon } from '../../ui/icons/stay.ts'
 import { placeIcon } from '../../ui/icons/trip.ts'
 import { Sk } from '../../ui/skeleton.tsx'
 import { useNear } from './near.ts'
-import type { Known } from './page.tsx'
+import type { ListingPageProps } from './page.tsx'
 import { SupplierSection } from './supplier-section.tsx'
 
-// Below what is seen first.
+// Lazy, because the section is below the fold.
 const RatesSection = lazy(() => import('./rates.tsx').then((file) => ({ default: file.RatesSection })))
 
-/** Texts are cut at these heights (traveler §9). */
+/** Maximum heights of the texts before "Read more" (traveler §9). */
 const overviewMostPx = 420
 const aroundMostPx = 316
 
-/** The About tab: what a listing is, has and asks for. */
-export function ListingAbout(known: Known & { place: Place }) {
+/** The About tab: description, supplier, amenities, rates, extras, map and house rules. */
+export function ListingAbout(known: ListingPageProps & { place: Place }) {
   const { listing, profile, booking, place, nowMs } = known
   const { offer } = booking
   const facts = [
@@ -78,7 +78,9 @@ export function ListingAbout(known: Known & { place: Place }) {
   )
 }
 
-/** What leaving costs from now on; the end of it only where something came before. */
+/**
+ * The cancellation terms from now on. The last one reads "After that non-refundable" only if another one precedes it.
+ */
 function cancellationSentences(offer: ListedOffer, place: Place, nowMs: number): string[] {
   const all = cancellationInWords(offer, place, nowMs)
   return all.map((words, at) => (at > 0 && words === nonRefundable ? 'After that non-refundable' : words))
@@ -105,16 +107,16 @@ function Extras({ offer: { extras, currency } }: { offer: ListedOffer }) {
   )
 }
 
-// Half a megabyte: fetched when somebody has read down to it.
+// Lazy, because it is half a megabyte and far down the page.
 const PlaceMap = lazy(() => import('../../features/place/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
 
-function WhereItIs({ listing, profile }: Pick<Known, 'listing' | 'profile'>) {
+function WhereItIs({ listing, profile }: Pick<ListingPageProps, 'listing' | 'profile'>) {
   const { address, addressExt, city, zip, state, country, infoLocation } = profile
   const street = [address, addressExt, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const region = placeText({ city: street ? '' : city, state, country })
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box)
-  // Zero is how a place that nobody set looks.
+  // Coordinates of 0, 0 mean that no location is set.
   const isPlaced = listing.latitude !== 0 || listing.longitude !== 0
   if (!street && !region && !infoLocation && !isPlaced) return null
   return (

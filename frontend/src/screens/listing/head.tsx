@@ -17,7 +17,7 @@ interface Props {
   readonly profile: Pick<ListingProfile, 'city' | 'state' | 'country'>
 }
 
-/** The name of a listing, where it is, what people think of it and whose it is; its link to hand on. */
+/** Name, place, rating and supplier of a listing, with a button to copy its link. */
 export function ListingHead({ listing, profile }: Props) {
   const place = placeText(profile)
   const { search } = useLocation()
@@ -42,7 +42,7 @@ export function ListingHead({ listing, profile }: Props) {
   )
 }
 
-/** Whose it is, with the seal; leads to their page. */
+/** Link to the supplier's page, with the seal if verified. */
 function SupplierChip({ id }: { id: number }) {
   const { data } = useQuery(listingSupplierQuery(id))
   if (!data) return <Sk width={140} height={20} />

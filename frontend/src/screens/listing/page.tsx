@@ -24,33 +24,30 @@ import { ListingTab } from './tab.tsx'
 import { tabOf, tabsOf } from './tabs.ts'
 import './listing.css'
 
-export interface Known {
+export interface ListingPageProps {
   readonly listing: Listing
   readonly profile: ListingProfile
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   readonly photos: readonly Media[] | undefined
   readonly booking: Booking
-  /** The date at the listing. */
+  /** Today's date in the listing's time zone. */
   readonly today: number
   readonly nowMs: number
 }
 
-/**
- * The page of a listing: photos, what there is to know under tabs, and beside it what a stay costs. Long as it is, it is
- * drawn anew only for another of these.
- */
-export const ListingPage = memo(function ListingPage(known: Known) {
+/** Page of a listing: photos, tabs and the booking card. Memoized, because it is expensive to render. */
+export const ListingPage = memo(function ListingPage(known: ListingPageProps) {
   const { listing, profile, photos, booking, today, nowMs } = known
   const { pathname, search } = useLocation()
   const [params] = useSearchParams()
   const { onBook, dialog } = usePinOffer({
     tripId: idIn(params.get('tripId') ?? undefined) ?? 0,
-    boardName: tripName(countryName(profile.country), booking.asked.dates?.day ?? today, profile.city),
+    boardName: tripName(countryName(profile.country), booking.selection.dates?.day ?? today, profile.city),
     onPinned: ({ tripId }) => booking.markPinsOf(tripId),
   })
   const unpin = useUnpin()
   const { offer, tripId } = booking
-  const unpinOffer = () => offer && unpin.mutate({ tripId, name: listing.name, isIt: (pin) => samePin(pin, offer) })
+  const unpinOffer = () => offer && unpin.run({ tripId, name: listing.name, isMatch: (pin) => samePin(pin, offer) })
   const aside = useRef<HTMLElement>(null)
   const rest = useRef<HTMLDivElement>(null)
   const topPx = useStickyTop(aside)
@@ -61,7 +58,7 @@ export const ListingPage = memo(function ListingPage(known: Known) {
     <div className="listing">
       {status !== 'Public' && (
         <div className="wrap listing__note">
-          <Notice icon={lockIcon}>{status}: nobody but your team sees this page.</Notice>
+          <Notice icon={lockIcon}>{status}: only your team can see this page.</Notice>
         </div>
       )}
       <ListingHead listing={listing} profile={profile} />
@@ -96,14 +93,14 @@ export const ListingPage = memo(function ListingPage(known: Known) {
         </div>
       </div>
       {dialog}
-      <StickyBook card={aside} offer={booking.offer} dates={booking.asked.dates} today={today} />
+      <StickyBook card={aside} offer={booking.offer} dates={booking.selection.dates} today={today} />
     </div>
   )
 })
 
 const headerPx = 60
 
-/** Another tab begins at its top, where the page was read further down than that. */
+/** Scrolls to the top of the new tab if the page was scrolled further down. */
 function toTop(element: HTMLElement | null): void {
   if (element && element.getBoundingClientRect().top < headerPx) element.scrollIntoView({ behavior: 'instant' })
 }

@@ -6,30 +6,30 @@ import type { Place } from '../../features/offers/cancellation.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { dayText } from '../../ui/date-range.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
-import type { Known } from './page.tsx'
+import type { ListingPageProps } from './page.tsx'
 
 const PickDates = lazy(() =>
   import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.PickDates })),
 )
 
-type Props = Pick<Known, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: Place }
+type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: Place }
 
-/** The rates of the stay that is asked for, and a calendar of what each night costs. */
+/** The Rates tab: the rates of the selected stay, and a calendar of prices per night. */
 export function ListingRates(props: Props) {
   const { isListing } = props.booking
   return (
     <>
       <RatesSection {...props} />
-      {/* How many rates there are nobody knows before: what is below them comes with them, and is not moved. */}
+      {/* Rendered after the rates have loaded, because their number is unknown and would shift the calendar. */}
       {!isListing && <PriceCalendar {...props} />}
     </>
   )
 }
 
-/** The rates of a stay to choose from. */
+/** The rates of the selected stay. */
 export function RatesSection({ booking, place, nowMs }: Props) {
-  const { asked, offers, offer, change, isBusy, isListing } = booking
-  const { dates, ages } = asked
+  const { selection, offers, offer, change, isBusy, isListing } = booking
+  const { dates, ages } = selection
   return (
     <section className="listing__sec" aria-labelledby="rates-title">
       <div className="row row--wrap">
@@ -59,7 +59,7 @@ export function RatesSection({ booking, place, nowMs }: Props) {
 }
 
 function PriceCalendar({ listing, booking, today }: Props) {
-  const { asked, offer, change } = booking
+  const { selection, offer, change } = booking
   const wide = useWide()
   const [half, setHalf] = useState<Range>()
   const choose = (next: Range) => {
@@ -81,11 +81,11 @@ function PriceCalendar({ listing, booking, today }: Props) {
       >
         <PickDates
           listingId={listing.id}
-          rateId={asked.rateId ?? offer?.rateId}
-          ages={asked.ages}
+          rateId={selection.rateId ?? offer?.rateId}
+          ages={selection.ages}
           currency={listing.currency}
           today={today}
-          range={half ?? rangeOf(asked.dates)}
+          range={half ?? rangeOf(selection.dates)}
           onChange={choose}
           months={wide ? 2 : 1}
         />

@@ -1,5 +1,5 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { ListReviews } from '../../features/reviews/list-reviews.tsx'
 
-/** What travelers thought of a listing. */
+/** The Reviews tab of a listing. */
 export const ListingReviews = ({ listing }: { listing: Listing }) => <ListReviews listing={listing} />

@@ -2,7 +2,7 @@ import { BookingCardSkeleton } from '../../features/offers/booking-card-skeleton
 import { Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import './listing.css'
 
-/** A listing before anything of it is known. */
+/** Loading state of a listing's page. */
 export function ListingSkeleton() {
   return (
     <div className="listing">

@@ -11,27 +11,27 @@ interface Props {
   readonly card: RefObject<HTMLElement | null>
   readonly offer: ListedOffer | undefined
   readonly dates: Dates | undefined
-  /** The date at the listing. */
+  /** Today's date in the listing's time zone. */
   readonly today: number
 }
 
-/** A bar at the foot of the window while the booking card is out of view; it leads there. */
+/** Bar at the bottom of the window while the booking card is out of view. Its button scrolls to the card. */
 export function StickyBook({ card, offer, dates, today }: Props) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     const element = card.current
     if (!element) return
-    const watch = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting))
-    watch.observe(element)
-    return () => watch.disconnect()
+    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting))
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [card])
   if (!isAway) return null
-  const go = () => {
+  const scrollToCard = () => {
     card.current?.scrollIntoView()
     card.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="sticky-bar" role="region" aria-label="Booking, in short">
+    <div className="sticky-bar" role="region" aria-label="Booking summary">
       <div>
         {offer && <Price amount={priceTexts(offer).total} per="total" />}
         {dates && (
@@ -40,7 +40,7 @@ export function StickyBook({ card, offer, dates, today }: Props) {
           </p>
         )}
       </div>
-      <Button look="main" className="push" onClick={go}>
+      <Button look="main" className="push" onClick={scrollToCard}>
         {offer && notBookableText(offer, today) ? 'Choose other dates' : 'Book this stay'}
       </Button>
     </div>

@@ -9,12 +9,12 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Sk } from '../../ui/skeleton.tsx'
 import { useNear } from './near.ts'
 
-// Far down the page, and nobody follows at first sight.
+// Lazy, because it is far down the page and rarely used first.
 const FollowButton = lazy(() =>
   import('../../features/follow/follow-button.tsx').then((file) => ({ default: file.FollowButton })),
 )
 
-/** Whom travelers deal with, and a way to follow them. */
+/** The listing's supplier with a Follow button. */
 export function SupplierSection({ id }: { id: number }) {
   const { data, isError } = useQuery(listingSupplierQuery(id))
   const who = useSignedIn()

@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react'
 import type { Place } from '../../features/offers/cancellation.ts'
 import { Sk, Skeleton } from '../../ui/skeleton.tsx'
 import { ListingAbout } from './about.tsx'
-import type { Known } from './page.tsx'
+import type { ListingPageProps } from './page.tsx'
 import type { TabName } from './tabs.ts'
 
 const ListingRates = lazy(() => import('./rates.tsx').then((file) => ({ default: file.ListingRates })))
 const ListingReviews = lazy(() => import('./reviews.tsx').then((file) => ({ default: file.ListingReviews })))
 const ListingPosts = lazy(() => import('./posts.tsx').then((file) => ({ default: file.ListingPosts })))
 
-/** What the open tab shows. */
-export function ListingTab({ tab, ...known }: Known & { tab: TabName; place: Place }) {
+/** Content of the open tab. */
+export function ListingTab({ tab, ...known }: ListingPageProps & { tab: TabName; place: Place }) {
   if (tab === 'about') return <ListingAbout {...known} />
   const Tab = tab === 'reviews' ? ListingReviews : ListingPosts
   return (

@@ -5,7 +5,7 @@ import { href } from 'react-router'
 const names = ['about', 'rates', 'reviews', 'posts'] as const
 export type TabName = (typeof names)[number]
 
-/** The tab an address shows; the first where it names none. */
+/** The tab in a URL; `about` by default. */
 export const tabOf = (pathname: string): TabName => names.find((name) => name === pathname.split('/')[3]) ?? 'about'
 
 interface ListingTabLink {
@@ -14,7 +14,7 @@ interface ListingTabLink {
   readonly count?: number
 }
 
-/** The tabs of a listing, each with its own address. */
+/** The tabs of a listing with their URLs. */
 export function tabsOf(listing: Pick<Listing, 'id' | 'reviews'>): readonly ListingTabLink[] {
   const params = { listingId: String(listing.id) }
   const count = reviewCountShown(listing)

@@ -2,7 +2,7 @@ import { EmailPreferences } from '../../features/notifications/email-preferences
 import { useSignedIn } from '../../lib/session.ts'
 import './page.css'
 
-/** Which kinds of notification come by e-mail. */
+/** Which kinds of notification are also sent by email. */
 export function Screen() {
   const who = useSignedIn()
   if (!who) return null
@@ -12,7 +12,7 @@ export function Screen() {
         <h1 className="h-48">Email preferences</h1>
       </header>
       <p className="notes-page__lead">
-        Everything stands under the bell. What you switch on here comes to your mailbox, too.
+        You find all notifications under the bell. Switch on the ones you also want by email.
       </p>
       <EmailPreferences userId={who.account.id} />
     </div>

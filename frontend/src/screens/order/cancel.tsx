@@ -1,4 +1,4 @@
 import { PlaceScreen } from './place.tsx'
 
-/** Cancelling a booked stay. */
+/** Page to cancel a booked stay. */
 export const Screen = () => <PlaceScreen intent="CANCEL" />

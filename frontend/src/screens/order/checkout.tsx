@@ -1,4 +1,4 @@
 import { PlaceScreen } from './place.tsx'
 
-/** Booking a pinned stay. */
+/** Page to book a pinned stay. */
 export const Screen = () => <PlaceScreen intent="BOOK" />

@@ -1,6 +1,7 @@
 import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { isCardType, type Intent } from '@nestboard/shared/orders/model.ts'
 import { orderTexts } from '@nestboard/shared/orders/faults.ts'
+import type { Account } from '@nestboard/shared/profile/model.ts'
 import { priceChange } from '@nestboard/shared/orders/quote.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -19,23 +20,23 @@ import { clockIcon, leftIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
+import { LoadedOrder, NoOrder } from './loaded-order.tsx'
 import { OrderSkeleton } from './skeleton.tsx'
-import { GivenBack, Terms } from './terms.tsx'
-import { UnreadableOrder } from './unreadable.tsx'
+import { RefundPreview, Terms } from './terms.tsx'
 import './order.css'
 
-type Asked = Extract<Intent, 'BOOK' | 'CANCEL'>
+type PlaceIntent = Extract<Intent, 'BOOK' | 'CANCEL'>
 
-/** Ordering something of the product in the address: its quote, who pays, and the order. */
-export function PlaceScreen({ intent }: { intent: Asked }) {
+/** Orders or cancels the product in the URL: quote, billing address and confirmation. */
+export function PlaceScreen({ intent }: { intent: PlaceIntent }) {
   const productId = idIn(useParams()['id'])
   const who = useSignedIn()
   if (!who) return null
-  if (productId === undefined) return <UnreadableOrder />
+  if (productId === undefined) return <NoOrder />
   return <Place key={productId} {...{ productId, intent }} userId={who.account.id} />
 }
 
-function Place({ productId, intent, userId }: { productId: number; intent: Asked; userId: number }) {
+function Place({ productId, intent, userId }: { productId: number; intent: PlaceIntent; userId: number }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToast()
@@ -45,50 +46,54 @@ function Place({ productId, intent, userId }: { productId: number; intent: Asked
     useQuery(preferenceQuery(userId)),
   ]
   const [before, setBefore] = useState<Quote>()
-  // A new quote that did not arrive leaves the old one, and what is typed, where they are; a refused one does not.
+  // If a new quote fails to load, the old one and the typed values stay. If the server refuses it, they don't.
   const isRefused = !quote.data || (quote.error instanceof ApiError && quote.error.status < 500)
   const error =
     (isRefused ? quote.error : null) ??
     (account.data ? null : account.error) ??
     (preference.data ? null : preference.error)
-  if (error) {
-    const retry = () => void Promise.all([quote.refetch(), account.refetch(), preference.refetch()])
-    return <UnreadableOrder error={error} onRetry={retry} busy={quote.isFetching} />
+  const isHere = !error && quote.data && account.data && preference.data
+  const all = {
+    data: isHere ? { quote: quote.data, account: account.data, preference: preference.data } : undefined,
+    error,
+    isFetching: quote.isFetching,
+    refetch: () => Promise.all([quote.refetch(), account.refetch(), preference.refetch()]),
   }
-  if (!quote.data || !account.data || !preference.data) return <OrderSkeleton label="Loading the price" />
-
-  const keep = async (billing: Billing) => {
+  const keep = async (of: Account, billing: Billing) => {
     try {
-      await saveBilling(client, account.data, billing)
+      await saveBilling(client, of, billing)
     } catch {
       toasts.show({ key: 'billing', text: 'Your order is placed, but your billing address was not saved.' })
     }
   }
-  const done = (orderId: number, billing: Billing | undefined) => {
-    if (billing) void keep(billing)
+  const done = (of: Account, orderId: number, billing: Billing | undefined) => {
+    if (billing) void keep(of, billing)
     void navigate(href('/order/:id', { id: String(orderId) }), { replace: true })
   }
-  const [listing] = quote.data.listings
   return (
-    <Page quote={quote.data} before={before}>
-      <PlaceOrder
-        quote={quote.data}
-        account={account.data}
-        preference={preference.data}
-        isQuoting={quote.isFetching}
-        onStale={() => {
-          setBefore(quote.data)
-          void quote.refetch()
-        }}
-        onPlaced={done}
-      >
-        {listing && intent === 'BOOK' && <Terms quote={quote.data} listing={listing} />}
-      </PlaceOrder>
-    </Page>
+    <LoadedOrder of={all} skeleton={<OrderSkeleton label="Loading the price" />}>
+      {(known) => (
+        <Page quote={known.quote} before={before}>
+          <PlaceOrder
+            {...known}
+            isQuoting={quote.isFetching}
+            onStale={() => {
+              setBefore(known.quote)
+              void quote.refetch()
+            }}
+            onPlaced={(orderId, billing) => done(known.account, orderId, billing)}
+          >
+            {known.quote.listings[0] && intent === 'BOOK' && (
+              <Terms quote={known.quote} listing={known.quote.listings[0]} />
+            )}
+          </PlaceOrder>
+        </Page>
+      )}
+    </LoadedOrder>
   )
 }
 
-/** The hour and minute here. */
+/** Time of day in the browser's time zone. */
 const timeHere = (atMs: number): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(atMs).replaceAll('\u202F', ' ')
 
@@ -126,7 +131,7 @@ function Page({ quote, before, children }: { quote: Quote; before: Quote | undef
             <b className="b num">{moneyText(offer.totalPrice, offer.currency)}</b>
           </a>
         )}
-        {isCancel && <GivenBack quote={quote} />}
+        {isCancel && <RefundPreview quote={quote} />}
         {isCardType(payFacType) && !isCancel ? <Notice tone="bad">{orderTexts.payFac}</Notice> : children}
       </div>
       {listing && (

@@ -1,7 +1,7 @@
 import { Sk, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import './order.css'
 
-/** An order before anything of it is known. */
+/** Loading state of an order. */
 export function OrderSkeleton({ label }: { label: string }) {
   return (
     <div className="wrap">

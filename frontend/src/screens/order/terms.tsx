@@ -3,22 +3,22 @@ import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { useState } from 'react'
 import { cancellationTiers } from '../../features/offers/cancellation.ts'
 import type { Quote } from '../../features/orders/api.ts'
-import { settledBetween } from '../../features/orders/leave-stay.tsx'
+import { directPaymentText } from '../../features/orders/leave-stay.tsx'
 import { LeavingLine } from '../../features/orders/leaving-line.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** What cancelling gives back. */
-export function GivenBack({ quote: { cancel, payFacType } }: { quote: Quote }) {
+/** The refund for a cancellation. */
+export function RefundPreview({ quote: { cancel, payFacType } }: { quote: Quote }) {
   return (
     <Card>
       <h2 className="h-22">What you get back</h2>
       <p className="num">{cancel?.text}</p>
-      {!isCardType(payFacType) && <p className="t-14 two">{settledBetween}</p>}
+      {!isCardType(payFacType) && <p className="t-14 two">{directPaymentText}</p>}
     </Card>
   )
 }
 
-/** What somebody agrees to when they book: how it is paid, and what leaving costs. */
+/** How the booking is paid, and its cancellation policy. */
 export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListing }) {
   const { offer, policies, payFacType, payNotes, supplier } = quote
   const [nowMs] = useState(Date.now)
@@ -31,7 +31,7 @@ export function Terms({ quote, listing }: { quote: Quote; listing: OrderedListin
           </h2>
           <Card>
             <p>
-              Straight to <b className="b">{supplier?.name ?? 'the supplier'}</b>. {settledBetween}
+              Directly to <b className="b">{supplier?.name ?? 'the supplier'}</b>. {directPaymentText}
             </p>
             {payNotes && <p className="two">{payNotes}</p>}
           </Card>

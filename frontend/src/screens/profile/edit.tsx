@@ -19,7 +19,7 @@ import './edit.css'
 
 interface Page {
   readonly title: string
-  /** The line under the title; the account's own page shows whose it is. */
+  /** Line below the title; the account page shows the email address instead. */
   readonly about?: string
   readonly Page: ComponentType<PageProps>
 }
@@ -27,19 +27,19 @@ interface Page {
 const pages: Readonly<Record<string, Page>> = {
   'login-and-security': {
     title: 'Login & security',
-    about: 'How you get in, and where you are logged in.',
+    about: 'How you log in, and where you are logged in.',
     Page: SecurityPage,
   },
   suppliers: { title: 'My suppliers', about: 'Places you own or work for.', Page: SuppliersPage },
   'data-and-privacy': {
     title: 'Data & privacy',
-    about: 'What you allow, what we keep of you, and the way out.',
+    about: 'What you allow, what we keep about you, and how to leave.',
     Page: DataPage,
   },
 }
 const firstPage: Page = { title: 'Edit account', Page: AccountPage }
 
-/** The pages of one's own account; nobody else's. One file for all of them, so that going from one to another waits for nothing. */
+/** The user's own account pages, for nobody else. All are in one file, so that switching between them is instant. */
 export function Screen() {
   const { id } = useParams()
   const who = useSignedIn()
@@ -52,7 +52,7 @@ export function Screen() {
       <AccountNav who={who.account} />
       <div className="account__page">
         <Head title={title} about={about} userId={who.account.id} />
-        {/* A page starts fresh, with nothing half edited. */}
+        {/* The key remounts each page, so that no edit stays open. */}
         <Page key={title} userId={who.account.id} />
       </div>
       <UnsavedGuard />
@@ -81,7 +81,7 @@ function Missing() {
   )
 }
 
-/** Reads a mailed link from the address and takes it out of there at once: an address is copied, logged and shared. */
+/** Reads a mailed link from the URL and removes it at once, because URLs get copied, logged and shared. */
 function useEmailLink(): [EmailLink | undefined, close: () => void] {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

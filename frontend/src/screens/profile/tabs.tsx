@@ -7,20 +7,20 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 interface Props {
-  /** The last part of the address. */
+  /** Last segment of the path. */
   readonly tab: string
   readonly profile: Profile
   readonly name: string
   readonly isMe: boolean
 }
 
-/** What the open tab of a person's page shows. */
+/** Content of the open tab of a user's profile. */
 export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
   if (tab === 'awards') return <ListAwards userId={id} isMe={isMe} />
   if (tab === 'groups')
     return (
       <EmptyState level={2} title="No groups yet" art={groupsArt}>
-        Groups that {isMe ? 'you join' : `${name} joins`} will stand here.
+        Groups that {isMe ? 'you join' : `${name} joins`} will show up here.
       </EmptyState>
     )
   if (tab === 'about')
@@ -39,7 +39,7 @@ export function PersonTab({ tab, profile: { id, bio }, name, isMe }: Props) {
     )
   return (
     <EmptyState level={2} title="No posts yet" art={postsArt}>
-      What {isMe ? 'you write' : `${name} writes`} about a stay will stand here.
+      What {isMe ? 'you write' : `${name} writes`} about a stay will show up here.
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nightsText } from '../../features/offers/party.ts'
-import { countOn, filtersIn, unfiltered, withFilters, type Narrowed } from '../../features/search/filters.ts'
+import { countOn, filtersIn, unfiltered, withFilters, type SearchFilters } from '../../features/search/filters.ts'
 import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
 import { foundText } from '../../features/search/result-words.ts'
@@ -16,19 +16,19 @@ import { mapIcon } from '../../ui/icons/trip.ts'
 import { useView } from './use-view.ts'
 import './search.css'
 
-/** The results of a search, narrowed down by what the address says: a list, and a map beside it or in its place. */
+/** Results filtered as the URL says: a list and a map, side by side on wide screens, one at a time on narrow ones. */
 export function SearchPage({ search }: { search: StaySearch }) {
   const [params, setParams] = useSearchParams()
   const wide = useWide()
   const list = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<number>()
-  const { view, look } = useView(search.id)
+  const { view, onMapMoved } = useView(search.id)
   const filters = filtersIn(params)
   const tripId = search.tripId || (idIn(params.get('tripId') ?? undefined) ?? 0)
   const results = useResults(search.id, filters, view, tripId)
   const { first, all, query } = results
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
-  const change = (to: Partial<Narrowed>) =>
+  const change = (to: Partial<SearchFilters>) =>
     setParams((before) => withFilters(before, { ...filtersIn(before), ...to }), { replace: true })
   const put = (name: string, value: string | undefined) =>
     setParams((before) => {
@@ -37,7 +37,8 @@ export function SearchPage({ search }: { search: StaySearch }) {
       else after.set(name, value)
       return after
     })
-  // Of a search on no board, the board that was pinned on stays: its pins are marked, and nothing is asked again.
+  // For a search without a board, remembers the board just pinned to, so that its pins are marked and the next pin goes
+  // there.
   const keepBoard = (board: number) => {
     if (search.tripId) return
     const kept = (before: URLSearchParams) => new URLSearchParams([...before, ['tripId', String(board)]])
@@ -76,7 +77,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               onClear={() => change({ ...unfiltered, sort: filters.sort })}
               selected={undefined}
               onPoint={setPointed}
-              asked={search.query}
+              destination={search.query}
               onPinned={keepBoard}
             />
           </div>
@@ -90,7 +91,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
               isEmpty={query.isSuccess && all.length === 0}
               onView={(next, move) => {
                 if (page > 1) put('page', undefined)
-                look(next, move)
+                onMapMoved(next, move)
               }}
             />
           </div>

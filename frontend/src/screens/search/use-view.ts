@@ -10,23 +10,26 @@ interface Move {
   readonly radius: number
 }
 
-/** What the map shows, once it was moved; a search whose centre is far from there moves along first. */
+/**
+ * The area shown on the map after the user moved it. If the search should move along, it is updated on the server
+ * first.
+ */
 export function useView(searchId: number) {
   const client = useQueryClient()
   const [view, setView] = useState<View>()
   const turn = useRef(0)
-  const look = (next: View, move: Move | undefined) => {
-    const mine = ++turn.current
+  const onMapMoved = (next: View, move: Move | undefined) => {
+    const ownTurn = ++turn.current
     const show = () => {
-      // Of two movements the later counts, whichever answer comes first.
-      if (mine === turn.current) setView(next)
+      // Ignores the response of an earlier move.
+      if (ownTurn === turn.current) setView(next)
     }
     if (!move) return show()
     void call(updateStaySearch, { id: searchId, ...move })
       .then(() => client.invalidateQueries({ queryKey: staySearchQuery(searchId).queryKey }))
-      // Where the search can't move, what the map shows is looked at all the same.
+      // Even if the search can't be moved, results for the visible area are loaded.
       .catch(() => undefined)
       .then(show)
   }
-  return { view, look }
+  return { view, onMapMoved }
 }

@@ -2,7 +2,7 @@ import { authTexts } from '@nestboard/shared/auth/faults.ts'
 import { createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate, type Location } from 'react-router'
-import { ChoosePassword } from '../../features/auth/choose-password.tsx'
+import { ChoosePassword } from '../../features/auth/new-password.tsx'
 import { ApiError, call } from '../../lib/client.ts'
 import { mailedLinkIn, type MailedLink } from '../../lib/mailed-link.ts'
 import { Panel } from '../../ui/card.tsx'
@@ -13,7 +13,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useSignIn } from '../../features/profile/use-sign-in.ts'
 import './activate.css'
 
-/** Confirms an address by the mailed link, and signs in; asks for a new password in a browser that did not sign up. */
+/**
+ * Confirms an email address by its link and logs in. In a browser other than the one that signed up, it asks for a new
+ * password.
+ */
 export function Screen() {
   const { link, state, setState } = useActivation()
   const signIn = useSignIn()
@@ -60,7 +63,7 @@ const focusField = (box: HTMLElement | null): void =>
 
 type State = 'activating' | 'password' | 'failed'
 
-/** Tries the link of the address, once; the address forgets it at once. */
+/** Submits the token once and removes it from the URL. */
 function useActivation() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

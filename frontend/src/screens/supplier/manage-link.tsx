@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { suppliersOfQuery } from '../../features/supplier/api.ts'
-import { useHasScreen } from '../../lib/screen-paths.ts'
+import { hasScreen } from '../../lib/screen-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The way into a supplier's management for its people; nothing for everybody else. */
+/** Link to the supplier's management, for its team only. */
 export function ManageLink({ supplierId, userId, isOwner }: { supplierId: number; userId: number; isOwner: boolean }) {
   const { data } = useQuery({ ...suppliersOfQuery(userId), enabled: !isOwner })
   if (!isOwner && !data?.suppliers.some(({ id }) => id === supplierId)) return null
@@ -16,11 +16,11 @@ export function ManageLink({ supplierId, userId, isOwner }: { supplierId: number
   )
 }
 
-/** Leads to where a supplier's profile is edited; to its management while that has no such screen. */
+/** Link to edit the supplier's profile, or to its management while there is no such screen. */
 export function ManagementLink(props: { supplierId: number; className: string; children: ReactNode }) {
   const { supplierId, className, children } = props
   const management = href('/supplier/:id/manage', { id: String(supplierId) })
-  const hasEditor = useHasScreen('/supplier/:id/manage/profile')
+  const hasEditor = hasScreen('/supplier/:id/manage/profile')
   return (
     <Link className={className} to={hasEditor ? `${management}/profile` : management}>
       {children}

@@ -8,14 +8,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ManagementLink } from './manage-link.tsx'
 
 interface Props {
-  /** The last part of the address. */
+  /** Last segment of the path. */
   readonly tab: string
   readonly supplier: Supplier
   readonly bio: string
   readonly isOwner: boolean
 }
 
-/** What the open tab of a supplier's page shows. */
+/** Content of the open tab of a supplier's page. */
 export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props) {
   if (tab === 'people') return <ListTeam supplierId={id} name={name} />
   if (tab === 'listings')
@@ -24,7 +24,7 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
         supplierId={id}
         none={
           <EmptyState level={2} title="No listings yet" art={listingsArt}>
-            Stays of {name} will stand here.
+            {name} hasn’t listed any stays yet.
           </EmptyState>
         }
       />
@@ -45,7 +45,7 @@ export function SupplierTab({ tab, supplier: { id, name }, bio, isOwner }: Props
     )
   return (
     <EmptyState level={2} title="No posts yet" art={postsArt}>
-      News from {name} will stand here.
+      {name} hasn’t posted anything yet.
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-/** The tiers (supplier §6); null where a tier comes without. */
+/** The plans (supplier §6); null if a plan doesn't include the item. */
 const tiers = [
   {
     name: 'Personal',
@@ -38,7 +38,7 @@ const columns = [
   ['And', 'more'],
 ] as const
 
-/** What each plan costs and holds. `/home/plans` opens here. */
+/** Table of the plans. `/home/plans` scrolls here. */
 export function Plans() {
   return (
     <section className="wrap" id="plans" aria-labelledby="plans-title">

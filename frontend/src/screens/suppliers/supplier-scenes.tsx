@@ -2,7 +2,7 @@ import { louttit, shearwater, snowgum } from '../../features/marketing/pictures.
 import { Scene } from '../../features/marketing/scene.tsx'
 import { cardIcon, groupIcon, hawkIcon } from '../../ui/icons/trip.ts'
 
-/** Three ways to a guest, each with the picture it happens in. */
+/** Three ways to win guests, each with its own picture. */
 export function SupplierScenes() {
   return (
     <section className="wrap">
@@ -12,7 +12,7 @@ export function SupplierScenes() {
         icon={hawkIcon}
         eyebrow="Search Hawks"
         title="Know who is looking"
-        words="Set a radius, dates and nights. When a search fits, you hear of it, or your offer is on its way before they have finished looking."
+        words="Set a radius, dates and nights. When a search fits, you get an alert, or your offer goes out before the traveler has finished looking."
       >
         <div className="lead">
           <p className="over__name">Two adults, 4 nights</p>
@@ -58,7 +58,7 @@ export function SupplierScenes() {
         icon={groupIcon}
         eyebrow="Closed user groups"
         title="A rate for the right people"
-        words="Offer companies and clubs a price that nobody else can see. Fill quiet weeks without lowering the price on the door."
+        words="Offer companies and clubs a price that nobody else can see. Fill quiet weeks without lowering your public price."
       >
         <div className="lead">
           <p className="over__name">Alpine Club members</p>
@@ -66,7 +66,7 @@ export function SupplierScenes() {
         </div>
         <dl className="over__sum num">
           <div>
-            <dt>On the door</dt>
+            <dt>Public price</dt>
             <dd>
               <s>CHF 240</s>
             </dd>

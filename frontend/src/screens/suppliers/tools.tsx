@@ -4,17 +4,17 @@ import { listIcon } from '../../ui/icons/sign.ts'
 import { cardIcon, groupIcon, hawkIcon, peopleIcon } from '../../ui/icons/trip.ts'
 
 const tools = [
-  [hawkIcon, 'Lead capture', 'Search Hawks watch what travelers look for and bring you those your place would suit.'],
-  [cardIcon, 'Direct payments', 'Your guest pays you, by the payment service you use already.'],
+  [hawkIcon, 'Lead capture', 'Search Hawks watch what travelers look for and bring you the ones your place suits.'],
+  [cardIcon, 'Direct payments', 'Your guest pays you through the payment service you already use.'],
   [plugIcon, 'Channel-manager integrations', 'One calendar with the sites you sell on today.'],
   [listIcon, 'A control center', 'Rates, nights, orders and leads in one place, on a phone too.'],
-  [peopleIcon, 'Team collaboration', 'A role for everyone who works with you, and no more than that.'],
+  [peopleIcon, 'Team collaboration', 'A role for everyone who works with you, with only the access they need.'],
   [swapIcon, 'Price-match opportunities', 'A guest of yours booked elsewhere? Win them back with a better deal.'],
   [priceTagIcon, 'Personalized offers', 'A price made for one traveler, for as long as you say.'],
   [groupIcon, 'Closed user groups', 'Rates that only a company or a club can see.'],
 ] as const
 
-/** What a supplier gets: eight tools. */
+/** The eight tools for suppliers. */
 export function Tools() {
   return (
     <section className="wrap">

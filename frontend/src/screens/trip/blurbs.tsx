@@ -8,26 +8,26 @@ const blurbs = [
   {
     icon: pinIcon,
     title: 'Pin what you like',
-    text: 'Choose dates at a stay and press Pin. Its price then and its price now stand here side by side.',
+    text: 'Choose dates for a stay and press Pin. The board shows its price then and now, side by side.',
   },
   {
     icon: searchIcon,
     title: 'Keep your searches',
-    text: 'What you look for on this board stays here, with its dates and travelers, and opens where you left it.',
+    text: 'Searches you start from this board stay here with their dates and travelers, and open where you left them.',
   },
   {
     icon: voteIcon,
     title: 'Decide together',
-    text: 'Invite who comes along. Everybody sees the same board at the same moment, and votes.',
+    text: 'Invite everyone who is coming. You all see the same board live, and vote.',
   },
   {
     icon: calendarIcon,
     title: 'Plan every day',
-    text: 'Put drives, dinners and walks into the itinerary. Stays you book find their place by themselves.',
+    text: 'Put drives, dinners and walks into the itinerary. Stays you book are added automatically.',
   },
 ] as const
 
-/** What a board is for, while nothing is on it. */
+/** Explains what a board is for while it is empty. */
 export function PlanningBlurbs({ action }: { action: ReactNode }) {
   return (
     <section className="sect" aria-labelledby="empty-board">

@@ -25,7 +25,7 @@ const InvitePeople = lazy(() =>
 
 const facesMost = 4
 
-/** The head of a board: its name and star, when and with whom, and its tabs. */
+/** Header of a board: name, star, dates, members and tabs. */
 export function TripHead({ board }: { board: Board }) {
   const isOwner = useSignedIn()?.account.id === board.ownerUserId
   const [isInviting, setInviting] = useState(false)

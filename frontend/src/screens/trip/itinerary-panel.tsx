@@ -2,7 +2,7 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Board } from '../../features/itinerary/api.ts'
-import { isBooked, zoneOf, type Around } from '../../features/itinerary/moments.ts'
+import { isBooked, zoneOf, type SegmentContext } from '../../features/itinerary/moments.ts'
 import type { OpenPanel } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
 import { SegmentForm, useSegmentEdit } from '../../features/itinerary/segment-form.tsx'
@@ -15,12 +15,12 @@ import { xIcon } from '../../ui/icons/sign.ts'
 
 interface Props {
   readonly board: Board
-  readonly around: Around
+  readonly around: SegmentContext
   readonly open: OpenPanel
   readonly onClose: () => void
 }
 
-/** What is open beside an itinerary; on phones it takes the screen. */
+/** The panel beside an itinerary; full screen on phones. */
 export function ItineraryPanel({ board, around, open, onClose }: Props) {
   const today = dayHere(useMinute())
   const isWide = useWide()
@@ -55,7 +55,7 @@ interface EditProps extends Pick<Props, 'around' | 'onClose'> {
   readonly today: Day
 }
 
-/** What is typed stays when the window becomes narrow or wide. */
+/** The draft lives here, outside the frame, so that it survives a change between the narrow and the wide layout. */
 function EditSegment({ Frame, tripId, segment, day, around, today, onClose }: EditProps) {
   const edit = useSegmentEdit(segment, day, segment ? zoneOf(segment, around) : 'UTC')
   const isLocked = segment !== undefined && isBooked(segment, around)
@@ -82,7 +82,7 @@ function PhonePanel({ title, onClose, children }: FrameProps) {
 
 function SidePanel({ title, onClose, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was opened is read next; closed, the focus is where it was opened from.
+  // Moves the focus to the panel's heading, and back when the panel closes.
   useEffect(() => {
     const before = document.activeElement
     heading.current?.focus({ preventScroll: true })

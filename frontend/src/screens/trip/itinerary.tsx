@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams, Link } from 'react-router'
 import { listingsOn, type Board } from '../../features/itinerary/api.ts'
 import { DayList } from '../../features/itinerary/day-list.tsx'
 import { nightsBookedText } from '../../features/itinerary/days.ts'
-import type { Around } from '../../features/itinerary/moments.ts'
+import type { SegmentContext } from '../../features/itinerary/moments.ts'
 import { panelIn, panelSearch } from '../../features/itinerary/panel.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,11 +15,11 @@ const ItineraryPanel = lazy(() =>
   import('./itinerary-panel.tsx').then(({ ItineraryPanel }) => ({ default: ItineraryPanel })),
 )
 
-/** Day by day what happens, and beside it what is open. */
+/** The itinerary, day by day, with the open panel beside it. */
 export function TripItinerary({ board }: { board: Board }) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const around: Around = { reservations: board.reservations, listings: listingsOn(board) }
+  const around: SegmentContext = { reservations: board.reservations, listings: listingsOn(board) }
   const open = panelIn(params)
   const isThere =
     open === undefined ||
@@ -44,7 +44,7 @@ export function TripItinerary({ board }: { board: Board }) {
       <div className="trip-days">
         {isEmpty ? (
           <EmptyState level={2} title="Nothing planned yet" art={dayArt} action={add}>
-            Add the first drive, dinner or walk. Stays you book find their day by themselves.
+            Add the first drive, dinner or walk. Stays you book are added automatically.
           </EmptyState>
         ) : (
           <>
@@ -62,7 +62,7 @@ export function TripItinerary({ board }: { board: Board }) {
   )
 }
 
-/** A day with its hours. */
+/** Illustration: a calendar day. */
 const dayArt = (
   <svg className="art" viewBox="0 0 128 96" aria-hidden="true">
     <path className="art__well" d="M30 18h68v62H30z" />

@@ -4,7 +4,7 @@ import { BoardOrders } from '../../features/itinerary/board-orders.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** What was ordered from a board. */
+/** The Orders tab of a board. */
 export function TripOrders({ board }: { board: Board }) {
   const planning = href('/trip/:tripId/:tab', { tripId: String(board.id), tab: 'planning' })
   return (
@@ -20,7 +20,7 @@ export function TripOrders({ board }: { board: Board }) {
             </Link>
           }
         >
-          What anybody books from this board stands here, with where it is on its way.
+          Everything booked from this board will show up here with its progress.
         </EmptyState>
       ) : (
         <BoardOrders orders={board.orders} products={board.products} listings={listingsOn(board)} />
@@ -29,7 +29,7 @@ export function TripOrders({ board }: { board: Board }) {
   )
 }
 
-/** A slip of paper with a seal. */
+/** Illustration: a receipt with a seal. */
 const orderArt = (
   <svg className="art" viewBox="0 0 128 96" aria-hidden="true">
     <path className="art__well" d="M38 12h52v70l-9-6-8 6-9-6-9 6-8-6-9 6z" />

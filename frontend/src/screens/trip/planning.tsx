@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { PlanningBlurbs } from './blurbs.tsx'
 
-/** What is planned: the pinned offers with their votes, the booked stays, the searches, and who plans. */
+/** The Planning tab of a board: pinned offers, booked stays, searches and members. */
 export function TripPlanning({ board }: { board: Board }) {
   const pins = board.products.filter(({ status }) => status === 'DRAFT')
   const booked = board.products.filter(({ status }) => status === 'BOOKED')

@@ -1,6 +1,6 @@
 import { Sk, Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 
-/** A board before anything of it is known. */
+/** Loading state of a board. */
 export function TripSkeleton() {
   return (
     <Skeleton label="Loading">

@@ -1,6 +1,6 @@
 import type { Board } from '../../features/itinerary/api.ts'
 
-/** From the first to the last day of all that is pinned, booked or planned; undefined for an empty board. */
+/** First and last day of everything pinned, booked or planned; undefined for an empty board. */
 export function spanOf({ products, segments }: Pick<Board, 'products' | 'segments'>) {
   const stays = products.filter(({ status }) => status !== 'CANCELLED').map(({ offer }) => offer)
   const starts = [...stays.map(({ day }) => day), ...segments.map(({ day }) => day)]

@@ -1,4 +1,4 @@
-/** The tabs of a planning board and what they are called. */
+/** The tabs of a planning board with their labels. */
 export const tripTabs = { planning: 'Planning', itinerary: 'Itinerary', orders: 'Orders' } as const
 export type TripTab = keyof typeof tripTabs
 

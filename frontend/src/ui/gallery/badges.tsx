@@ -14,7 +14,7 @@ import { Fig, Line, Section } from './section.tsx'
 export function Badges() {
   return (
     <Section id="badges" title="Chips and badges">
-      <Fig caption="Filters: off, on, with a menu, removable, off for now, a vote">
+      <Fig caption="Filters: off, on, with a menu, removable, disabled, a vote">
         <Line>
           <Chip icon={sparkIcon} on={false}>
             Personalized

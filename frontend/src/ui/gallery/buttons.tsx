@@ -9,7 +9,7 @@ import { Fig, Line, Section } from './section.tsx'
 export function Buttons() {
   return (
     <Section id="buttons" title="Buttons">
-      <Fig caption="Primary: one a screen">
+      <Fig caption="Primary: one per screen">
         <Line>
           <Button look="main">Reserve</Button>
           <Button look="main" icon={searchIcon}>
@@ -33,7 +33,7 @@ export function Buttons() {
           <Button disabled>Expired</Button>
         </Line>
       </Fig>
-      <Fig caption="Quiet, ink inside a popover, a link">
+      <Fig caption="Quiet, ink (inside a popover), a link">
         <Line>
           <Button look="quiet">Clear dates</Button>
           <Button look="quiet" icon={linkIcon}>
@@ -43,7 +43,7 @@ export function Buttons() {
           <Button look="link">Send a new code</Button>
         </Line>
       </Fig>
-      <Fig caption="Destructive: only inside a dialog that has asked">
+      <Fig caption="Destructive: only inside a confirmation dialog">
         <Line>
           <Button look="bad">Delete</Button>
           <Button look="bad" busy busyLabel="Deleting…">
@@ -54,7 +54,7 @@ export function Buttons() {
           </Button>
         </Line>
       </Fig>
-      <Fig caption="Three sizes: 56, 48, 40; busy without a word keeps its width">
+      <Fig caption="Three sizes: 56, 48, 40; busy without a label keeps its width">
         <Line>
           <Button look="main" size="l">
             Return Home
@@ -68,7 +68,7 @@ export function Buttons() {
           </Button>
         </Line>
       </Fig>
-      <Fig caption="Icon, always with a name">
+      <Fig caption="Icon, always with an accessible name">
         <Line>
           <IconButton label="Notifications, 2 new" icon={bellIcon} dot />
           <IconButton label="Edit" icon={editIcon} look="line" />

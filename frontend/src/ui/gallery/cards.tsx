@@ -71,7 +71,7 @@ export function Cards() {
             </p>
           </StayCard>
         </Fig>
-        <Fig caption="Listing, its pin chosen on the map">
+        <Fig caption="Listing, with its pin selected on the map">
           <StayCard
             selected
             photo={<Photo src={keepers} alt="" />}
@@ -80,7 +80,7 @@ export function Cards() {
             ratingTenths={null}
           />
         </Fig>
-        <Fig caption="A box: what is filled in, compared or decided">
+        <Fig caption="A box: content to fill in, compare or decide on">
           <Card>
             <div className="who">
               <Avatar name="Kofi Mensah" decorative />

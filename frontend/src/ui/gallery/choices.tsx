@@ -8,7 +8,7 @@ import { Stepper } from '../stepper.tsx'
 import { SettingRow, Switch, SwitchRow } from '../switch.tsx'
 import { Pair, Section } from './section.tsx'
 
-/** What is counted, dragged, ticked and switched. */
+/** Steppers, sliders, checkboxes and switches. */
 export function Choices() {
   const [adults, setAdults] = useState(2)
   const [children, setChildren] = useState(0)
@@ -29,7 +29,7 @@ export function Choices() {
         </div>
         <div>
           <SwitchRow label="Order approval" note="You answer each booking" defaultChecked />
-          <SwitchRow label="Personal offers" note="Suppliers may write to you" />
+          <SwitchRow label="Personal offers" note="Suppliers may contact you" />
         </div>
         <Slider
           label="Radius"
@@ -41,7 +41,7 @@ export function Choices() {
           text={(km) => `${km} km`}
         />
         <RangeSlider
-          label="Price a night"
+          label="Price per night"
           value={night}
           min={0}
           max={700}
@@ -78,7 +78,7 @@ export function Choices() {
           ]}
         />
         <div className="row">
-          <span>A switch pushed to the right</span>
+          <span>A switch aligned to the right</span>
           <Switch className="push" aria-label="Active" defaultChecked />
         </div>
         <RadioGroup

@@ -20,13 +20,13 @@ import { Fig, Line, Pair, Section } from './section.tsx'
 
 type Open = 'sheet' | 'form' | 'side' | 'confirm' | null
 
-/** What opens above the page. */
+/** Overlays: menus, popovers, dialogs. */
 export function Floats() {
   const [open, setOpen] = useState<Open>(null)
   const [board, setBoard] = useState<'australia' | 'otways'>('australia')
   const close = () => setOpen(null)
   return (
-    <Section id="floats" title="What floats">
+    <Section id="floats" title="Overlays">
       <Pair>
         <Fig caption="Tooltip, on focus as well as hover">
           <div className="tip">We have checked who this supplier is</div>
@@ -39,7 +39,7 @@ export function Floats() {
             )}
           </Tooltip>
         </Fig>
-        <Fig caption="Popover menu, at rest and from its button">
+        <Fig caption="Popover menu, static and from its button">
           <div className="pop menu-list gal-open" aria-hidden="true">
             <BoardMenu inert />
           </div>
@@ -56,7 +56,7 @@ export function Floats() {
         <Popover label="Travelers" align="start" trigger={(props) => <Button {...props}>2 adults</Button>}>
           {(shut) => (
             <div className="stack">
-              <p>Anything may stand in a popover.</p>
+              <p>A popover can hold any content.</p>
               <Button look="ink" size="s" onClick={shut}>
                 Done
               </Button>

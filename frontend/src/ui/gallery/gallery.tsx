@@ -20,7 +20,10 @@ import './gallery.css'
 
 const jumps = ['buttons', 'fields', 'badges', 'tables', 'cards', 'floats', 'messages', 'ground']
 
-/** Every part in every state, light beside dark; narrow screens show one theme at a time, the system's first. */
+/**
+ * Every component in every state, light beside dark; narrow screens show one theme at a time, starting with the
+ * system's.
+ */
 export function Gallery() {
   const [show, setShow] = useState<'light' | 'dark'>(systemTheme)
   return (

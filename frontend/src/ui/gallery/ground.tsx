@@ -5,16 +5,16 @@ import * as stay from '../icons/stay.ts'
 import * as trip from '../icons/trip.ts'
 import { Fig, Line, Section } from './section.tsx'
 
-const colours =
+const colors =
   'paper raised sunken ink ink-2 ink-3 line line-2 action action-2 action-soft deal deal-soft good good-soft warn warn-soft bad bad-soft'.split(
     ' ',
   )
 const icons = Object.entries({ ...sign, ...act, ...trip, ...stay })
 
-/** Type, colours and icons. */
+/** Type, colors and icons. */
 export function Ground() {
   return (
-    <Section id="ground" title="Type, colours, icons">
+    <Section id="ground" title="Type, colors, icons">
       <Fig caption="Newsreader for names, titles and large numerals; Figtree for everything else">
         <p className="h-48">Get your stay on</p>
         <p className="h-28">Lightkeeper’s Cottage</p>
@@ -26,15 +26,15 @@ export function Ground() {
             A link
           </a>
         </p>
-        <p className="t-14 two">The second voice, 14</p>
+        <p className="t-14 two">Secondary text, 14</p>
         <p className="t-13 three">A caption, 13</p>
       </Fig>
-      <Fig caption="Colours, each written once for both themes">
-        <ul className="gal-colours">
-          {colours.map((colour) => (
-            <li key={colour}>
-              <i style={{ background: `var(--${colour})` }} />
-              {colour}
+      <Fig caption="Colors, each written once for both themes">
+        <ul className="gal-colors">
+          {colors.map((color) => (
+            <li key={color}>
+              <i style={{ background: `var(--${color})` }} />
+              {color}
             </li>
           ))}
         </ul>

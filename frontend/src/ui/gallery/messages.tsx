@@ -22,7 +22,7 @@ const shown: Toast[] = [
     action: { label: 'View', onPress: nothing },
   },
   {
-    text: 'Your like did not reach us, so it is taken back',
+    text: 'Your like was not saved',
     icon: warnIcon,
     action: { label: 'Try again', onPress: nothing },
   },
@@ -30,12 +30,12 @@ const shown: Toast[] = [
   { text: 'Uploading photo 3 of 6', busy: true, action: { label: 'Cancel', onPress: nothing } },
 ]
 
-/** Toasts, notices, empty and failed. */
+/** Toasts, notices, empty and error states. */
 export function Messages() {
   const toasts = useToast()
   return (
     <Section id="messages" title="Messages">
-      <Fig caption="Toasts: they say what happened, and how to take it back">
+      <Fig caption="Toasts: what happened, and how to undo it">
         <div className="stack gap-2">
           {shown.map((toast, at) => (
             <div key={at} className="toast">
@@ -51,7 +51,7 @@ export function Messages() {
           ))}
         </Line>
       </Fig>
-      <Fig caption="Inline: an answer where the work is">
+      <Fig caption="Inline: messages next to the content">
         <div className="stack">
           <Notice tone="bad" action={<Button look="link">Message</Button>}>
             <b className="b">There is a problem connecting to the merchant account on Square.</b> Please get in touch
@@ -65,13 +65,13 @@ export function Messages() {
             <b className="b">A$61.40 less</b> from the hotel itself, until Tue, Nov 24.
           </Notice>
           <Notice tone="action">Your offer was sent to 11 travelers.</Notice>
-          <Notice>Nothing is charged until the supplier says yes.</Notice>
+          <Notice>Nothing is charged until the supplier approves.</Notice>
         </div>
       </Fig>
       <Pair>
         <Panel>
           <EmptyState title="No notifications yet" art={<QuietBell />} action={<Button size="s">Open My Plans</Button>}>
-            Votes, price changes and answers from suppliers land here.
+            Votes, price changes and answers from suppliers will show up here.
           </EmptyState>
         </Panel>
         <Panel>

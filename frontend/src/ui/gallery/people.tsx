@@ -7,11 +7,11 @@ import otway from './pictures/otway.svg'
 import priya from './pictures/priya.svg'
 import { Fig, Line, Section } from './section.tsx'
 
-/** Faces and ratings. */
+/** Avatars and ratings. */
 export function People() {
   return (
     <Section id="people" title="People and ratings">
-      <Fig caption="28, 40, 56, 96; a supplier is square; a green dot is here now; initials without a picture">
+      <Fig caption="28, 40, 56, 96; square for suppliers; a green dot for online; initials without a picture">
         <Line>
           <Avatar size="s" name="Isla" src={isla} />
           <Avatar name="Leo" src={leo} />

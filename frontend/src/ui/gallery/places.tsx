@@ -15,18 +15,18 @@ const prices: Record<number, string> = {
   19: '284',
 }
 
-/** Days with prices, and pins. */
+/** Calendar days with prices, and map pins. */
 export function Places() {
   return (
     <Section id="places" title="Days and pins">
-      <Fig caption="The price of each night in its cell: low, not free, chosen, still being asked for">
+      <Fig caption="The price of each night in its cell: low, unavailable, chosen, loading">
         <Month title="January 2027" firstWeekday={5}>
           {Array.from({ length: 31 }, (_, at) => (
             <Day key={at} day={at + 1} />
           ))}
         </Month>
       </Fig>
-      <Fig caption="At rest, personalized, pinned, chosen, not available, several">
+      <Fig caption="Default, personalized, pinned, chosen, not available, a cluster">
         <div className="gal-map">
           <MapPin x="15%" y="40%" price="A$195" name="Saltgrass" />
           <MapPin x="36%" y="60%" price="A$176" name="Fern Gully Cabin" icon={sparkIcon} />

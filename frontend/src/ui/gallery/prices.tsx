@@ -43,7 +43,7 @@ export function Prices() {
             ]}
           />
         </Fig>
-        <Fig caption="A stay, a dot a night">
+        <Fig caption="A stay, one dot per night">
           <StaySpan start={jan14} end={jan14 + 5} />
           <div className="span">
             <span />
@@ -51,7 +51,7 @@ export function Prices() {
             <span />
           </div>
         </Fig>
-        <Fig caption="Where dates are decided on, and in rows">
+        <Fig caption="Long form, and short form in rows">
           <p>
             <DateRange start={jan14} end={jan14 + 10} />
           </p>

@@ -1,3 +1,4 @@
+import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { DropZone, FileRow } from '../drop-zone.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
 import { Spinner } from '../spinner.tsx'
@@ -7,7 +8,7 @@ import keepers from './pictures/keepers.webp'
 import saltgrass from './pictures/saltgrass.webp'
 import { Fig, Line, Pair, Section } from './section.tsx'
 
-/** What takes longer than a second. */
+/** Wizard, uploads, order steps and progress bars. */
 export function Progress() {
   return (
     <Section id="progress" title="Progress">
@@ -19,7 +20,7 @@ export function Progress() {
           <DropZone
             label="Drop photos here, or"
             hint="png, jpg or jpeg, at most 5 MB each"
-            accept="image/png,image/jpeg"
+            limits={uploadRules.LISTING_MEDIA}
             multiple
             onFiles={() => {}}
           />

@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Which half of the page a section stands in; makes its anchors unique. */
+/** The half (theme) a section belongs to; makes its anchors unique. */
 export const HalfContext = createContext<'light' | 'dark'>('light')
 
-/** One chapter of the gallery. */
+/** A section of the gallery. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const half = use(HalfContext)
   return (
@@ -14,7 +14,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-/** One part and what it is. */
+/** A component with its caption. */
 export function Fig({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className="fig">
@@ -24,12 +24,12 @@ export function Fig({ caption, children }: { caption: string; children: ReactNod
   )
 }
 
-/** Parts beside each other. */
+/** Components side by side. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className="row row--wrap">{children}</div>
 }
 
-/** Two columns where there is room. */
+/** Two columns if there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="pair">{children}</div>
 }

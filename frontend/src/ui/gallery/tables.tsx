@@ -95,7 +95,7 @@ function menuCell(row: Row) {
   )
 }
 
-/** Tabs, tables and the pages of a list. */
+/** Tabs, tables and pagination. */
 export function Tables() {
   const half = use(HalfContext)
   const [sort, setSort] = useState<Sort>({ key: 'bookings', way: 'descending' })
@@ -122,12 +122,12 @@ export function Tables() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'about', label: 'About', panel: <p className="two">Arrows move between the tabs of one page.</p> },
+          { id: 'about', label: 'About', panel: <p className="two">Arrow keys move between the tabs of a page.</p> },
           {
             id: 'reviews',
             label: 'Reviews',
             count: 128,
-            panel: <p className="two">Only the chosen one can be tabbed to.</p>,
+            panel: <p className="two">Only the selected tab is in the tab order.</p>,
           },
         ]}
       />
@@ -166,12 +166,12 @@ export function Tables() {
           </span>
         </PanelFoot>
       </Panel>
-      <Fig caption="On its way">
+      <Fig caption="Loading">
         <Panel>
           <Table caption="Listings, loading" columns={columns} rows={[]} rowKey={(row) => row.name} loadingRows={2} />
         </Panel>
       </Fig>
-      <Fig caption="A feed: more, one more page on its way, the end">
+      <Fig caption="A feed: more pages, loading, the end">
         <Line>
           <ShowMore more onMore={() => {}} />
           <ShowMore more busy onMore={() => {}} />

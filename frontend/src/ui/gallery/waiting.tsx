@@ -2,7 +2,7 @@ import { Card } from '../card.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines, StayCardSkeleton } from '../skeleton.tsx'
 import { Fig, Pair, Section } from './section.tsx'
 
-/** Skeletons in the shape of what they stand for. */
+/** Skeletons. */
 export function Waiting() {
   return (
     <Section id="waiting" title="Loading">

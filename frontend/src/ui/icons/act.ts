@@ -1,4 +1,4 @@
-// Things a person does. One path on a 24 grid each; drawn by `Icon` with a 1.5 stroke.
+// Icons of actions. One path each on a 24 px grid; `Icon` draws it with a 1.5 px stroke.
 export const chatIcon = 'M4 5.5h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-8.5L7 21v-3.5H4a1 1 0 0 1-1-1v-10a1 1 0 0 1 1-1Z'
 export const copyIcon =
   'M11 8.5h7a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1 -2.5 2.5h-7a2.5 2.5 0 0 1 -2.5 -2.5v-7a2.5 2.5 0 0 1 2.5 -2.5ZM15.5 8.5V6A2.5 2.5 0 0 0 13 3.5H6A2.5 2.5 0 0 0 3.5 6v7A2.5 2.5 0 0 0 6 15.5h2.5'

@@ -157,7 +157,7 @@ export function forest(s, stay) {
     )
   ferns(s, H * 0.98, H * 1.08, 40, r.sub('fern2'), -999, 1.9)
 }
-// a track that widens as it comes nearer
+// a track that gets wider toward the viewer
 export function ribbon(s, pts, w0, w1, fill) {
   const L = [],
     R = []

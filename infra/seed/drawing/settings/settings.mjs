@@ -5,5 +5,5 @@ import { forest } from './forest.mjs'
 import { hills } from './hills.mjs'
 import { snowy } from './snow.mjs'
 
-/** The land around a stay, by what it is called. */
+/** The landscape functions by setting name. */
 export const SETTINGS = { coast, hills, forest, city, desert, snow: snowy }

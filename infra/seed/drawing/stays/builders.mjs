@@ -8,7 +8,7 @@ import { buildTent, buildCamping, buildMisc } from './under-canvas.mjs'
 import { buildVilla } from './villas.mjs'
 import { buildCabin, buildLodge } from './woods.mjs'
 
-/** A builder a stay type; local width about 300. */
+/** The building function of each stay type; local width about 300. */
 export const BUILD = {
   CABIN: buildCabin,
   LODGE: buildLodge,

@@ -10,11 +10,11 @@ import { emailFailure } from './email-failure.ts'
 interface Props {
   readonly email: UserEmail
   readonly userId: number
-  /** Gets what went wrong; nothing where it is gone. */
+  /** Receives the error text; undefined on success. */
   readonly onDone: (failure?: string) => void
 }
 
-/** Asks, and takes an address away. */
+/** Asks for confirmation and deletes the email address. */
 export function DeleteEmail({ email: { id, email }, userId, onDone }: Props) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Counts whole seconds down to 0; `restart` begins again. By the clock, so that a sleeping tab does not fall behind. */
+/**
+ * Counts whole seconds down to 0; `restart` starts over. Computed from the clock, because timers of a background tab
+ * are throttled.
+ */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [endMs, setEndMs] = useState(() => Date.now() + seconds * 1000)
   const [nowMs, setNowMs] = useState(() => Date.now())

@@ -7,7 +7,7 @@ import { pinIcon } from '../../../ui/icons/act.ts'
 import { AuthLink } from '../../auth/auth-link.tsx'
 import { notBookableText } from '../offer-words.ts'
 
-/** Takes an offer: reserves it at once, or pins it on a planning board. */
+/** Reserves an offer, or pins it on a planning board. */
 export type OnBook = (offerKey: string, intent: 'reserve' | 'pin') => void
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onUnpin: (() => void) | undefined
 }
 
-/** Reserve, and Pin or Unpin. What can't be booked says why instead. */
+/** Reserve, and Pin or Unpin. An offer that can't be booked shows a disabled button with the reason. */
 export function BookActions({ offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
   const who = useSignedIn()
   const isPinned = hasFlag(offer.flags, offerFlags.pinned)

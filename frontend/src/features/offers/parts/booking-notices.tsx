@@ -13,7 +13,7 @@ interface Props {
   readonly place: Place
 }
 
-/** What there is to know about a price before it is taken. */
+/** Notices about a price: changed, stale, expiring, deal key savings. */
 export function BookingNotices({ booking, isStale, place }: Props) {
   const { offer, repriced, reprice, isLost, isBusy, error } = booking
   const bookBy = offer && bookByText(offer, place.timezone)
@@ -31,7 +31,7 @@ export function BookingNotices({ booking, isStale, place }: Props) {
     <>
       {isLost && (
         <Notice tone="warn" live>
-          No longer available: the offer of this link is gone. These are today’s prices.
+          No longer available: the offer behind this link has ended. These are today’s prices.
         </Notice>
       )}
       {offer && repriced && (

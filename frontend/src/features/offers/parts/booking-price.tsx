@@ -5,9 +5,9 @@ import { Tag } from '../../../ui/tag.tsx'
 import { notBookableText, priceTexts } from '../offer-words.ts'
 import type { Booking } from '../use-booking.ts'
 
-/** The head of the card: the total, or why there is none. */
+/** Head of the card: the total, or the reason why there is none. */
 export function BookingPrice({ booking, today }: { booking: Booking; today: number }) {
-  const { offer, asked, isBusy, error } = booking
+  const { offer, selection, isBusy, error } = booking
   if (offer) {
     const why = notBookableText(offer, today)
     return (
@@ -29,14 +29,14 @@ export function BookingPrice({ booking, today }: { booking: Booking; today: numb
   return (
     <div className="book__price" role="status">
       <p className="b">
-        {asked.dates ? 'No rates are availble for the current selection' : 'Choose dates to see the price'}
+        {selection.dates ? 'No rates are availble for the current selection' : 'Choose dates to see the price'}
       </p>
       {error && <p className="t-14 two">{reasonText(error)}</p>}
     </div>
   )
 }
 
-/** The server says what is wrong with a stay; a listing without offers is simply not there. */
+/** The server's error text. A listing without offers (404) needs none. */
 function reasonText(error: Error): string {
   if (!(error instanceof ApiError) || error.status >= 500) return 'The price did not load. Try again in a moment.'
   return error.status === 404 ? '' : (error.text ?? error.phrase)

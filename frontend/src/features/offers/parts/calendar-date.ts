@@ -1,10 +1,10 @@
 import { msPerDay, type Day } from '@nestboard/shared/kernel/day.ts'
 
-/** The midnight with which the picker names a day: of this browser's own clocks, wherever the listing is. */
+/** The picker identifies a day by local midnight in the browser's time zone, whatever the listing's zone. */
 export function dateOf(day: Day): Date {
   const utc = new Date(day * msPerDay)
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate())
 }
 
-/** The day that a date of the picker names. */
+/** The epoch day of a picker date. */
 export const dayOfDate = (date: Date): Day => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / msPerDay

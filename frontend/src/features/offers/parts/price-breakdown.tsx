@@ -3,7 +3,7 @@ import { PriceLines } from '../../../ui/price-lines.tsx'
 import { NightStrip } from '../night-strip.tsx'
 import { shownLines } from '../price-lines.ts'
 
-/** How the total comes about: each night, and lines that add up to the cent. */
+/** How the total is made up: the nights, and lines that add up to the cent. */
 export function PriceBreakdown({ offer, busy }: { offer: ListedOffer; busy: boolean }) {
   return (
     <div className={busy ? 'book__sums book__sums--old' : 'book__sums'}>

@@ -35,7 +35,7 @@ function drawn({ zoom = 12, east = 139.2, west = 138.8 } = {}) {
   return { canvas, listeners, done }
 }
 
-it('counts zoom as the other map does: with tiles twice as wide', () => {
+it('converts Google’s zoom to the scale of 512 px tiles', () => {
   const { canvas, done } = drawn({ zoom: 12 })
   expect(canvas.getZoom()).toBe(11)
   canvas.easeTo({ center: [139, -34.5], zoom: 11 })
@@ -44,18 +44,18 @@ it('counts zoom as the other map does: with tiles twice as wide', () => {
   expect(done).toEqual([{ center: { lng: 139, lat: -34.5 }, zoom: 12 }, ['zoom', 13], ['zoom', 11]])
 })
 
-it('takes and gives points as longitude and latitude', () => {
+it('takes and returns points as longitude and latitude', () => {
   const { canvas } = drawn()
   expect(canvas.project([139, -34.5])).toEqual({ x: 139, y: -34.5 })
   expect(canvas.getCenter()).toEqual({ lat: -34.5, lng: 139 })
 })
 
-it('its edges go on past the antimeridian', () => {
+it('the east edge exceeds 180 past the antimeridian', () => {
   const bounds = drawn({ west: 177, east: -178 }).canvas.getBounds()
   expect([bounds.getWest(), bounds.getEast()]).toEqual([177, 182])
 })
 
-it('a listener hears until it is taken off, and nobody does after the end', () => {
+it('off removes one listener, and remove removes all of them', () => {
   const { canvas, listeners, done } = drawn()
   const one = () => undefined
   const other = () => undefined

@@ -1,6 +1,6 @@
 import type { MapCanvas, MapEvent } from '../map-canvas.ts'
 
-/** What Google calls it. A new size shows other bounds. */
+/** Names of the events in Google Maps. A resize changes the bounds. */
 const eventNames: Readonly<Record<MapEvent, string>> = {
   move: 'bounds_changed',
   resize: 'bounds_changed',
@@ -9,16 +9,16 @@ const eventNames: Readonly<Record<MapEvent, string>> = {
 }
 
 type Layer = Pick<google.maps.OverlayView, 'getProjection' | 'setMap'>
-type Drawn = Pick<google.maps.Map, 'getZoom' | 'setZoom' | 'getCenter' | 'getBounds' | 'moveCamera' | 'addListener'>
+type GoogleMap = Pick<google.maps.Map, 'getZoom' | 'setZoom' | 'getCenter' | 'getBounds' | 'moveCamera' | 'addListener'>
 
-/** Google's map as ours: its zoom counts tiles of 256 px, and it asks a layer over it where points lie. */
+/** Adapts Google Maps to `MapCanvas`: converts its 256 px zoom, and projects points through an overlay. */
 export function googleCanvas(
   element: Pick<HTMLElement, 'replaceChildren'>,
-  map: Drawn,
+  map: GoogleMap,
   layer: Layer,
   LatLng: new (latitude: number, longitude: number) => google.maps.LatLng,
 ): MapCanvas {
-  const heard = new Map<string, google.maps.MapsEventListener>()
+  const handles = new Map<string, google.maps.MapsEventListener>()
   const names = new Map<() => void, number>()
   const nameOf = (event: MapEvent, listener: () => void) => {
     if (!names.has(listener)) names.set(listener, names.size)
@@ -34,7 +34,7 @@ export function googleCanvas(
         getNorth: () => north,
         getSouth: () => south,
         getWest: () => west,
-        // Past the antimeridian it counts from -180 again; the map's edges go on.
+        // Past the antimeridian Google restarts at -180; our bounds keep increasing.
         getEast: () => (east < west ? east + 360 : east),
       }
     },
@@ -43,14 +43,14 @@ export function googleCanvas(
     easeTo: ({ center: [lng, lat], zoom: to }) => map.moveCamera({ center: { lng, lat }, zoom: to + 1 }),
     zoomIn: () => map.setZoom(zoom() + 1),
     zoomOut: () => map.setZoom(zoom() - 1),
-    on: (event, listener) => heard.set(nameOf(event, listener), map.addListener(eventNames[event], listener)),
+    on: (event, listener) => handles.set(nameOf(event, listener), map.addListener(eventNames[event], listener)),
     off: (event, listener) => {
       const name = nameOf(event, listener)
-      heard.get(name)?.remove()
-      heard.delete(name)
+      handles.get(name)?.remove()
+      handles.delete(name)
     },
     remove: () => {
-      for (const listener of heard.values()) listener.remove()
+      for (const listener of handles.values()) listener.remove()
       layer.setMap(null)
       element.replaceChildren()
     },

@@ -1,15 +1,15 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 import { zoomLeast, zoomMost } from '../map-zoom.ts'
-import type { DrawMap, FirstSight } from '../map-canvas.ts'
+import type { DrawMap, InitialView } from '../map-canvas.ts'
 import { googleCanvas } from './google-canvas.ts'
 
 let isKeySet = false
 
-/** Google's map, for an installation with a key for browsers. */
+/** Draws Google Maps, for installations with a browser key. */
 export const drawGoogle =
   (key: string): DrawMap =>
   async (element, sight, isInPage) => {
-    // The loader takes a key once in a page's life.
+    // The loader accepts a key only once per page load.
     if (!isKeySet) setOptions({ key, v: 'weekly', authReferrerPolicy: 'origin' })
     isKeySet = true
     const [{ Map, OverlayView }, { ColorScheme, LatLng }] = await Promise.all([
@@ -24,7 +24,7 @@ export const drawGoogle =
       gestureHandling: isInPage ? 'cooperative' : 'greedy',
       minZoom: zoomLeast,
       maxZoom: zoomMost,
-      // It takes one when it is made: a theme chosen later shows with the next map.
+      // Set at construction only; a later theme change applies to the next map.
       colorScheme: isDark ? ColorScheme.DARK : ColorScheme.LIGHT,
       ...cameraOf(sight),
     })
@@ -32,7 +32,7 @@ export const drawGoogle =
       const [west, south, east, north] = sight.bounds
       map.fitBounds({ west, south, east, north }, 0)
     }
-    // Only a layer over the map can tell where a point of the earth is on the screen, once it is drawn.
+    // Google projects points only through an overlay, and only after its first draw.
     const layer = new OverlayView()
     await new Promise<void>((drawn) => {
       Object.assign(layer, { onAdd: () => undefined, onRemove: () => undefined, draw: () => drawn() })
@@ -41,5 +41,5 @@ export const drawGoogle =
     return { canvas: googleCanvas(element, map, layer, LatLng), credit: undefined, drawn: Promise.resolve() }
   }
 
-const cameraOf = (sight: FirstSight): google.maps.MapOptions =>
+const cameraOf = (sight: InitialView): google.maps.MapOptions =>
   'bounds' in sight ? {} : { center: { lng: sight.center[0], lat: sight.center[1] }, zoom: sight.zoom }

@@ -3,15 +3,15 @@ import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import type { MapLabels } from '../map-canvas.ts'
 import type { MapColors } from './colors.ts'
 
-/** MapLibre draws letters with the page's own fonts, since the style names no address to load them from. */
+/** MapLibre renders text with the page's fonts, because the style has no glyph URL. */
 export const font = ['Figtree', 'sans-serif']
 
-/** The image that stands for a pin: transparent, and as large as the room that labels leave to it. */
+/** Transparent image in place of a pin; its size is the area labels avoid. */
 export const pinImage = { name: 'pin', width: 64, height: 34 } as const
 
 export const noLabels: MapLabels = { towns: [], pins: [] }
 
-/** The sources of what a screen adds to a map: names of towns, and the places of pins. */
+/** Sources for town names and pins that a screen adds to the map. */
 export const labelSources = ({ towns, pins }: MapLabels): Record<'towns' | 'pins', SourceSpecification> => ({
   towns: { type: 'geojson', data: townFeatures(towns) },
   pins: { type: 'geojson', data: pinFeatures(pins) },
@@ -35,7 +35,7 @@ export const pinFeatures = (pins: MapLabels['pins']): FeatureCollection => ({
   })),
 })
 
-/** Above all other layers: MapLibre places the labels of later layers first, so earlier ones yield. */
+/** On top of all other layers: MapLibre places labels of later layers first, so earlier labels yield. */
 export const labelLayers = (colors: MapColors): LayerSpecification[] => [
   {
     id: 'towns',

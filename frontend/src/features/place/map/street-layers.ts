@@ -4,7 +4,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from './colors.ts'
 import { font } from './labels.ts'
 
-/** Layers of a Protomaps archive (streets and buildings of OpenStreetMap) in the theme's colors. */
+/** Layers for a Protomaps archive (OpenStreetMap streets and buildings) in the theme's colors. */
 export function streetLayers(colors: MapColors, isDark: boolean): LayerSpecification[] {
   const { land, sea, wood, road, edge, word } = colors
   const flavor: Flavor = {
@@ -40,7 +40,7 @@ export function streetLayers(colors: MapColors, isDark: boolean): LayerSpecifica
     roads_label_major: word,
     roads_label_major_halo: road,
   }
-  // Icons would need an image file of their own: layers that draw them are left out.
+  // Icon layers are left out, because they would need a sprite file.
   return layers('world', flavor, { lang: 'en' })
     .filter((layer) => !(layer.type === 'symbol' && layer.layout?.['icon-image']))
     .map((layer) =>

@@ -18,14 +18,14 @@ import worldUrl from './world.pmtiles?url'
 
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', new Protocol().tile)
-// The worker starts while the first tiles are still on their way.
+// Starts the worker while the first tiles are loading.
 prewarm()
 
 type Layers = StyleSpecification['layers']
 
 /**
- * MapLibre over one archive of vector tiles: no key, and no network but the archive's.
- * @param basemapUrl of a Protomaps archive with streets; '' draws the bundled world map
+ * MapLibre with a single archive of vector tiles: no key, and no requests to anywhere else.
+ * @param basemapUrl URL of a Protomaps archive with streets; '' draws the bundled world map
  */
 export const drawTiled = async (basemapUrl: string): Promise<DrawMap> => {
   const layersIn = basemapUrl ? await streets() : worldLayers
@@ -88,7 +88,7 @@ const isDark = (): boolean => {
   return chosen ? chosen === 'dark' : darkQuery.matches
 }
 
-/** Calls `repaint` when the system's theme or the person's choice changes, until the map is removed. */
+/** Calls `repaint` when the system theme or the user's choice changes, until the map is removed. */
 function onThemeChange(map: Canvas, repaint: () => void): void {
   const themed = new MutationObserver(repaint)
   darkQuery.addEventListener('change', repaint)

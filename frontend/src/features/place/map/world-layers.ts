@@ -4,7 +4,7 @@ import { font } from './labels.ts'
 
 const source = 'world'
 
-/** How far off the coast each tide line runs in pixels, and how faint it is. */
+/** Tide lines: distance from the coast in pixels, and opacity. */
 const tides = [
   [6, 0.8],
   [14, 0.5],

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Chooses the square that is shown, and saves it: cut here, sent straight to the store, then taken for the account. */
+/** Crops a picture and saves it: cropped in the browser, uploaded to storage, then assigned to the account. */
 export function CropDialog({ account: { id }, picture, onSaved, onClose }: Props) {
   const client = useQueryClient()
   const [square, setSquare] = useState<Square>()

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm, type FieldSentences } from '../../../lib/form.tsx'
-import { useUnsaved } from '../../../lib/unsaved.ts'
+import type { FieldSentences } from '../../../lib/form/sentences.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
 import type { FieldsSectionProps } from '../fields-section.tsx'
 import type { OnDone } from '../section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useCrossedEdit } from './use-crossed-edit.ts'
 
-/** Edits some texts of a thing at once. What changed elsewhere meanwhile is told, never overwritten unseen. */
+/** Edits some fields of an entity. A concurrent edit of the same fields is reported and never overwritten silently. */
 export function FieldsForm<F extends string, N extends F>({
   of,
   fields,
@@ -18,12 +18,12 @@ export function FieldsForm<F extends string, N extends F>({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const names = fields.map(({ name }) => name)
-  // An edit of other fields elsewhere is no conflict with this one.
+  // A concurrent edit of other fields is not a conflict.
   const isTouched = (seen: Seen) => names.some((name) => of.values[name] !== seen.values[name])
   const [initial] = useState(
     () => Object.fromEntries(names.map((name) => [name, of.values[name]])) as Record<N, string>,
   )
-  const { form, field, values, failure, busy } = useForm({
+  const { form, field, failure, busy } = useForm({
     route: of.route,
     initial,
     sentences: Object.fromEntries(fields.map(({ name, sentences }) => [name, sentences])) as Record<N, FieldSentences>,
@@ -34,14 +34,14 @@ export function FieldsForm<F extends string, N extends F>({
       await of.save(given, isTouched(seen) ? seen.nms : of.nms)
       onDone(true)
     },
-    explain: (error) => crossed(error) ?? explain?.(error),
+    explain: (error) => crossed(error) ?? (explain?.(error) as { field: Extract<N, string>; text: string } | undefined),
+    asksBeforeLeaving: true,
   })
-  useUnsaved(names.some((name) => values[name] !== initial[name]))
   return (
     <FormFrame form={form} failure={failure} busy={busy} onCancel={() => onDone(false)}>
       <div ref={box} className="part__fields">
         {fields.map(({ name, draw }) => (
-          <div key={name}>{draw(field(name))}</div>
+          <div key={name}>{draw(field(name as Extract<N, string>))}</div>
         ))}
       </div>
     </FormFrame>

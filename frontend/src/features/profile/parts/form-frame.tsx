@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The form of a part: why it was refused, its fields, Save and Cancel. */
+/** Frame of a section's form: error, fields, Save and Cancel. */
 export function FormFrame({ form, failure, busy, onCancel, save = 'Save', children }: Props) {
   return (
     <form {...form} className="part__form">

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks, and then takes the person out of the supplier's team. */
+/** Asks for confirmation, then removes the user from the supplier's team. */
 export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
   const client = useQueryClient()
   const toasts = useToast()
@@ -26,7 +26,7 @@ export function LeaveSupplier({ userId, memberId, name, onClose }: Props) {
       toasts.show({ text: `You left ${name}` })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.show({ text: error.text ?? `You are still in ${name}: we could not be reached. Try again.` })
+      toasts.show({ text: error.text ?? `You could not leave ${name}. Try again in a moment.` })
     }
     await renew(client, teamsQuery(userId))
     onClose()

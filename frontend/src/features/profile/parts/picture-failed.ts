@@ -1,2 +1,2 @@
-/** Whatever goes wrong with a picture is said like this (traveler §8). */
+/** The text for every failure with a picture (traveler §8). */
 export const pictureFailed = 'An error occured while saving the picture. Please try again or use a different picture.'

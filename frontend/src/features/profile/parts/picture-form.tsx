@@ -14,7 +14,10 @@ import { pictureFailed } from './picture-failed.ts'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))
 
-/** A new picture by drag and drop or from the disk, or none. */
+/** The part that is shown is cut out and made small here, so that a whole photo of a camera may be chosen. */
+const chosenLimits = { 'image/jpeg': 50 * 1_048_576, 'image/png': 50 * 1_048_576 }
+
+/** Chooses a new picture by drag and drop or from disk, or removes the current one. */
 export function PictureForm({ account, onDone }: { account: Account; onDone: OnDone }) {
   const [picture, setPicture] = useState<HTMLImageElement>()
   const [hasFailed, setFailed] = useState(false)
@@ -38,8 +41,8 @@ export function PictureForm({ account, onDone }: { account: Account; onDone: OnD
       )}
       <DropZone
         label="Drop a picture here, or"
-        hint="JPG or PNG. You choose the part that is shown next."
-        accept="image/jpeg,image/png"
+        hint="JPG or PNG. Next, you choose which part to show."
+        limits={chosenLimits}
         onFiles={(files) => void choose(files)}
       />
       <div className="part__actions">
@@ -97,8 +100,8 @@ function RemovePicture({ account, onCancel, onDone }: RemoveProps) {
       onCancel={onCancel}
     >
       {state === 'failed'
-        ? 'The picture is still there: we could not be reached. Try again.'
-        : 'Are you sure you want to remove your picture? Your initials will stand in for it.'}
+        ? 'The picture was not removed. Try again in a moment.'
+        : 'Are you sure you want to remove your picture? Your initials will be shown instead.'}
     </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import { useCrossedEdit } from './use-crossed-edit.ts'
 
 type Thing = { readonly nms: number }
 
-/** The edit of a form that was opened on version 1; what is read anew is up to the test. */
+/** Opens a form on version 1. `reread` is the refetch after a conflict. */
 function opened(reread: () => Promise<Thing>) {
   let edit: ReturnType<typeof useCrossedEdit<Thing>> | undefined
   const Form = () => {
@@ -17,14 +17,14 @@ function opened(reread: () => Promise<Thing>) {
 }
 const crossing = { fields: ['nms'] }
 
-describe('an edit that met another', () => {
-  it('knows what the form showed until it met one, whatever else is refused', async () => {
-    const edit = opened(() => Promise.reject(new Error('asked for nothing')))
+describe('a version conflict', () => {
+  it('keeps the version the form showed after any other refusal', async () => {
+    const edit = opened(() => Promise.reject(new Error('unexpected refetch')))
     expect(edit.crossed({ fields: ['name'] })).toBeUndefined()
     expect(await edit.known()).toEqual({ nms: 1 })
   })
 
-  it('says so, and whoever saves again at once waits for what changed', async () => {
+  it('is reported, and saving again at once waits for the refetch', async () => {
     const { promise, resolve } = Promise.withResolvers<Thing>()
     const edit = opened(() => promise)
     expect(edit.crossed(crossing)).toMatch(/changed elsewhere/)
@@ -33,7 +33,7 @@ describe('an edit that met another', () => {
     expect(await known).toEqual({ nms: 2 })
   })
 
-  it('keeps what it knew where the reading fails, and reads again the next time', async () => {
+  it('keeps the known version if the refetch fails, and refetches after the next conflict', async () => {
     const answers = [
       Promise.resolve({ nms: 2 }),
       Promise.reject<Thing>(new Error('offline')),

@@ -1,32 +1,38 @@
 import { useRef } from 'react'
 import type { ApiError } from '../../../lib/client.ts'
 
-/** Said when somebody saved the same thing while it was being edited here. */
+/** Shown when the same fields were saved elsewhere while being edited here. */
 const crossedSentence =
-  'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see what it says now.'
+  'This was changed elsewhere while you were editing. Save again to keep what you typed, or cancel to see the new version.'
 
 /**
- * An edit of something that others may save meanwhile: what they did is told, never overwritten unseen.
- * @param shown the thing as the form showed it first
- * @param reread asks for it anew
+ * Optimistic locking for a form: a version conflict is reported before anything is overwritten.
+ * @param shown the entity as the form first showed it
+ * @param reread refetches the entity after a conflict
  */
 export function useCrossedEdit<T>(shown: T, reread: () => Promise<T>) {
   const seen = useRef(shown)
   const reading = useRef<Promise<void>>(undefined)
   return {
-    /** What the person has been told the thing is. Whoever saves again at once saves knowing what is still being read. */
+    /**
+     * The latest version the user was told about. Waits for a running refetch, so that saving again right after a
+     * conflict uses its result.
+     */
     known: async (): Promise<T> => {
       await reading.current
       return seen.current
     },
-    /** The sentence for a save that met another's, undefined for any other refusal: the next save knows what changed. */
+    /**
+     * The message for a version conflict, undefined for any other refusal. Starts the refetch, so that the next save
+     * sends the current version.
+     */
     crossed: (error: Pick<ApiError, 'fields'>): string | undefined => {
       if (!error.fields.includes('nms')) return undefined
       reading.current = reread().then(
         (now) => {
           seen.current = now
         },
-        // Not read: the next save meets it again, and is told so again.
+        // If the refetch fails, the next save conflicts again and retries it.
         () => undefined,
       )
       return crossedSentence

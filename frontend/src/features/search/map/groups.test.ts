@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Result } from '../api.ts'
-import { grouping } from './groups.ts'
+import { clusterer } from './groups.ts'
 
 const at = (id: number, longitude: number, latitude: number): Result =>
   ({ listing: { id, longitude, latitude }, offer: {} }) as Result
 
-it('two beside each other are one group from afar and two pins from near', () => {
-  const pins = grouping([at(1, 138.95, -34.53), at(2, 138.96, -34.53)])
+it('two neighbors are a cluster when zoomed out and two pins when zoomed in', () => {
+  const pins = clusterer([at(1, 138.95, -34.53), at(2, 138.96, -34.53)])
   expect(pins(8)).toMatchObject([{ kind: 'many', count: 2 }])
   expect(pins(14).map(({ kind }) => kind)).toEqual(['one', 'one'])
   const [group] = pins(8)
   expect(group?.kind === 'many' && group.zoom !== undefined && pins(group.zoom).length).toBe(2)
 })
 
-it('two at the same place never part: the group tells who they are instead', () => {
-  const [group] = grouping([at(1, 138.95, -34.53), at(2, 138.95, -34.53)])(19)
+it('two listings at the same point never split; the cluster lists them', () => {
+  const [group] = clusterer([at(1, 138.95, -34.53), at(2, 138.95, -34.53)])(19)
   expect(group).toMatchObject({ kind: 'many', count: 2, zoom: undefined })
   expect(group?.kind === 'many' && group.results().map(({ listing }) => listing.id)).toEqual([1, 2])
 })
 
-it('at every zoom every stay is on the map once', () => {
+it('every stay is on the map exactly once at every zoom', () => {
   const spot = fc.record({
     longitude: fc.double({ min: -179, max: 179, noNaN: true }),
     latitude: fc.double({ min: -80, max: 80, noNaN: true }),
   })
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 60 }), fc.double({ min: 0, max: 19, noNaN: true }), (spots, zoom) => {
-      const pins = grouping(spots.map(({ longitude, latitude }, id) => at(id, longitude, latitude)))(zoom)
+      const pins = clusterer(spots.map(({ longitude, latitude }, id) => at(id, longitude, latitude)))(zoom)
       const ids = pins
         .flatMap((pin) => (pin.kind === 'one' ? [pin.result] : pin.results()))
         .map(({ listing }) => listing.id)

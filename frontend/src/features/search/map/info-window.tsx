@@ -7,13 +7,13 @@ import { StayPrice } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { priceTexts } from '../../offers/offer-words.ts'
 import type { Result } from '../api.ts'
-import { isFreeThen, resultPath, whereText } from '../result-words.ts'
+import { isAvailable, resultPath, whereText } from '../result-words.ts'
 
-/** So many at first, and so many more each time (traveler §9). */
+/** Listings shown at first, and added by each "Show more" (traveler §9). */
 const firstShown = 2
 const moreShown = 10
 
-/** What stands at a pin, with its way to the listing. */
+/** The listings at a pin, each linked to its page. */
 export function InfoWindow({ results, onClose }: { results: readonly Result[]; onClose: () => void }) {
   const [shown, setShown] = useState(firstShown)
   return (
@@ -46,7 +46,7 @@ function Stay({ result }: { result: Result }) {
           </span>
         </div>
         <p className="t-14 two cut">{whereText(result, navigator.language)}</p>
-        {isFreeThen(result) ? (
+        {isAvailable(result) ? (
           <StayPrice {...priceTexts(offer)} />
         ) : (
           <p className="t-14 two">Not available on these nights</p>

@@ -5,30 +5,30 @@ import { pinIcon, sparkIcon } from '../../../ui/icons/act.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
 import type { MapCanvas } from '../../place/map-canvas.ts'
 import type { Result } from '../api.ts'
-import { isFreeThen, nightText } from '../result-words.ts'
-import { grouping, type Pinned } from './groups.ts'
+import { isAvailable, nightText } from '../result-words.ts'
+import { clusterer, type MapMarker } from './groups.ts'
 
 interface Props {
   readonly canvas: MapCanvas
   readonly results: readonly Result[]
-  /** The listing pointed at in the list: its pin is lifted. */
+  /** Listing hovered in the result list; its pin is raised. */
   readonly pointed: number | undefined
-  /** The listings whose window is open. */
+  /** Listings shown in the info window. */
   readonly open: readonly number[]
   readonly onOpen: (results: readonly Result[]) => void
 }
 
-/** Everything found, on the map: a price each, or how many where they are too close to tell apart. */
+/** All results as price pins, or as clusters where pins are too close together. */
 export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
   const [zoom, setZoom] = useState(() => canvas.getZoom())
   const layer = useRef<HTMLDivElement>(null)
-  const group = useMemo(() => grouping(results), [results])
+  const group = useMemo(() => clusterer(results), [results])
   const pins = useMemo(() => group(zoom), [group, zoom])
   const lifted = (ids: readonly number[]) => ids.some((id) => id === pointed || open.includes(id))
 
   useEffect(() => {
-    // Every frame of a movement, past React: a hundred pins are to keep up with the hand.
-    const place = () => {
+    // Moves the pins directly on every frame, because re-rendering a hundred of them would be slow.
+    const positionPins = () => {
       for (const [at, element] of [...(layer.current?.children ?? [])].entries()) {
         const pin = pins[at]
         if (!pin || !(element instanceof HTMLElement)) continue
@@ -37,20 +37,20 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
         element.style.setProperty('--y', `${y}px`)
       }
     }
-    const settle = () => setZoom(canvas.getZoom())
-    place()
+    const updateZoom = () => setZoom(canvas.getZoom())
+    positionPins()
     canvas.label?.({ pins: pins.map(({ at }) => at) })
-    canvas.on('move', place)
-    canvas.on('resize', place)
-    canvas.on('zoomend', settle)
+    canvas.on('move', positionPins)
+    canvas.on('resize', positionPins)
+    canvas.on('zoomend', updateZoom)
     return () => {
-      canvas.off('move', place)
-      canvas.off('resize', place)
-      canvas.off('zoomend', settle)
+      canvas.off('move', positionPins)
+      canvas.off('resize', positionPins)
+      canvas.off('zoomend', updateZoom)
     }
   }, [canvas, pins])
 
-  const press = (pin: Pinned) => {
+  const openPin = (pin: MapMarker) => {
     if (pin.kind === 'one') onOpen([pin.result])
     else if (pin.zoom === undefined) onOpen(pin.results())
     else canvas.easeTo({ center: pin.at, zoom: pin.zoom })
@@ -67,7 +67,7 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
               {...at}
               count={pin.count}
               on={lifted(pin.results().map(({ listing }) => listing.id))}
-              onZoom={() => press(pin)}
+              onZoom={() => openPin(pin)}
             />
           )
         const { listing, offer } = pin.result
@@ -84,8 +84,8 @@ export function Pins({ canvas, results, pointed, open, onOpen }: Props) {
             name={listing.name}
             {...(icon && { icon })}
             on={lifted([listing.id])}
-            off={!isFreeThen(pin.result)}
-            onClick={() => press(pin)}
+            off={!isAvailable(pin.result)}
+            onClick={() => openPin(pin)}
           />
         )
       })}

@@ -9,21 +9,21 @@ import { useMap } from '../../place/use-map.ts'
 import type { Result, View } from '../api.ts'
 import { InfoWindow } from './info-window.tsx'
 import { Pins } from './pins.tsx'
-import { areaOf, followed, isTooWide, viewOf } from './view.ts'
-import { wordsOf } from './words.ts'
+import { areaOf, searchMove, isTooWide, viewOf } from './view.ts'
+import { townLabelsOf } from './words.ts'
 import './results-map.css'
 
 interface Props {
   readonly search: StaySearch
   readonly results: readonly Result[]
   readonly pointed: number | undefined
-  /** Nothing of what is in view fits. */
+  /** No result lies in the visible area. */
   readonly isEmpty: boolean
-  /** After the map was moved; `move` where the search is to follow it. */
-  readonly onView: (view: View, move: ReturnType<typeof followed>) => void
+  /** Called after the map was moved; `move` is set if the search should move with it. */
+  readonly onView: (view: View, move: ReturnType<typeof searchMove>) => void
 }
 
-/** Where the results are. Moving it searches where it shows. */
+/** Map of the results. Moving it searches the visible area. */
 export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly number[]>([])
@@ -38,16 +38,16 @@ export function ResultsMap({ search, results, pointed, isEmpty, onView }: Props)
     }
     const { lat, lng } = map.getCenter()
     setWide(isTooWide(map.getZoom()))
-    onView(viewOf(edges, map.getZoom()), followed(search, { latitude: lat, longitude: lng }, edges))
+    onView(viewOf(edges, map.getZoom()), searchMove(search, { latitude: lat, longitude: lng }, edges))
   }
   const { canvas, credit, isDrawn, hasFailed } = useMap(box, areaOf(search), {
     mapId: `search ${search.id}`,
     onMoved,
   })
   useEffect(() => {
-    canvas?.label?.({ towns: isWide ? [] : wordsOf(results) })
+    canvas?.label?.({ towns: isWide ? [] : townLabelsOf(results) })
   }, [canvas, isWide, results])
-  // What is open follows the results: what is no longer among them closes.
+  // Listings that are no longer in the results disappear from the info window.
   const open = opened.flatMap((id) => results.find(({ listing }) => listing.id === id) ?? [])
   const note = isWide ? searchWords.zoomIn : isEmpty ? searchWords.noneHere : undefined
   return (

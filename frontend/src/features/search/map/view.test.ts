@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followed, viewOf, wireZoom } from './view.ts'
+import { searchMove, viewOf, wireZoom } from './view.ts'
 
 const degrees = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
 describe('a view', () => {
-  it('stays within what the wire takes, however far around the world a map was pushed', () => {
+  it('stays within the API’s ranges, however far the map was panned', () => {
     fc.assert(
       fc.property(
         degrees(-90, 90),
@@ -21,11 +21,11 @@ describe('a view', () => {
     )
   })
 
-  it('of more than the world is the world', () => {
+  it('wider than the world is the whole world', () => {
     expect(viewOf({ north: 90, south: -90, west: -300, east: 100 }, 0)).toMatchObject({ west: -180, east: 180 })
   })
 
-  it('across the antimeridian its west lies above its east', () => {
+  it('has a west greater than its east across the antimeridian', () => {
     expect(viewOf({ north: -16, south: -19, west: 177, east: 182 }, 6)).toEqual({
       north: -16,
       south: -19,
@@ -35,7 +35,7 @@ describe('a view', () => {
     })
   })
 
-  it('zoom is counted with tiles half as wide', () => {
+  it('converts zoom to the API’s 256 px tiles', () => {
     expect([wireZoom(10), wireZoom(-2), wireZoom(22)]).toEqual([11, 0, 22])
   })
 })
@@ -44,17 +44,17 @@ describe('a search follows its map', () => {
   const search = { latitude: -34.53, longitude: 138.95 }
   const edges = { north: -34.4, south: -34.7, west: 138.8, east: 139.2 }
 
-  it('not for a nudge, but from 2,250 meters on', () => {
-    expect(followed(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
-    const moved = followed(search, { latitude: -34.5505, longitude: 138.95 }, edges)
+  it('only if its center moved more than 2,250 meters', () => {
+    expect(searchMove(search, { latitude: -34.55, longitude: 138.95 }, edges)).toBeUndefined()
+    const moved = searchMove(search, { latitude: -34.5505, longitude: 138.95 }, edges)
     expect(moved).toMatchObject({ latitude: -34.5505, longitude: 138.95 })
-    // Half of 33.4 km north to south and 36.6 km west to east.
+    // Half the diagonal of 33.4 km by 36.6 km.
     expect(Math.abs((moved?.radius ?? 0) - 24_800)).toBeLessThan(200)
   })
 
-  it('never onto the equator or the prime meridian itself, nor beyond the longest reach', () => {
+  it('never exactly onto the equator or the prime meridian, nor beyond the maximum radius', () => {
     const world = { north: 80, south: -80, west: -170, east: 10 }
-    const moved = followed(search, { latitude: 0, longitude: 360 }, world)
+    const moved = searchMove(search, { latitude: 0, longitude: 360 }, world)
     expect(moved?.latitude).not.toBe(0)
     expect(moved?.longitude).not.toBe(0)
     expect(moved?.radius).toBe(3_000_000)

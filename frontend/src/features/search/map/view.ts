@@ -3,18 +3,18 @@ import { searchLimits, type StaySearch } from '@nestboard/shared/search/model.ts
 import { extentOf } from '@nestboard/shared/search/map/view.ts'
 import type { View } from '../api.ts'
 
-/** A search follows its map once the centre is so far away (traveler §9). */
-const followsFromMeters = 2250
+/** The search moves with the map once its center is this far away (traveler §9). */
+const moveThresholdMeters = 2250
 
-/** The wire counts zoom with tiles of 256 px, the map with tiles of 512: one more. */
+/** Converts the map's zoom (512 px tiles) to the API's (256 px tiles), which is one more. */
 export const wireZoom = (mapZoom: number): number => Math.min(searchLimits.zoomMost, Math.max(0, mapZoom + 1))
 
-/** Whether a map is wider than any that shows offers; `mapZoom` on its own scale. */
+/** Whether the map is zoomed out too far to show offers. `mapZoom` is on the map's own scale. */
 export const isTooWide = (mapZoom: number): boolean => mapZoom + 1 < searchLimits.zoomLeast
 
 /**
- * What a map shows by itself: the square within the reach of a search, so that a search whose reach is half the diagonal
- * of a map comes back as it was left. The usual reach is about zoom 11.
+ * The map's initial bounds: the square inside the search radius. The radius is half the map's diagonal, so a stored
+ * search reopens with the same view; the default radius is about zoom 11.
  */
 export function areaOf({ latitude, longitude, radius }: Pick<StaySearch, 'latitude' | 'longitude' | 'radius'>): {
   bounds: [number, number, number, number]
@@ -25,7 +25,7 @@ export function areaOf({ latitude, longitude, radius }: Pick<StaySearch, 'latitu
   return { bounds: [longitude - longitudeExt, south, longitude + longitudeExt, north] }
 }
 
-/** What a map shows, as the wire takes it. Beyond its edges the world goes on: degrees are brought back into range. */
+/** The visible area as the API takes it, with degrees wrapped into range. */
 export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
   const isWhole = edges.east - edges.west >= 360
   return {
@@ -37,27 +37,24 @@ export function viewOf(edges: Omit<View, 'zoom'>, mapZoom: number): View {
   }
 }
 
-/** Five digits are a meter: finer than a hand moves a map. */
+/** Five decimals are about a meter. */
 const digits = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** A longitude from -180 up to 180. */
+/** Wraps a longitude to -180..180. */
 const wrapped = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
-/**
- * Where a search moves to when its map shows something else: its new centre, and half the diagonal as its reach in
- * meters. Undefined while the centre is about where it was.
- */
-export function followed(
+/** Center and radius (meters) the search should take to match the map. Undefined if the center hardly moved. */
+export function searchMove(
   search: Pick<StaySearch, 'latitude' | 'longitude'>,
-  centre: Point,
+  center: Point,
   { north, south, west, east }: Omit<View, 'zoom'>,
 ): (Point & { readonly radius: number }) | undefined {
-  const to = { latitude: offZero(digits(centre.latitude)), longitude: offZero(digits(wrapped(centre.longitude))) }
-  if (distanceMeters(search, to) <= followsFromMeters) return undefined
+  const to = { latitude: avoidZero(digits(center.latitude)), longitude: avoidZero(digits(wrapped(center.longitude))) }
+  if (distanceMeters(search, to) <= moveThresholdMeters) return undefined
   const half = distanceMeters({ latitude: north, longitude: west }, { latitude: south, longitude: east }) / 2
   const { least, most } = searchLimits.radius
   return { ...to, radius: Math.round(Math.min(most, Math.max(least, half))) }
 }
 
-/** Zero is how an unset centre looks on the wire; a tenth of a meter beside it is none. */
-export const offZero = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)
+/** The API reads 0 as "no center", so 0 becomes a tenth of a meter beside it. */
+export const avoidZero = (degrees: number): number => (degrees === 0 ? 1e-6 : degrees)

@@ -1,16 +1,16 @@
 import type { Point } from '@nestboard/shared/kernel/geo.ts'
 import type { Result } from '../api.ts'
 
-/** The name of a town on the map. */
-export interface Word extends Point {
+/** A town name on the map. */
+export interface TownLabel extends Point {
   readonly text: string
 }
 
-/** So many at most: those with the most stays. */
+/** Maximum number of town names; towns with the most stays come first. */
 const wordsMost = 8
 
-/** Where the towns of these stays are: in the middle of their own stays, which keeps one that lies far off from counting. */
-export function wordsOf(results: readonly Result[]): Word[] {
+/** Places each town at the median position of its stays, so that one outlier doesn't move it. */
+export function townLabelsOf(results: readonly Result[]): TownLabel[] {
   const towns = Map.groupBy(results, ({ listing }) => listing.city.trim())
   return [...towns]
     .filter(([town]) => town !== '')

@@ -1,7 +1,7 @@
 import { tripNameLengthMost } from '@nestboard/shared/trips/model.ts'
 
-/** What the name of a board says when it is wrong (traveler §5). */
+/** Error texts of a board's name (traveler §5). */
 export const nameSentences = {
   empty: 'Planning board name is required',
-  wrong: `A name has at most ${tripNameLengthMost} letters`,
+  wrong: `The name can have at most ${tripNameLengthMost} characters`,
 } as const

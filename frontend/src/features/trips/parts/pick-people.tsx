@@ -6,12 +6,12 @@ import './pick-people.css'
 interface Props {
   readonly picked: readonly User[]
   readonly onChange: (picked: User[]) => void
-  /** Who is on the board already. */
+  /** Ids of the board's current members. */
   readonly without: readonly number[]
   readonly label: string
 }
 
-/** People to be asked onto a board: found by name, each can be taken back. */
+/** Picks people to invite to a board; each can be removed again. */
 export function PickPeople({ picked, onChange, without, label }: Props) {
   return (
     <div className="pick-people">

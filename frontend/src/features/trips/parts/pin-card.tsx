@@ -25,18 +25,18 @@ import './pin-card.css'
 
 interface Props {
   readonly product: Product
-  /** Undefined where it is not shown any more. */
+  /** Undefined if the listing is no longer public. */
   readonly listing: BoardListing | undefined
   readonly users: readonly User[]
   readonly shown: PinShown
   readonly nowMs: number
-  /** It has the one filled button of the list. */
+  /** Whether this card has the list's only primary button. */
   readonly isMain: boolean
 }
 
 const pinnedOn = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
-/** An offer on a board, like a tag on a string: the stay, its prices, the votes for it and what can be done with it. */
+/** A pinned offer on a board: the stay, its prices, its votes and its actions. */
 export function PinCard({ product, listing, users, shown, nowMs, isMain }: Props) {
   const { offer, userId, nco } = product
   const by = users.find(({ id }) => id === userId)
@@ -91,7 +91,7 @@ export function PinCard({ product, listing, users, shown, nowMs, isMain }: Props
   )
 }
 
-/** The name beside it leads on; the picture says no more. */
+/** Decorative: the name beside it is the link. */
 function PinPhoto({ picture }: { picture: string }) {
   if (!picture)
     return (

@@ -2,11 +2,11 @@ import { moneyText } from '@nestboard/shared/intl/currencies.ts'
 import { Drift, Price } from '../../../ui/price.tsx'
 import type { PinShown } from '../pin-shown.ts'
 
-/** From then to now, from left to right. */
+/** The line runs from the pinned price (left) to the current one (right). */
 const lines = { down: 'M1 4h14l26 12h12', up: 'M1 16h14l26-12h12', same: 'M1 10h52' } as const
 const ends = { down: 16, up: 4, same: 10 } as const
 
-/** What a pin costs now, what it cost when it was pinned, and how far the two are apart. `then`: the old total in words. */
+/** A pin's current price, its price when pinned, and the difference. `then` is the pinned total as text. */
 export function PinPrice({ shown: { total, currency, drift }, then }: { shown: PinShown; then: string }) {
   return (
     <div className="pin-price">

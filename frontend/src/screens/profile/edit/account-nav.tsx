@@ -8,7 +8,7 @@ import { keyIcon } from '../../../ui/icons/act.ts'
 import { lockIcon } from '../../../ui/icons/sign.ts'
 import { buildingIcon, personIcon } from '../../../ui/icons/trip.ts'
 
-/** The account's pages as they are offered. */
+/** The account pages in the navigation. */
 const pages = [
   { path: '/profile/:id/edit', label: 'Account', icon: personIcon },
   { path: '/profile/:id/edit/login-and-security', label: 'Login & security', icon: lockIcon },
@@ -16,7 +16,7 @@ const pages = [
   { path: '/profile/:id/edit/data-and-privacy', label: 'Data & privacy', icon: keyIcon },
 ] as const
 
-/** Where to go inside the account: at the side, and on phones a row of tabs to swipe. */
+/** Navigation of the account pages: at the side, or a scrolling row of tabs on phones. */
 export function AccountNav({ who: { id, name, avatar } }: { who: KeptAccount }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)

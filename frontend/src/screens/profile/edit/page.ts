@@ -1,4 +1,4 @@
-/** What every page of the account gets. */
+/** Props of every account page. */
 export interface PageProps {
   readonly userId: number
 }

@@ -6,10 +6,10 @@ import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery, teamsQuery } from '../../../features/profile/api.ts'
 import { Section } from '../../../features/profile/section.tsx'
-import { Loaded } from './loaded.tsx'
+import { LoadedPart } from './loaded-part.tsx'
 import type { PageProps } from './page.ts'
 
-/** How a person gets in, and where they are. */
+/** The Login & security page: email addresses, password and sessions. */
 export function SecurityPage({ userId }: PageProps) {
   const { data: account } = useQuery(accountQuery(userId))
   const { data: teams } = useQuery(teamsQuery(userId))
@@ -17,11 +17,11 @@ export function SecurityPage({ userId }: PageProps) {
     <>
       <Section
         title="Email addresses"
-        note="Further addresses can speak for your suppliers. You log in with the first."
+        note="You log in with the first address. Other addresses can speak for your suppliers."
       >
-        <Loaded query={emailsQuery(userId)} what="addresses" rows={1}>
+        <LoadedPart query={emailsQuery(userId)} what="addresses" rows={1}>
           {({ emails }) => <EmailList userId={userId} emails={emails} suppliers={teams?.suppliers ?? []} />}
-        </Loaded>
+        </LoadedPart>
         <AddEmail userId={userId} />
       </Section>
       <Section
@@ -30,10 +30,13 @@ export function SecurityPage({ userId }: PageProps) {
         note="A new password logs you out everywhere else."
         edit={(onDone) => <ChangePassword userId={userId} email={account?.email ?? ''} onDone={onDone} />}
       />
-      <Section title="Where you are logged in" note="Log out what you don't know, then change your password.">
-        <Loaded query={sessionsQuery()} what="sessions" rows={1}>
+      <Section
+        title="Where you are logged in"
+        note="Log out any session you don’t recognize, then change your password."
+      >
+        <LoadedPart query={sessionsQuery()} what="sessions" rows={1}>
           {({ sessions }) => <SessionList sessions={sessions} />}
-        </Loaded>
+        </LoadedPart>
       </Section>
     </>
   )

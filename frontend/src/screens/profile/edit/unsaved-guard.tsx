@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { guardLeaving } from '../../../lib/unsaved.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before unsaved input is lost. */
 export function UnsavedGuard() {
   const navigate = useNavigate()
   const [leave, setLeave] = useState<() => void>()

@@ -4,7 +4,7 @@ import { EmptyState, Seal } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { mailIcon } from '../../../ui/icons/sign.ts'
 
-/** A mailed link of another account than the one that is logged in here. */
+/** Shown if a mailed link belongs to another account than the one logged in. */
 export function WrongAccount() {
   return (
     <div className="wrap account__wrong">
@@ -25,7 +25,7 @@ export function WrongAccount() {
             </Link>
           }
         >
-          The link belongs to another account. Log in with that one, then open it again.
+          The link belongs to another account. Log in to that account, then open the link again.
         </EmptyState>
       </Panel>
     </div>

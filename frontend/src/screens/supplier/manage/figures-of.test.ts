@@ -3,16 +3,16 @@ import type { OrderPage } from '../../../features/orders/api.ts'
 import { newOrderState } from '@nestboard/shared/orders/steps.ts'
 import type { Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { arrivingIn, leftText, standingOf, waitingIn, waitingText } from './figures-of.ts'
+import { arrivingIn, timeLeftText, averageRating, waitingIn, waitingText } from './figures-of.ts'
 
 const today = dayOf('2026-11-22')
 const listings = [{ id: 1, timezone: 'Australia/Melbourne' }] as unknown as OrderPage['listings']
 const stays = (...of: readonly [day: number, status: string][]) =>
   of.map(([day, status]) => ({ day, status, listingId: 1 })) as OrderPage['reservations']
-/** In the evening of the day before in UTC it is this morning in Melbourne. */
+/** The evening before in UTC, but already this morning in Melbourne. */
 const nowMs = today * msPerDay - 3_600_000
 
-it('who arrives today or in the six days after arrives this week, by the date at the listing', () => {
+it('arrivals this week are those of today and the next six days, in the listing’s time zone', () => {
   const reservations = stays(
     [today - 1, 'BOOKED'],
     [today, 'BOOKED'],
@@ -23,7 +23,7 @@ it('who arrives today or in the six days after arrives this week, by the date at
   expect(arrivingIn({ reservations, listings }, nowMs)).toEqual({ count: 2, next: today })
 })
 
-it('the next arrival may be later than this week, and there may be none', () => {
+it('finds a next arrival after this week, or none', () => {
   expect(arrivingIn({ reservations: stays([today + 30, 'BOOKED']), listings }, nowMs)).toEqual({
     count: 0,
     next: today + 30,
@@ -31,18 +31,18 @@ it('the next arrival may be later than this week, and there may be none', () => 
   expect(arrivingIn({ reservations: [], listings }, nowMs)).toEqual({ count: 0, next: undefined })
 })
 
-it('a rating counts as often as it was given; a listing nobody rated does not pull it down', () => {
+it('weights ratings by reviews and ignores listings without a rating', () => {
   const rated = [
     { rating: 90, reviews: 30 },
     { rating: 80, reviews: 10 },
     { rating: 0, reviews: 0 },
   ]
-  expect(standingOf(rated)).toEqual({ reviews: 40, tenths: 88 })
-  expect(standingOf([])).toEqual({ reviews: 0, tenths: null })
+  expect(averageRating(rated)).toEqual({ reviews: 40, tenths: 88 })
+  expect(averageRating([])).toEqual({ reviews: 0, tenths: null })
 })
 
-it('what is left is told in hours and minutes, and never as nothing', () => {
-  expect([192, 12, 0.2, 60].map((minutes) => leftText(minutes * 60_000))).toEqual([
+it('shows the time left in hours and minutes, at least one minute', () => {
+  expect([192, 12, 0.2, 60].map((minutes) => timeLeftText(minutes * 60_000))).toEqual([
     '3 h 12 min',
     '12 min',
     '1 min',
@@ -63,13 +63,13 @@ describe('orders that wait for an answer', () => {
   const countFor = (standing: Standing, listingIds: number[] = [], userId = 5) =>
     waitingIn([{ orders, earliest: null }], { standing, listingIds, userId }, nowMs).count
 
-  it('are those the reader may answer: of listings assigned to them, and none they placed', () => {
+  it('are those on listings assigned to the user, without the user’s own orders', () => {
     expect([countFor('OWNER'), countFor('REP'), countFor('AGENT', [1])]).toEqual([3, 3, 0])
     expect([countFor('REP', [2]), countFor('MANAGER', [1]), countFor('MANAGER', [1], 20)]).toEqual([1, 2, 1])
   })
 
-  it('are told as a part where older ones may still wait, and not beyond a day', () => {
-    const told = (hours: number | null) =>
+  it('have a plus sign if older orders may be waiting, which is at most a day', () => {
+    const textAt = (hours: number | null) =>
       waitingText(
         waitingIn(
           [{ orders, earliest: hours === null ? null : nowMs - hours * 3_600_000 }],
@@ -77,6 +77,6 @@ describe('orders that wait for an answer', () => {
           nowMs,
         ),
       )
-    expect([told(null), told(23), told(25)]).toEqual(['3', '3+', '3'])
+    expect([textAt(null), textAt(23), textAt(25)]).toEqual(['3', '3+', '3'])
   })
 })

@@ -7,40 +7,46 @@ import type { OrderPage } from '../../../features/orders/api.ts'
 
 const weekDays = 7
 
-/** A member of a supplier's team who reads its orders. */
+/** A team member who reads the supplier's orders. */
 export interface OrderReader extends Membership {
   readonly userId: number
 }
 
-/** Orders that ask the reader for an answer, and the moment (epoch ms) by which the first of them is due. */
+/** Orders waiting for the user's answer, and the earliest deadline in epoch ms. */
 export interface Waiting {
   readonly count: number
   readonly dueMs: number | undefined
-  /** Whether orders that were not fetched yet may wait, too. */
+  /** Whether orders not loaded yet may be waiting, too. */
   readonly isPart: boolean
 }
 
-/** The orders on these pages, newest first, that wait for this reader's answer: an order waits for a day at most. */
+/**
+ * Orders on these pages (newest first) that wait for the user's answer. Orders older than the approval period can't be
+ * waiting.
+ */
 export function waitingIn(
   pages: readonly Pick<OrderPage, 'orders' | 'earliest'>[],
   reader: OrderReader,
   nowMs: number,
 ): Waiting {
-  const asked = pages
+  const waiting = pages
     .flatMap(({ orders }) => orders)
     .filter((order) => mayAnswer(reader, reader.userId, order) && canAnswer(order, nowMs))
   const earliest = pages.at(-1)?.earliest ?? null
   return {
-    count: asked.length,
-    dueMs: asked.length > 0 ? Math.min(...asked.map(approvalEndsAt)) : undefined,
+    count: waiting.length,
+    dueMs: waiting.length > 0 ? Math.min(...waiting.map(approvalEndsAt)) : undefined,
     isPart: earliest !== null && earliest > nowMs - approvalMs,
   }
 }
 
-/** `3`, or `3+` where more may wait. */
+/** `3`, or `3+` if more may be waiting. */
 export const waitingText = ({ count, isPart }: Waiting): string => `${count}${isPart ? '+' : ''}`
 
-/** Booked stays that begin within a week, today's included, and the first day anybody arrives; days at the listing. */
+/**
+ * Number of booked stays starting within seven days (today included), and the next arrival day; days in the listing's
+ * time zone.
+ */
 export function arrivingIn(
   { reservations, listings }: Pick<OrderPage, 'reservations' | 'listings'>,
   nowMs: number,
@@ -57,8 +63,8 @@ export function arrivingIn(
 
 type Rated = Pick<Listing, 'rating' | 'reviews'>
 
-/** The reviews of all, and their rating in tenths, as the people count who gave it; null before the first. */
-export function standingOf(listings: readonly Rated[]): { reviews: number; tenths: number | null } {
+/** Total number of reviews, and the average rating in tenths weighted by reviews; null without ratings. */
+export function averageRating(listings: readonly Rated[]): { reviews: number; tenths: number | null } {
   const rated = listings.filter(({ rating, reviews }) => rating > 0 && reviews > 0)
   const reviews = listings.reduce((sum, listing) => sum + listing.reviews, 0)
   const givers = rated.reduce((sum, listing) => sum + listing.reviews, 0)
@@ -66,8 +72,8 @@ export function standingOf(listings: readonly Rated[]): { reviews: number; tenth
   return { reviews, tenths: givers > 0 ? Math.round(points / givers) : null }
 }
 
-/** `3 h 12 min`, `12 min`; at least a minute. */
-export function leftText(ms: number): string {
+/** `3 h 12 min`, `12 min`; at least one minute. */
+export function timeLeftText(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`

@@ -12,25 +12,25 @@ import { dayText } from '../../../ui/date-range.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { Sk } from '../../../ui/skeleton.tsx'
-import { arrivingIn, leftText, type OrderReader, standingOf, waitingIn, waitingText } from './figures-of.ts'
+import { arrivingIn, timeLeftText, type OrderReader, averageRating, waitingIn, waitingText } from './figures-of.ts'
 import { nightsOfAll, nightsUnread, publicText, type NextNights } from './next-nights.ts'
 import './figures.css'
 
 interface Props {
   readonly supplierId: number
-  /** Who reads the orders; undefined where the reader's role sees none. */
+  /** The team member who reads the orders; undefined if their role may not. */
   readonly ordersFor: OrderReader | undefined
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   readonly listings: readonly Listing[] | undefined
-  /** There are more listings than these. */
+  /** Whether there are more listings than these. */
   readonly more: boolean
-  /** Undefined where the reader's role sees none. */
+  /** Undefined if the user's role may not see them. */
   readonly nights: NextNights | undefined
 }
 
-/** What waits for the team of a supplier, and how their stays do. */
+/** Key figures of a supplier: orders to answer, arrivals, rating and occupancy. */
 export function Figures({ supplierId, ordersFor, listings, more, nights }: Props) {
-  const standing = listings && standingOf(listings)
+  const standing = listings && averageRating(listings)
   return (
     <ul className="kpis" aria-label="At a glance">
       {ordersFor !== undefined && <OrderFigures supplierId={supplierId} reader={ordersFor} />}
@@ -44,7 +44,7 @@ export function Figures({ supplierId, ordersFor, listings, more, nights }: Props
   )
 }
 
-/** How full the listings are that anybody can book. */
+/** Occupancy of the public listings. */
 function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more'> & { nights: NextNights }) {
   const label = `Booked, next ${nightsAhead} nights`
   if (nights === 'failed') return <Figure label={label} value="–" note={nightsUnread} />
@@ -62,7 +62,10 @@ function BookedFigure({ listings, more, nights }: Pick<Props, 'listings' | 'more
 const reviewsText = (count: number): string =>
   `from ${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`
 
-/** Both from the newest orders: an order is answered within a day, and where there are more of them it is said. */
+/**
+ * Computed from the newest orders. They are enough for answers, which are due within a day; the note says so if the
+ * arrivals cover only these orders.
+ */
 function OrderFigures({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
   const { data, isError } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
   const answers = allows(reader.standing, 'approvals')
@@ -100,7 +103,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
             ) : (
               <>
                 <Icon path={clockIcon} size={16} />
-                first one due in {leftText(waiting.dueMs - nowMs)}
+                first one due in {timeLeftText(waiting.dueMs - nowMs)}
               </>
             ))
           }
@@ -115,7 +118,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
           (isPart
             ? `of your ${orders?.length} latest orders`
             : arriving.next === undefined
-              ? 'nobody is booked yet'
+              ? 'no bookings yet'
               : `next: ${dayText(arriving.next)}`)
         }
         to={to}
@@ -126,7 +129,7 @@ function OrderFigures({ supplierId, reader }: { supplierId: number; reader: Orde
 
 interface FigureProps {
   readonly label: string
-  /** Undefined while it is asked for, as is the note. */
+  /** Value and note are undefined while loading. */
   readonly value: ReactNode
   readonly note: ReactNode
   readonly to?: string

@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useDraft } from '../../../features/search/use-draft.ts'
 import { nightsUnread, type NextNights } from './next-nights.ts'
 
-/** A status is never told by its colour alone. */
+/** Each status has an icon as well as a color. */
 const looks: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   Public: { tone: 'good', icon: eyeIcon },
   Private: { tone: 'plain', icon: lockIcon },
@@ -61,22 +61,22 @@ const nightsColumn = (nights: NextNights): Column<Listing> => ({
   cell: ({ id }) => <NightsOf nights={nights} id={id} />,
 })
 
-/** How long somebody has stopped typing before names are looked for (traveler §9). */
+/** Debounce of the name filter, in milliseconds (traveler §9). */
 const debounceMs = 200
 
 interface Props {
   readonly filter: ListingFilter
   readonly onFilter: (filter: ListingFilter) => void
-  /** The listings that match, as far as they were fetched; `more`: there may be others. */
+  /** The matching listings loaded so far; `more`: there may be others. */
   readonly listings: readonly Listing[]
   readonly more: boolean
   readonly isSearching: boolean
-  /** Stay types to choose from. */
+  /** Stay types in the filter. */
   readonly types: readonly StayType[]
   readonly nights: NextNights | undefined
 }
 
-/** Listings to look through: by name, stay type and visibility, in the order of a column. */
+/** Table of listings, filtered by name, stay type and visibility, and sortable by column. */
 export function ListingsTable({ filter, onFilter, listings, more, isSearching, types, nights }: Props) {
   const { name = '', stayType = '', status = '' } = filter
   const [typed, setTyped] = useDraft(
@@ -180,7 +180,7 @@ function NightsOf({ nights, id }: { nights: NextNights; id: number }) {
 
 const counted = (count: number): string => count.toLocaleString('en')
 
-/** By a column; figures that are the same by name. */
+/** Sorts by a column, with ties by name. */
 function orderBy({ key, way }: Sort): (a: Listing, b: Listing) => number {
   const sign = way === 'ascending' ? 1 : -1
   return (a, b) => {

@@ -10,13 +10,13 @@ const nights = new Map([
   [2, two],
 ])
 
-it('nights of several listings are told together once those of each are known', () => {
+it('combines the nights of several listings once all have loaded', () => {
   expect(nightsOfAll([{ id: 2 }, { id: 1 }], nights)).toEqual([two, one])
   expect(nightsOfAll([{ id: 2 }, { id: 3 }], nights)).toBeUndefined()
   expect(nightsOfAll([], nights)).toEqual([])
 })
 
-it('says whose nights they are, and where they are not of all', () => {
+it('says which listings the figure covers, and if it covers only the first ones', () => {
   expect([publicText(5, false), publicText(1, false), publicText(0, false), publicText(100, true)]).toEqual([
     'your 5 public listings',
     'your 1 public listing',

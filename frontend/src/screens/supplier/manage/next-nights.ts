@@ -1,11 +1,11 @@
 import type { Nights } from '@nestboard/shared/inventory/occupancy.ts'
 
-/** The next nights of listings, by the listing's id. */
+/** Booked and open units of the next nights, by listing id. */
 export type NextNights = ReadonlyMap<number, Nights> | 'loading' | 'failed'
 
 export const nightsUnread = 'The nights did not load'
 
-/** The nights of all these listings; undefined until they are known of each. */
+/** The nights of all given listings; undefined until each has loaded. */
 export function nightsOfAll(
   listings: readonly { readonly id: number }[],
   nights: ReadonlyMap<number, Nights>,
@@ -14,7 +14,7 @@ export function nightsOfAll(
   return known.length === listings.length ? known : undefined
 }
 
-/** Whose nights are told: `your 5 public listings`. `more`: there are others, of which nothing is known yet. */
+/** Which listings the figure covers: `your 5 public listings`. `more`: others have not loaded yet. */
 export function publicText(count: number, more: boolean): string {
   if (count === 0) return 'no public listing yet'
   return `your ${more ? 'first ' : ''}${count} public ${count === 1 ? 'listing' : 'listings'}`

@@ -3,7 +3,7 @@ import { supplierOrdersQuery } from '../../../features/orders/api.ts'
 import { useMinute } from '../../../lib/use-minute.ts'
 import { type OrderReader, waitingIn, waitingText } from './figures-of.ts'
 
-/** How many orders wait for the reader's answer, beside the way to them; nothing where none does. */
+/** Badge with the number of orders waiting for the user's answer; nothing if there are none. */
 export function WaitingCount({ supplierId, reader }: { supplierId: number; reader: OrderReader }) {
   const { data } = useInfiniteQuery(supplierOrdersQuery(supplierId, reader.userId))
   const waiting = waitingIn(data?.pages ?? [], reader, useMinute())

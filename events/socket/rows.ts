@@ -1,0 +1,34 @@
+import { partition, rowKind } from '@nestboard/functions/kernel/table/row-kind.ts'
+import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+
+/** One open socket: its user and what it watches. */
+export const connectionKey = rowKind(
+  'C#{connection}',
+  'C',
+  {
+    GetItem: ['Read a socket', 2],
+    PutItem: ['Open a socket', 1],
+    UpdateItem: ['Change what a socket watches', 8],
+    DeleteItem: ['Remove a socket', 8],
+  },
+  (connectionId: string) => [connectionId],
+)
+
+/** The open sockets of a user, in one row: their limit and the end of a session need no index. */
+export const socketsKey = rowKind('SOCKETS#{userId}', 'SOCKETS', {
+  GetItem: ['Read the sockets of a user', 1],
+  UpdateItem: ['Add or remove a socket of a user', 1],
+})
+
+/** Everyone who watches an entity, under the entity: one query finds them, however many other sockets are open. */
+export const audiencePartition = partition(
+  'R#{entity}',
+  { Query: ['List sockets that watch an entity', 13] },
+  (ref: EntityRef) => [ref],
+)
+export const registrationKey = rowKind(
+  audiencePartition,
+  '{connection}',
+  { PutItem: ['Watch an entity', 1], DeleteItem: ['Stop watching an entity', 1] },
+  (ref: EntityRef, connectionId: string) => [ref, connectionId],
+)

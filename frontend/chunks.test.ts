@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { chunkName } from './chunks.ts'
+
+const [landing, suppliers, listing, search, trip] = ['landing', 'suppliers', 'listing', 'search', 'trip'].map(
+  (name) => `src/screens/${name}.tsx`,
+) as [string, string, string, string, string]
+const visitorScreens = new Set([landing, suppliers])
+const main = 'src/app/main.tsx'
+
+it.each([
+  ['the entry itself stays alone', main, [main], null],
+  ['a package of the entry', '../node_modules/react/index.js', [main, listing], 'vendor'],
+  ['a part of the entry', 'src/ui/button.tsx', [main, listing], 'shell'],
+  ['what visitors and members share', 'src/ui/field.tsx', [landing, search], 'shell'],
+  ['what only visitors share', 'src/features/marketing/faq.tsx', [landing, suppliers], 'public'],
+  ['what three screens share', 'src/ui/dialog.tsx', [listing, search, trip], 'common'],
+  ['what two screens share', 'src/ui/chip.tsx', [trip, listing], 'listing-trip'],
+  ['a part of one screen', 'src/features/listing/gallery.tsx', [listing], 'listing-listing'],
+  ['a package of one screen', '../node_modules/x/index.js', [listing], 'listing-node_modules'],
+  ['a file of the screen itself', 'src/screens/listing/head.tsx', [listing], null],
+])('%s: %s', (_, path, roots, name) => expect(chunkName(path, roots, visitorScreens)).toBe(name))

@@ -1,0 +1,66 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+import { screenSources } from './screen-sources.ts'
+
+const entry = 'src/app/main.tsx'
+/** Modules shared by at least this many first screens go into one common chunk. */
+const commonFrom = 3
+
+/**
+ * Assigns modules to chunks by which first screens of a visit import them. First screens are those of rows with
+ * `prerender` or `entry`, and the home page; other screens don't count, so their number never changes a first load.
+ * @returns `nameOf` for rolldown's groups, and the plugin that reads the module graph first
+ */
+export function firstLoadChunks(): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } {
+  const importedBy = new Map<string, Set<string>>()
+  let visitorScreens = new Set<string>()
+  return {
+    plugin: {
+      name: 'nestboard:first-load-chunks',
+      apply: 'build',
+      async buildEnd() {
+        const sources = await screenSources()
+        visitorScreens = new Set(sources.filter(({ isPrerendered }) => isPrerendered).map(({ screen }) => screen))
+        const first = sources.filter(({ isEntry, isPrerendered }) => isEntry || isPrerendered)
+        const roots = new Set([entry, ...first.flatMap(({ screen, memberScreen }) => [screen, memberScreen])])
+        const follow = (id: string, root: string): void => {
+          const importing = importedBy.get(id) ?? new Set()
+          if (importing.has(root)) return
+          importedBy.set(id, importing.add(root))
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next, root)
+        }
+        for (const id of this.getModuleIds()) if (roots.has(pathOf(id))) follow(id, pathOf(id))
+      },
+    },
+    nameOf: (id) => {
+      const roots = importedBy.get(id)
+      return roots ? chunkName(pathOf(id), [...roots], visitorScreens) : null
+    },
+  }
+}
+
+const pathOf = (id: string): string => relative(import.meta.dirname, id)
+
+/**
+ * The chunk a module goes into.
+ * @param path of the module, relative to this folder
+ * @param roots the entry and the first screens that import it
+ * @returns null if the bundler decides, for a screen's own files
+ */
+export function chunkName(path: string, roots: readonly string[], visitorScreens: ReadonlySet<string>): string | null {
+  if (path === entry) return null
+  // Changes only with a dependency update, so browsers keep it across our releases.
+  if (roots.includes(entry)) return path.includes('node_modules/') ? 'vendor' : 'shell'
+  const visitors = roots.filter((root) => visitorScreens.has(root))
+  if (visitors.length > 0 && visitors.length < roots.length) return 'shell'
+  if (visitors.length > 1) return 'public'
+  if (roots.length >= commonFrom) return 'common'
+  const screens = roots
+    .map((root) => root.replace(/^src\/screens\/|\.tsx$/g, '').replaceAll('/', '-'))
+    .toSorted()
+    .join('-')
+  if (roots.length > 1) return screens
+  if (path.startsWith('src/screens/')) return null
+  const folder = /(?:^|\/)(?:src\/features\/([\w-]+)|src\/(ui|lib)|(shared|node_modules))\//.exec(path)
+  return `${screens}-${folder?.slice(1).find(Boolean) ?? 'parts'}`
+}

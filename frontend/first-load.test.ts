@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { firstLoad, firstLoadBars, sourcesOf, type Manifest } from '../infra/bench/first-load.ts'
+
+/** Builds the app in memory and returns the first-load size of each screen with a limit, in kB gzipped. */
+async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
+  const built = (await build({
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
+    logLevel: 'silent',
+    build: { write: false },
+    plugins,
+  })) as Rolldown.RolldownOutput
+  const files = new Map(
+    built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
+  )
+  const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as Manifest
+  const gzBytesOf = (file: string) => gzipSync(files.get(file) as string, { level: 9 }).length
+  return new Map(firstLoadBars.map((bar) => [bar.title, firstLoad(manifest, sourcesOf(bar), gzBytesOf).gzBytes / 1000]))
+}
+
+const screenCount = 100
+const partsEach = 12
+
+/** All components of the design system and all public components of the features. */
+function parts(): { file: string; names: string[] }[] {
+  const folders = ['ui', ...readdirSync(join(import.meta.dirname, 'src/features')).map((name) => `features/${name}`)]
+  return folders
+    .flatMap((folder) => readdirSync(join(import.meta.dirname, 'src', folder)).map((name) => `src/${folder}/${name}`))
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => {
+      const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+      return { file, names: [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, name]) => name as string) }
+    })
+    .filter(({ names }) => names.length > 0)
+}
+
+/**
+ * Source of a generated screen that uses a dozen components. Together the screens use every component, most of them
+ * many times.
+ */
+function screenText(number: number): string {
+  const all = parts()
+  const mine = Array.from(
+    { length: partsEach },
+    (_, i) => all[(number * 7 + i * 5) % all.length] as (typeof all)[number],
+  )
+  const used = [...new Map(mine.map((part) => [part.file, part])).values()]
+  const imports = used.map(
+    ({ file, names }, i) =>
+      `import { ${names.map((name) => `${name} as P${i}_${name}`).join(', ')} } from ${JSON.stringify(join(import.meta.dirname, file))}`,
+  )
+  const listed = used.flatMap(({ names }, i) => names.map((name) => `P${i}_${name}`))
+  return `${imports.join('\n')}\nconst parts = [${listed.join(', ')}]\nexport function Screen() { return parts.length + ${number} }`
+}
+
+/** Adds a generated area of many screens to the app: a line in areas.ts, a table and the screens. */
+const manyScreens = (): Plugin => ({
+  name: 'many-screens',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith('rooms:') ? `\0${id}` : undefined),
+  load: (id) => {
+    const number = /^\0rooms:(\d+)$/.exec(id)?.[1]
+    if (number !== undefined) return screenText(Number(number))
+    if (id !== '\0rooms:table') return undefined
+    const rows = Array.from(
+      { length: screenCount },
+      (_, i) =>
+        `{ path: '/rooms/${i}/:id', access: 'members', title: 'Room ${i}', load: () => import('rooms:${i}'), shape: 'page' }`,
+    )
+    return `export const rows = [${rows.join(',\n')}]`
+  },
+  transform: (code, id) => {
+    if (!id.endsWith('/src/app/areas.ts')) return undefined
+    const changed = code.replace(
+      'export const areas = {',
+      "$& rooms: { owns: ['/rooms/*'], load: () => import('rooms:table') },",
+    )
+    if (changed === code) throw new Error('areas.ts has no list of areas')
+    return { code: changed, map: null }
+  },
+})
+
+describe('first-load JavaScript', () => {
+  let today: Map<string, number>
+  let grown: Map<string, number>
+  beforeAll(async () => {
+    // As in a real `vite build`; vitest's environment would select React's development build.
+    vi.stubEnv('NODE_ENV', 'production')
+    vi.stubEnv('NB_NO_PRERENDER', '1')
+    today = await firstLoads([])
+    grown = await firstLoads([manyScreens()])
+  }, 300_000)
+  afterAll(() => vi.unstubAllEnvs())
+
+  it.each(firstLoadBars)('of $title stays under $mostKb kB gz', ({ title, mostKb }) => {
+    expect(today.get(title)).toBeLessThanOrEqual(mostKb)
+  })
+
+  it.each(firstLoadBars)('of $title is the same with an area of 100 more screens', ({ title }) => {
+    const [before = 0, after = 0] = [today.get(title), grown.get(title)]
+    // Different names of files and exports change the compressed size slightly.
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(before / 100)
+  })
+})

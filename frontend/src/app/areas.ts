@@ -1,0 +1,36 @@
+import type { Row } from './row.ts'
+
+interface Area {
+  /** Paths whose rows are in this area's table, as `matchPath` patterns. The first matching area wins. */
+  readonly owns: readonly string[]
+  readonly load: () => Promise<{ readonly rows: readonly Row[] }>
+}
+
+/**
+ * The areas of the app. The entry script knows only which paths each area owns, so its size doesn't depend on the
+ * number of screens; an area's table is loaded when one of its paths is opened.
+ */
+export const areas = {
+  board: { owns: ['/plans/*', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
+  order: { owns: ['/order/*'], load: () => import('./areas/order.ts') },
+  supplier: { owns: ['/supplier/:id/manage/*'], load: () => import('./areas/supplier.ts') },
+  traveler: {
+    owns: ['/profile/*', '/supplier/*', '/listing/*', '/people/*', '/notifications/*', '/invitation/*'],
+    load: () => import('./areas/traveler.ts'),
+  },
+  public: { owns: ['/*'], load: () => import('./areas/public.ts') },
+} as const satisfies Readonly<Record<string, Area>>
+
+type Path = Awaited<ReturnType<(typeof areas)[keyof typeof areas]['load']>>['rows'][number]['path']
+type ParamsOf<P extends string> = P extends `${infer Head}/${infer Rest}`
+  ? ParamsOf<Head> & ParamsOf<Rest>
+  : P extends `:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+declare module 'react-router' {
+  interface Register {
+    /** Types `href('/profile/:id/edit', { id })` by the existing paths and their parameters. */
+    pages: { [P in Path]: { params: ParamsOf<P> & Record<never, string> } }
+  }
+}

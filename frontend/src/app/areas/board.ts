@@ -1,0 +1,33 @@
+import type { Row } from '../row.ts'
+
+const trip = {
+  access: 'members',
+  title: 'Planning board',
+  load: () => import('../../screens/trip.tsx'),
+  shape: 'page',
+  header: 'full',
+} as const
+
+const search = {
+  access: 'members',
+  title: 'Stays',
+  load: () => import('../../screens/search.tsx'),
+  shape: 'page',
+  header: 'full',
+} as const
+
+/** Planning boards and their searches. */
+export const rows = [
+  {
+    path: '/plans',
+    access: 'members',
+    title: 'Plans',
+    load: () => import('../../screens/plans.tsx'),
+    shape: 'page',
+    entry: true,
+  },
+  { path: '/trip/:tripId', ...trip, entry: true },
+  { path: '/trip/:tripId/:tab', ...trip },
+  { path: '/stay/search/:id', ...search, entry: true },
+  { path: '/search/:searchId', ...search },
+] as const satisfies readonly Row[]

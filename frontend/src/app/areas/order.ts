@@ -1,0 +1,27 @@
+import type { Row } from '../row.ts'
+
+/** Booking a stay, and its orders. */
+export const rows = [
+  {
+    path: '/order/:id',
+    access: 'members',
+    title: 'Order',
+    load: () => import('../../screens/order.tsx'),
+    shape: 'page',
+    entry: true,
+  },
+  {
+    path: '/order/checkout/:id',
+    access: 'members',
+    title: 'Checkout',
+    load: () => import('../../screens/order/checkout.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/order/cancel/:id',
+    access: 'members',
+    title: 'Cancel order',
+    load: () => import('../../screens/order/cancel.tsx'),
+    shape: 'page',
+  },
+] as const satisfies readonly Row[]

@@ -1,0 +1,68 @@
+import type { Row, ScreenFile } from '../row.ts'
+
+const account: ScreenFile = () => import('../../screens/profile/edit.tsx')
+const edit = { access: 'members', load: account, shape: 'page' } as const
+
+const profile = {
+  access: 'anyone',
+  title: 'Profile',
+  load: () => import('../../screens/profile.tsx'),
+  shape: 'page',
+} as const
+const supplier = { ...profile, title: 'Supplier', load: () => import('../../screens/supplier.tsx') } as const
+
+const listing = {
+  access: 'anyone',
+  title: 'Listing',
+  load: () => import('../../screens/listing.tsx'),
+  shape: 'page',
+} as const
+
+/** Users, suppliers and listings as travelers see them, and the user's own account. */
+export const rows = [
+  { path: '/profile/:id', ...profile },
+  { path: '/profile/:id/about', ...profile },
+  { path: '/profile/:id/awards', ...profile },
+  { path: '/profile/:id/groups', ...profile },
+  { path: '/profile/:id/edit', title: 'Edit account', ...edit },
+  { path: '/profile/:id/edit/login-and-security', title: 'Login & security', ...edit },
+  { path: '/profile/:id/edit/suppliers', title: 'My suppliers', ...edit },
+  { path: '/profile/:id/edit/data-and-privacy', title: 'Data & privacy', ...edit },
+  { path: '/supplier/:id', ...supplier },
+  { path: '/supplier/:id/about', ...supplier },
+  { path: '/supplier/:id/listings', ...supplier },
+  { path: '/supplier/:id/people', ...supplier },
+  { path: '/listing/:listingId', ...listing, entry: true },
+  { path: '/listing/:listingId/about', ...listing },
+  { path: '/listing/:listingId/rates', ...listing },
+  { path: '/listing/:listingId/reviews', ...listing },
+  { path: '/listing/:listingId/posts', ...listing },
+  {
+    path: '/people',
+    access: 'members',
+    title: 'Find people',
+    load: () => import('../../screens/people.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/notifications',
+    access: 'members',
+    title: 'Notifications',
+    load: () => import('../../screens/notifications.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/notifications/email',
+    access: 'members',
+    title: 'Email preferences',
+    load: () => import('../../screens/notifications/email.tsx'),
+    shape: 'page',
+  },
+  {
+    path: '/invitation/:id',
+    access: 'members',
+    title: 'Invitation',
+    load: () => import('../../screens/invitation.tsx'),
+    shape: 'page',
+  },
+] as const satisfies readonly Row[]

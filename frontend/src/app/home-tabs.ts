@@ -1,0 +1,13 @@
+import { href } from 'react-router'
+import { boardIcon, homeIcon } from '../ui/icons/trip.ts'
+
+/** Tabs of the traveler home, in order (traveler §2). */
+export const homeTabs = [
+  { path: href('/'), name: 'Home', icon: homeIcon },
+  { path: href('/plans'), name: 'Plans', icon: boardIcon },
+] as const
+export type HomeTab = (typeof homeTabs)[number]
+
+/** The home tab a path shows, if any. */
+export const homeTabAt = (pathname: string): HomeTab | undefined =>
+  homeTabs.find(({ path }) => path === (pathname === '/home' ? '/' : pathname))

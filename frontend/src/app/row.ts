@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react'
+
+/** A screen's file exports its component as `Screen`. */
+export interface ScreenModule {
+  readonly Screen: ComponentType
+}
+
+/** Loads a screen's file. */
+export type ScreenFile = () => Promise<ScreenModule>
+
+/** Who may see a screen: everyone, only logged-in users, or only visitors. */
+export type Access = 'anyone' | 'members' | 'visitors'
+
+/** Layout of the skeleton shown until the screen's file has loaded. */
+export type Shape = 'hero' | 'page' | 'none'
+
+/** One screen: its path, its access and its file. Each area has a table of rows in `areas/`. */
+export interface Row {
+  readonly path: string
+  readonly access: Access
+  /** Document title, shown before " · Nestboard". */
+  readonly title: string
+  readonly load: ScreenFile
+  readonly shape: Shape
+  /** Replacement for logged-in users at the same path. */
+  readonly member?: Pick<Row, 'title' | 'load' | 'shape' | 'opensAt'>
+  /** Id of the element the page scrolls to when it opens. */
+  readonly opensAt?: string
+  /** A dialog over the page it was opened from, or over the landing page. */
+  readonly over?: true
+  /** Header variant: over the screen's photo, full width, or none. */
+  readonly header?: 'photo' | 'full' | 'none'
+  /** The build writes the page as HTML. Its path must be one of `publicPages`. */
+  readonly prerender?: true
+  /**
+   * The build writes an HTML file that preloads this screen's scripts, for every path with the same first segment. That
+   * segment must be one of `entryScreens`.
+   */
+  readonly entry?: true
+}

@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+import { matchPath } from 'react-router'
+import { signedIn, type SignedIn } from '../lib/session.ts'
+import { areas } from './areas.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+import type { Row } from './row.ts'
+
+type AreaName = keyof typeof areas
+
+/** The row for paths that no table contains. */
+const notFound: Row = {
+  path: '*',
+  access: 'anyone',
+  title: 'Not found',
+  load: () => import('../screens/not-found.tsx'),
+  shape: 'page',
+}
+
+const names = Object.keys(areas) as AreaName[]
+const tables = new Map<AreaName, readonly Row[]>()
+const loading = new Map<AreaName, Promise<void>>()
+const listeners = new Set<() => void>()
+/** A failed load is remembered this long, to show the error page; then the next visit retries. */
+const forgetFailureMs = 1000
+
+/** The area that owns a path; `public` if no other does. */
+export const areaAt = (pathname: string): AreaName =>
+  names.find((name) => areas[name].owns.some((pattern) => matchPath(pattern, pathname))) ?? 'public'
+
+/**
+ * Loads the route table of the path's area, once.
+ * @returns the same promise for every caller
+ */
+export const loadAreaAt = (pathname: string): Promise<void> => loadArea(areaAt(pathname))
+
+function loadArea(name: AreaName): Promise<void> {
+  const before = loading.get(name)
+  if (before) return before
+  const table = areas[name].load().then(
+    ({ rows }) => {
+      tables.set(name, rows)
+      for (const listener of listeners) listener()
+    },
+    (error: unknown) => {
+      setTimeout(() => loading.delete(name), forgetFailureMs)
+      throw error
+    },
+  )
+  loading.set(name, table)
+  return table
+}
+
+/** Prefetches the route tables of all areas. Failures are ignored here; the page that needs the table retries. */
+export const loadAllAreas = (): void => void Promise.allSettled(names.map(loadArea))
+
+/** The row of a path; undefined until its area's table has loaded. */
+export function rowAt(pathname: string): Row | undefined {
+  const rows = tables.get(areaAt(pathname))
+  return rows && (rows.find(({ path }) => matchPath(path, pathname)) ?? notFound)
+}
+
+/** The row of a path; undefined until its area's table has loaded, which re-renders the component. */
+export function useRowAt(pathname: string): Row | undefined {
+  const read = () => rowAt(pathname)
+  return useSyncExternalStore(onTables, read, read)
+}
+
+function onTables(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What a row shows: logged-in users may have their own screen at the same path. */
+export const shownBy = (
+  row: Row,
+  who: SignedIn | undefined,
+): Pick<Row, 'title' | 'load' | 'shape' | 'header' | 'opensAt'> => (who && row.member ? row.member : row)
+
+/** Loads the path's route table and screen file, and those of the landing page if the screen is a dialog. */
+export async function preloadScreenAt(pathname: string): Promise<void> {
+  await loadAreaAt(pathname)
+  const row = rowAt(pathname) ?? notFound
+  const file = lazyScreen(shownBy(row, signedIn()).load).preload()
+  await Promise.all(row.over ? [file, preloadScreenAt('/')] : [file])
+}

@@ -1,0 +1,35 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../../lib/loaded.tsx'
+import { RowSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
+
+interface Props<D> {
+  readonly query: UseQueryOptions<D, Error, D>
+  /** Noun for the messages, after "Your". */
+  readonly what: string
+  readonly rows?: number
+  readonly children: (data: D) => ReactNode
+}
+
+/** A part of the account pages, with rows as its skeleton. */
+export function LoadedPart<D>({ query, what, rows = 3, children }: Props<D>) {
+  const skeleton = (
+    <Skeleton label={`Loading your ${what}`}>
+      <div className="account__waiting">
+        {Array.from({ length: rows }, (_, row) => (
+          <RowSkeleton key={row} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+  return (
+    <Loaded
+      of={useQuery(query)}
+      what={`Your ${what}`}
+      hint="What you saved is safe. Try again in a moment."
+      skeleton={skeleton}
+    >
+      {children}
+    </Loaded>
+  )
+}

@@ -1,0 +1,34 @@
+import { emailPartition, userPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+
+/** Held by the one account with this address: a conditional put in the account's transaction keeps it unique. */
+export const emailLockKey = rowKind(emailPartition, 'LOCK', {
+  GetItem: ['Read the account of an email address', 1],
+  PutItem: ['Reserve an email address', 1],
+  UpdateItem: ['Mark an email address as verified', 1],
+  ConditionCheck: ['Check that the password is unchanged', 1],
+  DeleteItem: ['Release an email address', 1],
+})
+/** The one live six-digit code of an address. */
+export const codeKey = rowKind(emailPartition, 'CODE#{type}', {
+  GetItem: ['Read a code or link', 1],
+  PutItem: ['Create a code or link', 1],
+  UpdateItem: ['Try or spend a code or link', 1],
+  DeleteItem: ['Remove a code or link', 1],
+})
+/** A live link, under the hash of its secret; an address may have several of a type. */
+export const linkKey = (email: string, type: string, hash: string) => codeKey(email, `${type}#${hash}`)
+/** A sign-up whose address is not verified yet, by the hash of the signing-up browser's cookie. */
+export const pendingSignUpKey = rowKind(emailPartition, 'SIGNUP#{hash}', {
+  GetItem: ['Read a pending sign-up', 1],
+  PutItem: ['Create a pending sign-up', 1],
+  DeleteItem: ['Remove a pending sign-up', 1],
+})
+/** A further address of a user; the account's own address has no such row and the user's id. */
+export const userEmailKey = rowKind(userPartition, 'EMAIL#{emailId}', {
+  GetItem: ['Read a further email address of a user', 1],
+  PutItem: ['Add a further email address', 1],
+  UpdateItem: ['Change a further email address', 1],
+  DeleteItem: ['Remove a further email address', 1],
+  Query: ['List further email addresses of a user', 2],
+})

@@ -1,0 +1,10 @@
+import { listingPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+
+export const feeKey = rowKind(listingPartition, 'FEE#{feeId}', {
+  GetItem: ['Read a fee', 1],
+  Query: ['List fees of a listing', 20],
+  PutItem: ['Add a fee', 3],
+  UpdateItem: ['Change a fee', 3],
+  DeleteItem: ['Remove a fee', 3],
+})

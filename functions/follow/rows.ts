@@ -1,0 +1,17 @@
+import { userPartition } from '../kernel/rows.ts'
+import type { Followed } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+import { timeIndex } from '../kernel/table/time-index.ts'
+
+export const followKey = rowKind(
+  userPartition,
+  'FOLLOWS#{followed}',
+  {
+    GetItem: ['Check whether a user follows another', 1],
+    PutItem: ['Follow', 3],
+    UpdateItem: ['Stop following', 2],
+  },
+  (followerId: number, followed: Followed) => [followerId, followed],
+)
+/** Index keys of a follower, by when they began to follow. */
+export const followersOf = timeIndex('FOLLOWERS#{followed}')

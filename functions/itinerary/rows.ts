@@ -1,0 +1,15 @@
+import { tripPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+
+export const segmentKey = rowKind(
+  tripPartition,
+  'SEGMENT#{segmentId}',
+  {
+    Query: ['List segments of a board', 128],
+    GetItem: ['Read a segment', 2],
+    PutItem: ['Add a segment', 7],
+    UpdateItem: ['Change a segment', 7],
+    DeleteItem: ['Remove a segment', 7],
+  },
+  (segmentId: number) => [segmentId, segmentId],
+)

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda'
+import { routeKey } from '@nestboard/shared/kernel/contract.ts'
+import type { Check, Route, Shape } from '@nestboard/shared/kernel/contract.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
+import type { Actor } from './actor.ts'
+import { answer } from './answer.ts'
+import { Repeated } from './commit.ts'
+import { cookieAmong } from './cookie.ts'
+import { env } from './env.ts'
+import { firstAnswer, onceOf } from './idempotency.ts'
+import { logFor } from './log.ts'
+import type { CheckRule, Context, Operation } from './operation.ts'
+import { aheadOf } from './permission.ts'
+import { callerNetwork } from './request.ts'
+
+/** A route with what serves it. */
+export interface Served {
+  readonly route: Route
+  readonly operation: Operation<Route>
+  /** The access rule the route names; undefined where none does. */
+  readonly rule: CheckRule | undefined
+}
+
+/** A decoded request. */
+export interface Call {
+  readonly fields: WireFields
+  readonly input: Record<string, unknown>
+  readonly event: APIGatewayProxyEventV2
+  readonly lambda: LambdaContext
+  readonly nowMs: number
+}
+
+/** The session that the cookie names has ended: the call was performed for the wrong actor, and nothing left it. */
+export class SessionEnded extends Error {}
+
+/**
+ * Runs the operation beside the checks of its caller, and answers. `actor` is the one the cookie claims to be, so reads
+ * start at once; the answer and every effect wait until session and access rule agree (`README.md`, "Reads that start
+ * early").
+ * @throws SessionEnded when the session turns out to be another's
+ */
+export async function perform(served: Served, call: Call, actor: Actor, admitted: Promise<Actor>) {
+  const { route, operation, rule } = served
+  const context = contextOf(call, route, actor)
+  const { once } = context
+  const checks = Promise.all([
+    once && firstAnswer(once),
+    rule && requireAccess(rule, route, actor, call.input, call.nowMs),
+  ])
+  const permission = permissionAfter(admitted, checks, actor)
+  const data = aheadOf(permission, async () => operation(call.input, context as Parameters<typeof operation>[1]))
+  // Reads may start before the permission check ends. If the check refuses, their results and errors are dropped.
+  data.catch(() => {})
+  const first = await answeredBefore(permission)
+  if (first) return answer(first.data, [])
+  const settled = await data.catch(async (error: unknown) => {
+    if (error instanceof Repeated && once) return (await firstAnswer(once)) as Record<string, unknown>
+    throw error
+  })
+  return answer(env.NB_CHECK_OUTPUT ? exactly(route.data, settled) : settled, context.cookies)
+}
+
+const contextOf = ({ fields, event, lambda, nowMs }: Call, route: Route, actor: Actor): Context => ({
+  actor,
+  nowMs,
+  origin: env.NB_ORIGIN,
+  userAgent: event.headers['user-agent']?.slice(0, 256) ?? '',
+  log: logFor(lambda.awsRequestId ?? event.requestContext.requestId),
+  network: callerNetwork(event),
+  cookieOf: (name) => cookieAmong(event.cookies, name),
+  cookies: [],
+  once: route.creates ? onceOf(actor, routeKey(route), fields, nowMs) : undefined,
+})
+
+/** A call with the same idempotency key was answered before. */
+class Answered extends Error {
+  readonly data: Record<string, unknown>
+  constructor(data: Record<string, unknown>) {
+    super('answered before')
+    this.data = data
+  }
+}
+
+const answeredBefore = (permission: Promise<void>): Promise<Answered | undefined> =>
+  permission.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof Answered) return error
+      throw error
+    },
+  )
+
+/** Resolves when session and access rule allow the call. If both refuse, the session's refusal is thrown. */
+async function permissionAfter(
+  admitted: Promise<Actor>,
+  checks: Promise<[unknown, unknown]>,
+  actor: Actor,
+): Promise<void> {
+  checks.catch(() => {})
+  if ((await admitted) !== actor) throw new SessionEnded('the session has ended')
+  const [first] = await checks
+  if (first !== undefined) throw new Answered(first as Record<string, unknown>)
+}
+
+async function requireAccess(
+  rule: CheckRule,
+  route: Route,
+  actor: Actor,
+  input: Record<string, unknown>,
+  nowMs: number,
+): Promise<void> {
+  const by = (route.access as Check).by
+  if (actor.kind !== 'user' || !(await rule(actor, input[by] as number | undefined, nowMs))) throw notFound()
+}
+
+/** The answer, if it has exactly the fields of its contract: parsing alone would strip a leaked field unnoticed. */
+function exactly(schema: Shape, data: Record<string, unknown>): Record<string, unknown> {
+  const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+  const sent = asSent(data)
+  if (!isDeepStrictEqual(asSent(schema.parse(sent)), sent))
+    throw new Error('the answer has fields that its contract does not name')
+  return data
+}

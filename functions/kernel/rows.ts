@@ -1,0 +1,155 @@
+import { stemOf } from '@nestboard/shared/kernel/id.ts'
+import { partition, rowKind } from './table/row-kind.ts'
+import type { Key } from './table/row-kind.ts'
+import { indexPartition, sortable, timeOrder } from './table/time-index.ts'
+
+// Partitions in which several features keep rows.
+
+export const userPartition = partition('U#{userId}', {
+  Query: ['Read everything of a user', 128],
+  DeleteItem: ['Erase a row of a user', 8],
+})
+export const supplierPartition = partition('S#{supplierId}')
+/** Email addresses are unique without regard to case; accents count. */
+const foldedEmail = (email: string): [string] => [email.normalize('NFKC').trim().toLowerCase()]
+export const emailPartition = partition(
+  'EMAIL#{email}',
+  { Query: ['Read everything of an email address', 2] },
+  foldedEmail,
+)
+/** Everything that prices and bookings of a listing depend on, so that one query reads it. */
+export const listingPartition = partition('L#{listingId}', {
+  Query: ['Read everything of a listing', 128],
+  DeleteItem: ['Remove a row of a deleted listing', 67],
+})
+export const orderPartition = partition('O#{orderId}', { Query: ['Read everything of an order', 2] })
+/**
+ * Everything on a planning board, so that one query reads it. Ids of boards, pins and segments share their board's stem,
+ * so any of them leads here; two boards may share a stem, and rows carry their board's id.
+ */
+export const tripPartition = partition(
+  'T#{stem}',
+  {
+    Query: ['Read everything on a board', 128],
+    DeleteItem: ['Remove a row of a deleted board', 8],
+  },
+  (id: number) => [stemOf(id)],
+)
+
+// Who calls, and what they may.
+
+export const sessionKey = rowKind(userPartition, 'SESSION#{sessionId}', {
+  GetItem: ['Read a session', 1],
+  PutItem: ['Create a session', 1],
+  UpdateItem: ['End a session', 1],
+  Query: ['List sessions of a user', 12],
+})
+export const accountKey = rowKind(userPartition, 'ACCOUNT', {
+  GetItem: ['Read an account', 1],
+  PutItem: ['Create an account', 3],
+  UpdateItem: ['Change an account', 3],
+  ConditionCheck: ['Check that an account is not being erased', 3],
+})
+/** Memberships of a user, in a partition of their own: erasure needs them after the user's partition is empty. */
+export const standingsPartition = partition('TEAMS#{userId}', { Query: ['List memberships of a user', 5] })
+/** Copy of a membership's role under its user, for permission checks. */
+export const standingKey = rowKind(standingsPartition, 'S#{supplierId}', {
+  PutItem: ['Copy a new membership to its user', 1],
+  UpdateItem: ['Copy a changed membership to the user', 1],
+  DeleteItem: ['Remove the copy of a membership', 1],
+})
+export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
+  GetItem: ['Read the membership of a board', 1],
+  PutItem: ['Add a member to a board', 2],
+  UpdateItem: ['Copy a change of the board to a member', 2],
+  DeleteItem: ['Remove a member from a board', 2],
+})
+/**
+ * Personalized offers of a listing, by traveler: beside its partition, since only their own prices depend on them. Checks
+ * of listings and rates read which rates they open.
+ */
+export const personalOffersPartition = partition('LU#{listingId}', {
+  Query: ['List personalized offers of a listing', 13],
+})
+export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#{id}', {
+  GetItem: ['Read a personalized offer', 1],
+  Query: ['List personalized offers of a traveler at a listing', 5, 'USER#{userId}#'],
+  PutItem: ['Create or change a personalized offer', 4],
+  DeleteItem: ['Remove a personalized offer', 2],
+})
+/** Calls of one caller in one class and window. */
+export const budgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
+  UpdateItem: ['Charge a rate budget', 1],
+})
+/** The first answer of a creating call, kept for a day. */
+export const idempotencyKey = rowKind('IDEM#{caller}', '{route}#{key}', {
+  GetItem: ['Read the first answer of an idempotency key', 1],
+  PutItem: ['Keep the first answer of an idempotency key', 1],
+})
+
+// Counters beside what they count, so that counting changes no version that a page shows.
+
+export const userStatsKey = rowKind(userPartition, 'STATS', {
+  GetItem: ['Read the counters of a user', 1],
+  UpdateItem: ['Count for a user', 1],
+})
+export const supplierStatsKey = rowKind(supplierPartition, 'STATS', {
+  GetItem: ['Read the counters of a supplier', 1],
+  UpdateItem: ['Count for a supplier', 1],
+})
+/** A user or a supplier, by the partition of its rows. */
+export type Followed = `${'U' | 'S'}#${number}`
+export const statsKey = (of: Followed): Key => {
+  const id = Number(of.slice(2))
+  return of.startsWith('U') ? userStatsKey(id) : supplierStatsKey(id)
+}
+
+// What the kernel does for every feature.
+
+/** A mail waiting to be sent by the reaction to this row. */
+export const mailKey = rowKind('MAIL#{mailId}', 'MAIL', {
+  PutItem: ['Queue a mail', 2],
+  UpdateItem: ['Claim or release a mail', 2],
+  DeleteItem: ['Remove a sent mail', 2],
+})
+/** Written in place of a mail to an unknown address, so that both cost the same. No reaction reads it. */
+export const nobodyKey = rowKind('NONE#{mailId}', 'MAIL', { PutItem: ['Write a row in place of a mail', 2] })
+
+/** A task to be done for a user at a later time: one row a kind. */
+export const userDueKey = rowKind(userPartition, 'DUE#{kind}', {
+  PutItem: ['Schedule a task of a user', 2],
+  UpdateItem: ['Claim a due task of a user', 3],
+  DeleteItem: ['Remove a task of a user', 2],
+})
+/** Index of every scheduled task, by its time. */
+export const duePartition = indexPartition('DUE', ['List due tasks', 2, '{time}'])
+
+/** The audit log of a supplier: a partition of its own, which no team or profile read touches. */
+export const auditPartition = partition('AUDIT#{supplierId}', { Query: ['Read the audit log of a supplier', 15] })
+/** Sorts by time; `changeId` is random, or derived from the change where the stream may deliver it twice. */
+export const auditKey = rowKind(
+  auditPartition,
+  '{time}#{changeId}',
+  { PutItem: ['Add an entry to the audit log', 3] },
+  (supplierId: number, atMs: number, changeId: number) => [supplierId, sortable(atMs), changeId],
+)
+/** Who removed the thing with this id. */
+export const removalKey = rowKind('REMOVED#{id}', 'REMOVED', {
+  PutItem: ['Note who removed something', 1],
+  GetItem: ['Read who removed something', 1],
+})
+
+/** A file that was asked for, uploaded or is shown. */
+export const mediaKey = rowKind('MEDIA#{mediaId}', 'MEDIA', {
+  GetItem: ['Read a file', 1],
+  PutItem: ['Request an upload', 1],
+  UpdateItem: ['Check or claim an upload', 3],
+  DeleteItem: ['Remove a file', 3],
+  ConditionCheck: ['Check that a photo still exists', 1],
+})
+/** The owner of pictures and films: a user (`U`), a supplier (`S`) or a listing (`L`). */
+export type MediaOwner = `${'U' | 'S' | 'L'}#${number}`
+/** Index of the files an owner shows, in the owner's order. */
+export const mediaOwnerPartition = indexPartition('MEDIA#{owner}', ['List files of an owner', 13])
+export const mediaOrder = (idx: number, nco: number, mediaId: number): string =>
+  `${String(idx).padStart(6, '0')}#${timeOrder(nco, mediaId)}`

@@ -1,0 +1,39 @@
+import { partition, patternsOf } from './row-kind.ts'
+import type { Ask, Partition, Parts, Pattern } from './row-kind.ts'
+
+/** Epoch ms, or a day, as text that sorts by time. */
+export const sortable = (time: number): string => String(time).padStart(15, '0')
+
+/** Sort key of an index ordered by time; the id keeps rows of the same moment apart. */
+export const timeOrder = (time: number, id: number): string => `${sortable(time)}#${id}`
+
+/** The sort key a cursor names in an index ordered by time; undefined where the cursor is malformed. */
+export const placeIn = (cursor: string | undefined): string | undefined =>
+  cursor !== undefined && /^\d{15}#\d{1,16}$/.test(cursor) ? cursor : undefined
+
+/** Sorts after every key of an index ordered by time. */
+export const lastPlace = '9'
+
+/** Builds the partition key of the index and states the question asked of it; what it `lists` is in order of its sort keys. */
+export function indexPartition<T extends string>(pk: T, [question, units, range = '']: Ask): Partition<Parts<T>> {
+  const build = partition(pk)
+  const patterns = patternsOf({ Query: [question, units, range] }, pk, '', 'gsi1')
+  return Object.assign(build, { patterns })
+}
+
+/** Builds the index keys of rows listed by time: the parts of their partition, then time and id. */
+export interface TimeIndex<P extends readonly unknown[]> {
+  (...parts: readonly [...P, time: number, id: number]): { readonly gsi1pk: string; readonly gsi1sk: string }
+  readonly partition: (...parts: P) => string
+  readonly patterns: readonly Pattern[]
+}
+
+/** An index in which rows of a partition are ordered by time. */
+export function timeIndex<T extends string>(pk: T, ask?: Ask): TimeIndex<Parts<T>> {
+  const build = ask ? indexPartition(pk, ask) : Object.assign(partition(pk), { patterns: [] })
+  const keys: TimeIndex<Parts<T>> extends (...parts: infer A) => infer K ? (...parts: A) => K : never = (...parts) => {
+    const [time, id] = parts.slice(-2) as [number, number]
+    return { gsi1pk: build(...(parts as unknown as Parts<T>)), gsi1sk: timeOrder(time, id) }
+  }
+  return Object.assign(keys, { partition: build, patterns: build.patterns })
+}

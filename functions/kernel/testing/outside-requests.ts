@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const recordings = new AsyncLocalStorage<string[]>()
+const send = globalThis.fetch
+
+globalThis.fetch = (resource, init) => {
+  const request = new Request(resource, init)
+  recordings.getStore()?.push(`${request.method} ${request.url}`)
+  return send(resource, init)
+}
+
+/** Runs something and lists the HTTP requests it sent, as `PUT https://…`, however much else runs meanwhile. */
+export async function withOutsideRequests<T>(run: () => Promise<T>): Promise<{ value: T; requests: string[] }> {
+  const requests: string[] = []
+  return { value: await recordings.run(requests, run), requests }
+}

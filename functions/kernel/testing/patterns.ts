@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { features } from '@nestboard/shared/features.ts'
+import type { Pattern } from '../table/row-kind.ts'
+
+const owners = ['functions/kernel', 'events/socket', ...features.map((feature) => `functions/${feature}`)]
+const files = owners
+  .flatMap((folder) => [`${folder}/rows.ts`, `${folder}/map/rows.ts`])
+  .map((path) => new URL(`../../../${path}`, import.meta.url))
+  .filter((url) => existsSync(url))
+
+const statedBy = (exported: unknown): readonly Pattern[] =>
+  Array.isArray(exported)
+    ? exported.flatMap(statedBy)
+    : typeof exported === 'function' && 'patterns' in exported
+      ? (exported.patterns as readonly Pattern[])
+      : []
+
+const stated = await Promise.all(
+  files.map(async ({ href }) => Object.values((await import(href)) as object).flatMap(statedBy)),
+)
+
+/** Text of a pattern's templates around their parts: the more of it, the more specific the pattern. */
+const literalLength = ({ pk, sk = '' }: Pattern): number => `${pk}${sk}`.replaceAll(/\{\w+\}/g, '').length
+
+/** Every question asked of the table, as each `rows.ts` states its own; the most specific first. */
+export const patterns: readonly Pattern[] = [...new Set(stated.flat())].toSorted(
+  (a, b) => literalLength(b) - literalLength(a),
+)

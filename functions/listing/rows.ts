@@ -1,0 +1,82 @@
+import { listingPartition, supplierPartition } from '../kernel/rows.ts'
+import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { timeIndex } from '../kernel/table/time-index.ts'
+
+export const listingKey = rowKind(listingPartition, 'LISTING', {
+  GetItem: ['Read a listing', 1],
+  PutItem: ['Create a listing', 4],
+  UpdateItem: ['Change a listing', 4],
+  DeleteItem: ['Delete a draft', 4],
+  ConditionCheck: ['Check that a listing is still hidden', 4],
+})
+export const listingProfileKey = rowKind(listingPartition, 'PROFILE', {
+  GetItem: ['Read the texts of a listing', 17],
+  PutItem: ['Create the texts of a listing', 1],
+  UpdateItem: ['Change the texts of a listing', 67],
+})
+/** Index keys of a supplier's listing, by creation. */
+export const listingsOfSupplier = timeIndex('LISTINGS#S#{supplierId}', ['List listings of a supplier', 13])
+
+/** Number of listings a supplier has, which its plan limits. */
+export const listingCountKey = rowKind(supplierPartition, 'LISTINGS', {
+  UpdateItem: ['Count listings of a supplier', 1],
+})
+/** The draft that the picker created last for a supplier. */
+export const listingDraftKey = rowKind(supplierPartition, 'DRAFT', {
+  GetItem: ['Read the last draft of a supplier', 1],
+  PutItem: ['Record the last draft of a supplier', 1],
+})
+/** Number of rates and fees of a listing: beside its partition, since no price depends on it. */
+export const listingPartsKey = rowKind('LC#{listingId}', 'PARTS', {
+  GetItem: ['Read the version of the count of rates and fees', 1],
+  UpdateItem: ['Count rates and fees', 1],
+  DeleteItem: ['Remove the count of rates and fees', 1],
+})
+/** Leads to a rate, a part of a rate or a fee by its own id. */
+export const partPointerKey = rowKind(
+  'AT#{id}',
+  '{part}',
+  {
+    GetItem: ['Find a part of a listing by its id', 1],
+    PutItem: ['Create the pointer to a part of a listing', 1],
+    UpdateItem: ['Count the parts of a rate', 1],
+    DeleteItem: ['Remove the pointer to a part of a listing', 1],
+  },
+  (part: 'RATE' | 'FEE' | 'EXTRA' | 'PROMO' | 'POLICY', id: number) => [id, part],
+)
+
+/** Texts about amenities: beside the listing's partition, since no price depends on them. */
+export const amenityPartition = partition('LA#{listingId}', { Query: ['List amenity texts of a listing', 15] })
+export const amenityKey = rowKind(
+  amenityPartition,
+  'AMENITY#{code}',
+  {
+    GetItem: ['Read an amenity text', 1],
+    PutItem: ['Add an amenity text', 2],
+    UpdateItem: ['Change an amenity text', 2],
+    DeleteItem: ['Remove an amenity text', 2],
+    ConditionCheck: ['Check that an amenity has no details', 2],
+  },
+  (listingId: number, code: number) => [listingId, code],
+)
+/** Leads to an amenity text by its own id. */
+export const amenityPointerKey = rowKind('AMENITY#{amenityId}', 'AMENITY', {
+  GetItem: ['Find an amenity text by its id', 1],
+  PutItem: ['Create the pointer to an amenity text', 1],
+  DeleteItem: ['Remove the pointer to an amenity text', 1],
+})
+
+/** A word by which a listing is found: partitioned by its first three letters, so that a prefix is one query. */
+export const listingWordPartition = partition('LISTINGWORD#{letters}', {}, (word: string) => [
+  [...word].slice(0, 3).join(''),
+])
+export const listingWordKey = rowKind(
+  listingWordPartition,
+  '{word}#{listingId}',
+  {
+    Query: ['List listings with a word', 20, '{word}'],
+    PutItem: ['Index a listing under a word', 2],
+    DeleteItem: ['Remove a listing from a word', 2],
+  },
+  (word: string, listingId: number) => [word, word, listingId],
+)

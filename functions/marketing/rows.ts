@@ -1,0 +1,19 @@
+import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { sortable } from '../kernel/table/time-index.ts'
+
+const waitlistPartition = partition(
+  'WAITLIST#{email}',
+  { Query: ['Read the waitlist entry of an email address', 1] },
+  (email: string) => [email.normalize('NFKC').trim().toLowerCase()],
+)
+/** An address waiting for early access. */
+export const waitlistKey = rowKind(waitlistPartition, 'WAITLIST', {
+  UpdateItem: ['Join the waitlist', 2],
+  DeleteItem: ['Leave the waitlist', 2],
+})
+const monthPartition = partition('WAITLIST#{month}')
+/** Index keys of the addresses that joined in a month (`2026-11`), in their order. */
+export const waitlistMonth = (nowMs: number) => ({
+  gsi1pk: monthPartition(new Date(nowMs).toISOString().slice(0, 7)),
+  gsi1sk: sortable(nowMs),
+})

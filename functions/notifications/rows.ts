@@ -1,0 +1,15 @@
+import { userPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+import { indexPartition } from '../kernel/table/time-index.ts'
+
+export const noteKey = rowKind(userPartition, 'NOTE#{noteId}', {
+  PutItem: ['Create a notification', 3],
+  UpdateItem: ['Mark a notification as read', 2],
+})
+/** Index of a user's notifications by time. */
+export const notesPartition = indexPartition('NOTES#{userId}', ['List notifications of a user', 5, '{before}'])
+/** Until when a user's notifications are read, and which of them are mailed. */
+export const noteStateKey = rowKind(userPartition, 'NOTES', {
+  GetItem: ['Read the notification settings of a user', 1],
+  UpdateItem: ['Change the notification settings of a user', 1],
+})

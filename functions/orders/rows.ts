@@ -1,0 +1,52 @@
+import { orderPartition, tripPartition, userPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+import { indexPartition } from '../kernel/table/time-index.ts'
+
+/** State of an order in its life cycle. */
+export const orderKey = rowKind(orderPartition, 'ORDER', {
+  GetItem: ['Read an order', 1],
+  PutItem: ['Create an order', 1],
+  UpdateItem: ['Advance an order', 1],
+})
+/** What was agreed in an order, which never changes. */
+export const orderTermsKey = rowKind(orderPartition, 'TERMS', {
+  GetItem: ['Read the terms of an order', 1],
+  PutItem: ['Write the terms of an order', 6],
+  UpdateItem: ['Remove an erased payer from the terms', 6],
+})
+/** Lists the order for the team member whose personalized offer was ordered. */
+export const orderSaleKey = rowKind(orderPartition, 'SALE', { PutItem: ['List a sale for its seller', 2] })
+/** The time when an unanswered order is declined. */
+export const orderDueKey = rowKind(orderPartition, 'DUE', {
+  PutItem: ['Schedule the end of the wait for approval', 2],
+  UpdateItem: ['Claim the end of the wait for approval', 3],
+  DeleteItem: ['Remove the end of the wait for approval', 2],
+})
+/** Whether an order was counted among the bookings of its listing. */
+export const countedOrderKey = rowKind(orderPartition, 'COUNTED', {
+  PutItem: ['Count a booking once', 1],
+  UpdateItem: ['Take back the count of a booking', 1],
+})
+/** Index of a supplier's orders by time; the keys are on the terms, which never change. */
+export const ordersOfSupplier = indexPartition('ORDERS#S#{supplierId}', ['List orders of a supplier', 8])
+/** Index of the orders of a team member's own personalized offers, by time. */
+export const salesOfMember = indexPartition('ORDERS#S#{supplierId}#U#{userId}', ['List sales of a team member', 3])
+
+/** The booked nights of an order, on its planning board. */
+export const reservationKey = rowKind(
+  tripPartition,
+  'RESERVATION#{id}',
+  {
+    GetItem: ['Read a reservation', 1],
+    PutItem: ['Create a reservation', 2],
+    UpdateItem: ['Cancel a reservation', 2],
+  },
+  (tripId: number, reservationId: number) => [tripId, reservationId],
+)
+/** Index of a listing's reservations by check-in. */
+export const reservationsOfListing = indexPartition('STAYS#L#{listingId}', ['List reservations of a listing', 10])
+
+/** Lists an order under its payer: when the user is erased, a reaction to this row removes their name from the order. */
+export const placedOrderKey = rowKind(userPartition, 'ORDER#{orderId}', {
+  PutItem: ['List an order under its payer', 1],
+})

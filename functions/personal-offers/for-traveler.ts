@@ -1,0 +1,21 @@
+import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
+import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
+import type { Clause } from '../kernel/commit.ts'
+import { newId } from '../kernel/random.ts'
+import { offersTo, putOffer } from './personal-offer.store.ts'
+
+/** A traveler's personal offers at a listing, active or not; `opensFor` tells what an offer opens now. */
+export const personalOffersOf = (userId: number, listingId: number): Promise<UserRate[]> => offersTo(userId, listingId)
+
+/**
+ * A new personal offer and its clauses. The caller must have checked that the rate is PRIVATE and belongs to the
+ * supplier. `ttl`: epoch ms, or an offset from now. `searchHawkHitId`: the lead it answers, 0 for none.
+ */
+export function newPersonalOffer(
+  given: Omit<UserRate, 'id' | 'nco'> & { readonly searchHawkHitId: number },
+  nowMs: number,
+): { id: number; clauses: Clause[] } {
+  const id = newId()
+  const item = { ...given, id, ttl: expiryOf(given.ttl, nowMs), nco: nowMs }
+  return { id, clauses: putOffer(item, nowMs).map((write) => ({ write })) }
+}

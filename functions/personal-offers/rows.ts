@@ -1,0 +1,23 @@
+import { userPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+import { timeIndex } from '../kernel/table/time-index.ts'
+
+/** Leads to a personalized offer by its own id. */
+export const personalOfferPointerKey = rowKind('USERRATE#{id}', 'USERRATE', {
+  GetItem: ['Find a personalized offer by its id', 1],
+  PutItem: ['Create the pointer to a personalized offer', 1],
+  DeleteItem: ['Remove the pointer to a personalized offer', 1],
+})
+/** Index keys of a supplier's personalized offer, by creation. */
+export const personalOffersOfSupplier = timeIndex('USERRATES#S#{supplierId}', [
+  'List personalized offers of a supplier',
+  13,
+])
+/** Lists the listing of each personalized offer under its traveler, so that a search finds these listings. */
+export const offeredKey = rowKind(userPartition, 'OFFERED#{listingId}#{id}', {
+  PutItem: ['List an offered listing under its traveler', 1],
+  DeleteItem: ['Remove an offered listing from its traveler', 1],
+  Query: ['List listings offered to a traveler', 2],
+})
+/** A hit of a search hawk, which an offer may answer: the traveler and the supplier it brought together. */
+export const searchHawkHitKey = rowKind('HIT#{id}', 'HIT', { GetItem: ['Read a search hawk hit', 1] })

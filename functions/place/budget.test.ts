@@ -1,0 +1,24 @@
+import { searchPlaces } from '@nestboard/shared/place/routes.ts'
+import { budgets } from '@nestboard/shared/kernel/budget.ts'
+import { expect, it, vi } from 'vitest'
+import { newPerson } from '../auth/testing/person.ts'
+import { send } from '../kernel/testing/call.ts'
+import { withOutsideRequests } from '../kernel/testing/outside-requests.ts'
+
+// With a key, places are requested from the vendor; nothing listens at this address.
+vi.hoisted(() => {
+  process.env['NB_MAPS_KEY'] = 'a-key'
+  process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
+})
+
+const { handler } = await import('./index.ts')
+
+it('sends no request to the maps service for a person over the rate limit', async () => {
+  const { cookie } = await newPerson()
+  const search = () => withOutsideRequests(() => send(handler, searchPlaces, { params: { query: 'Lorne' }, cookie }))
+  const allowed = await Promise.all(Array.from({ length: budgets[searchPlaces.budget].limit }, search))
+  expect(new Set(allowed.map(({ value }) => value.code))).toEqual(new Set([503]))
+  expect(allowed.flatMap(({ requests }) => requests)).toHaveLength(allowed.length)
+  const refused = await search()
+  expect([refused.value.code, refused.requests]).toEqual([429, []])
+})

@@ -1,0 +1,40 @@
+import { fold } from '@nestboard/shared/kernel/fold.ts'
+import { userPartition } from '../kernel/rows.ts'
+import { partition, rowKind } from '../kernel/table/row-kind.ts'
+
+export const profileKey = rowKind(userPartition, 'PROFILE', {
+  GetItem: ['Read the profile of a user', 2],
+  UpdateItem: ['Change the profile of a user', 8],
+})
+export const preferenceKey = rowKind(userPartition, 'PREFERENCE', {
+  GetItem: ['Read the preferences of a user', 2],
+  UpdateItem: ['Change the preferences of a user', 6],
+})
+export const awardKey = rowKind(userPartition, 'AWARD#{award}', { Query: ['List awards of a user', 2] })
+/** The archive of a user's data that was built last. */
+export const archiveKey = rowKind(userPartition, 'ARCHIVE', {
+  GetItem: ['Read the last archive of a user', 1],
+  PutItem: ['Record an archive of a user', 1],
+})
+
+const handlePartition = partition('HANDLE#{handle}', { Query: ['Read the owner of a handle', 1] }, (handle: string) => [
+  fold(handle),
+])
+/** Held by the one user or supplier with this handle. */
+export const handleLockKey = rowKind(handlePartition, 'LOCK', {
+  PutItem: ['Reserve a handle', 1],
+  DeleteItem: ['Release a handle', 1],
+})
+
+/** A word by which a user is found: partitioned by its first three letters, so that a prefix is one query. */
+export const personWordPartition = partition('PERSON#{letters}', {}, (word: string) => [[...word].slice(0, 3).join('')])
+export const personWordKey = rowKind(
+  personWordPartition,
+  '{word}#{userId}',
+  {
+    Query: ['List users with a word', 20, '{word}'],
+    PutItem: ['Index a user under a word', 2],
+    DeleteItem: ['Remove a user from a word', 2],
+  },
+  (word: string, userId: number) => [word, word, userId],
+)

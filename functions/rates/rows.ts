@@ -1,0 +1,35 @@
+import { listingPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+
+export const rateKey = rowKind(listingPartition, 'RATE#{rateId}', {
+  GetItem: ['Read a rate', 2],
+  Query: ['List rates of a listing', 45],
+  PutItem: ['Add a rate', 6],
+  UpdateItem: ['Change a rate', 6],
+  DeleteItem: ['Remove a rate', 6],
+  ConditionCheck: ['Check that a rate is still open', 6],
+})
+/** Prices of single days of a rate: a row of its own, since calendars and the texts of rates are long. */
+export const pricesKey = rowKind(listingPartition, 'PRICES#{rateId}', {
+  GetItem: ['Read the calendar of a rate', 1],
+  Query: ['List calendars of a listing', 19],
+  PutItem: ['Write the calendar of a rate', 3],
+  DeleteItem: ['Remove the calendar of a rate', 3],
+})
+
+/** Kinds of parts of a rate, and what their sort keys begin with. */
+export const ratePartPrefix = { EXTRA: 'EXTRA#', PROMO: 'PROMO#', POLICY: 'POLICY#' } as const
+export type RatePart = keyof typeof ratePartPrefix
+/** A part of a rate, by its rate. */
+export const ratePartKey = rowKind(
+  listingPartition,
+  '{part}#{rateId}#{id}',
+  {
+    GetItem: ['Read a part of a rate', 1],
+    Query: ['List parts of a kind of a rate', 14, '{part}#{rateId}#'],
+    PutItem: ['Add a part to a rate', 3],
+    UpdateItem: ['Change a part of a rate', 3],
+    DeleteItem: ['Remove a part of a rate', 3],
+  },
+  (part: RatePart, listingId: number, rateId: number, id: number) => [listingId, part, rateId, id],
+)

@@ -1,0 +1,109 @@
+import { codeOf, idCharacters } from '@nestboard/shared/search/map/code.ts'
+import { listingPartition } from '../../kernel/rows.ts'
+import { partition, rowKind } from '../../kernel/table/row-kind.ts'
+import { indexPartition, sortable } from '../../kernel/table/time-index.ts'
+
+/**
+ * The map index: rows in space order (`m0#`, by a window and a tile of level 10) and in price order (`m1#` to `m3#`, by a
+ * window and a tile of level 7, 11 or 14). Windows, tiles and ids are written in six bits a character.
+ */
+export const mapPriceLevels = [7, 11, 14] as const
+export type MapCopy = 0 | 1 | 2 | 3
+const codeLength = (level: number): number => Math.ceil((2 * level) / 6)
+const windowAndTile =
+  (level: number) =>
+  (window: number, tile: number): [string, string] => [codeOf(window, 2), codeOf(tile, codeLength(level))]
+/** Five levels of tiles share a partition of the histograms. */
+const tileGroup =
+  (level: number) =>
+  (tile: number): [string, string] => [
+    codeOf(Math.floor(tile / 4 ** 5), codeLength(level - 5)),
+    codeOf(tile % 4 ** 5, 2),
+  ]
+
+export const mapRows = [
+  partition(
+    'm0#{window}{tile}',
+    {
+      Query: ['List map rows in space order', 12],
+      PutItem: ['Add a map row in space order', 1],
+      DeleteItem: ['Remove a map row in space order', 1],
+    },
+    windowAndTile(10),
+  ),
+  partition(
+    'm1#{window}{tile}',
+    {
+      Query: ['List map rows of a region by price', 12],
+      PutItem: ['Add a map row of a region by price', 1],
+      DeleteItem: ['Remove a map row of a region by price', 1],
+    },
+    windowAndTile(mapPriceLevels[0]),
+  ),
+  partition(
+    'm2#{window}{tile}',
+    {
+      Query: ['List map rows of a city by price', 12],
+      PutItem: ['Add a map row of a city by price', 1],
+      DeleteItem: ['Remove a map row of a city by price', 1],
+    },
+    windowAndTile(mapPriceLevels[1]),
+  ),
+  partition(
+    'm3#{window}{tile}',
+    {
+      Query: ['List map rows of a quarter by price', 12],
+      PutItem: ['Add a map row of a quarter by price', 1],
+      DeleteItem: ['Remove a map row of a quarter by price', 1],
+    },
+    windowAndTile(mapPriceLevels[2]),
+  ),
+] as const
+export const mapPartition = (copy: MapCopy, window: number, tile: number): string => mapRows[copy](window, tile)
+
+/** In space order: the cell of level 18 inside the tile. */
+export const mapSpaceSort = (cell: number): string => codeOf(cell, 3)
+/** In price order: class, then step. */
+export const mapPriceSort = (placeClass: number, step: number): string => codeOf(placeClass * 256 + step, 2)
+export const mapIdCode = (listingId: number): string => codeOf(listingId, idCharacters)
+/** The last of all ids: ends a range that includes its upper key. */
+export const mapIdLast = 'z'.repeat(idCharacters)
+
+/** Numbers of listings by price: one histogram a tile. */
+export const mapHistograms = [
+  rowKind(
+    'mh1#{group}',
+    '{tile}',
+    { Query: ['List price histograms of regions', 4], UpdateItem: ['Count a listing in a region’s histogram', 2] },
+    tileGroup(mapPriceLevels[0]),
+  ),
+  rowKind(
+    'mh2#{group}',
+    '{tile}',
+    { Query: ['List price histograms of cities', 4], UpdateItem: ['Count a listing in a city’s histogram', 2] },
+    tileGroup(mapPriceLevels[1]),
+  ),
+  rowKind(
+    'mh3#{group}',
+    '{tile}',
+    { Query: ['List price histograms of quarters', 4], UpdateItem: ['Count a listing in a quarter’s histogram', 2] },
+    tileGroup(mapPriceLevels[2]),
+  ),
+] as const
+export const mapHistogramKey = (copy: 1 | 2 | 3, tile: number) => mapHistograms[copy - 1]!(tile)
+/** Numbers of listings by place: one row a tile of level 10. */
+export const mapDensityKey = rowKind(
+  'md#{group}',
+  '{tile}',
+  { Query: ['List densities of tiles', 4], UpdateItem: ['Count a listing in the density of its tile', 2] },
+  (tile: number) => [codeOf(Math.floor(tile / 64), codeLength(7)), codeOf(tile % 64, 1)],
+)
+
+/** Where the map's rows of a listing are. */
+export const mapStateKey = rowKind(listingPartition, 'MAP', {
+  PutItem: ['Record the map rows of a listing', 3],
+  UpdateItem: ['Postpone the roll of a listing’s windows', 3],
+})
+/** Index of the listings on the map, by when their windows roll. */
+export const mapRolls = indexPartition('ROLLS', ['List listings whose windows roll', 20, '{time}'])
+export const mapRollOrder = (atMs: number): string => sortable(atMs)

@@ -1,0 +1,59 @@
+import { emailPartition, supplierPartition, userPartition } from '../kernel/rows.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
+
+export const supplierKey = rowKind(supplierPartition, 'SUPPLIER', {
+  GetItem: ['Read a supplier', 1],
+  PutItem: ['Create a supplier', 1],
+  UpdateItem: ['Change a supplier', 2],
+})
+export const supplierProfileKey = rowKind(supplierPartition, 'PROFILE', {
+  GetItem: ['Read the profile of a supplier', 7],
+  PutItem: ['Create the profile of a supplier', 1],
+  UpdateItem: ['Change the profile of a supplier', 27],
+})
+export const teamMemberKey = rowKind(supplierPartition, 'MEMBER#{userId}', {
+  GetItem: ['Read a membership', 1],
+  PutItem: ['Add a member to a team', 2],
+  UpdateItem: ['Change a membership', 2],
+  ConditionCheck: ['Check that a user is not a member', 1],
+  DeleteItem: ['Remove a member from a team', 2],
+  Query: ['List the team of a supplier', 5],
+})
+/** An invitation to a team. It sorts beside the members, so that one query reads the whole team. */
+export const invitationKey = rowKind(supplierPartition, 'MEMBERINVITED#{target}', {
+  PutItem: ['Invite to a team', 1],
+  DeleteItem: ['Remove an invitation', 1],
+  Query: ['List members and invitations of a supplier', 10, 'MEMBER'],
+})
+/** Lists an invitation under the user it is to. */
+export const invitedUserKey = rowKind(userPartition, 'INVITED#S#{supplierId}', {
+  PutItem: ['List an invitation under a user', 1],
+  DeleteItem: ['Remove an invitation from a user', 1],
+  Query: ['List invitations of a user', 2],
+})
+/** Lists an invitation under the email address it is to. */
+export const invitedAddressKey = rowKind(emailPartition, 'INVITED#S#{supplierId}', {
+  PutItem: ['List an invitation under an email address', 1],
+  DeleteItem: ['Remove an invitation from an email address', 1],
+  Query: ['List invitations of an email address', 2],
+})
+/** Number of members and invitations of a team. */
+export const teamSizeKey = rowKind(supplierPartition, 'TEAM', {
+  GetItem: ['Read the size of a team', 1],
+  UpdateItem: ['Count members of a team', 1],
+})
+/** Leads to a membership or invitation by its own id. */
+export const memberPointerKey = rowKind('MEMBER#{memberId}', 'MEMBER', {
+  GetItem: ['Find a membership by its id', 1],
+  PutItem: ['Create the pointer to a membership', 1],
+  DeleteItem: ['Remove the pointer to a membership', 1],
+})
+/** An account that a supplier has connected, such as a payment facilitator's. */
+export const integrationKey = rowKind(supplierPartition, 'INTEGRATION#{integrationId}', {
+  Query: ['List integrations of a supplier', 2],
+})
+/** Names the one PERSONAL supplier of a user. */
+export const personalSupplierKey = rowKind(userPartition, 'PERSONAL', {
+  GetItem: ['Read the PERSONAL supplier of a user', 1],
+  PutItem: ['Reserve the PERSONAL supplier of a user', 1],
+})

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest'
+import { send } from '@nestboard/functions/kernel/testing/call.ts'
+import { withOutsideRequests } from '@nestboard/functions/kernel/testing/outside-requests.ts'
+import { recorded, writesAmong } from '@nestboard/functions/kernel/testing/recorded.ts'
+import type { Served } from './routes.ts'
+
+// With a maps service configured, places are requested from a vendor; no server listens at this address.
+vi.hoisted(() => {
+  process.env['NB_MAPS_KEY'] = 'a-key'
+  process.env['NB_MAPS_ENDPOINT'] = 'http://127.0.0.1:9'
+})
+
+const { caller, isChecked, paramsFor, stranger } = await import('./people.ts')
+const { served } = await import('./routes.ts')
+
+const who = await caller()
+const theirs = await stranger()
+
+/** What a call sent out of the process: table writes and HTTP requests. Table reads don't count. */
+async function effectsOf({ handler, route }: Served, sent: Parameters<typeof send>[2]) {
+  const { value, requests } = await withOutsideRequests(() => recorded(() => send(handler, route, sent)))
+  return { code: value.value.code, effects: [...writesAmong(value.commands).map(({ name }) => name), ...requests] }
+}
+
+/** A valid call by a caller who lacks the permission. */
+function refusedCall({ route }: Served): Parameters<typeof send>[2] | undefined {
+  const params = paramsFor(route, who)
+  if (isChecked(route))
+    return { params: { ...params, [route.access.by]: theirs.things[route.access.check] }, cookie: who.cookie }
+  return route.access === 'public' ? undefined : { params, cookie: `nb=1.1.${'A'.repeat(43)}` }
+}
+
+it('a refused call causes no write and no request to S3 or a vendor', async () => {
+  const leaks: string[] = []
+  for (const each of served) {
+    const call = refusedCall(each)
+    if (!call) continue
+    const { code, effects } = await effectsOf(each, call)
+    if (code === 200) leaks.push(`${each.key} was not refused`)
+    leaks.push(...effects.map((effect) => `${each.key} answered ${code}, yet sent ${effect}`))
+  }
+  expect(leaks).toEqual([])
+})
