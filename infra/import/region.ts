@@ -12,7 +12,7 @@ export interface Where {
 }
 
 /** Returns the nearest city of a gazetteer. */
-export type Nearest = (latitude: number, longitude: number) => Place
+export type FindNearest = (latitude: number, longitude: number) => Place
 
 /** Side of a square whose points all count as the same place, in degrees. */
 const squareDegrees = 0.1
@@ -21,7 +21,7 @@ const squareDegrees = 0.1
  * Looks up the place of a point, cached per square.
  * @param currency overrides the currency of the country
  */
-export function regionOf(nearest: Nearest, currency?: string): (latitude: number, longitude: number) => Where {
+export function regionOf(nearest: FindNearest, currency?: string): (latitude: number, longitude: number) => Where {
   const known = new Map<string, Where>()
   return (latitude, longitude) => {
     const square = [latitude, longitude].map((degrees) => Math.floor(degrees / squareDegrees)).join()

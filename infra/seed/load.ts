@@ -30,8 +30,8 @@ export async function loadCatalogue(nowMs: number, isWanted: (hostKey: string) =
   const { hosts, listings } = demoCatalogue()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
   const knownHosts = new Set<string>()
-  const wanted = listings.filter(({ facts }) => isWanted(facts.hostKey))
-  const loadables = wanted.map((listing): Loadable => {
+  const selected = listings.filter(({ facts }) => isWanted(facts.hostKey))
+  const loadables = selected.map((listing): Loadable => {
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
     // A PERSONAL supplier shows its owner's picture.
@@ -47,7 +47,7 @@ export async function loadCatalogue(nowMs: number, isWanted: (hostKey: string) =
   }
   await Promise.all(Array.from({ length: atOnce }, next))
   await showFaces(people, nowMs)
-  return wanted.length
+  return selected.length
 }
 
 function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Loadable['rows'] {

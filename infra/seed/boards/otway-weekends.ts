@@ -33,10 +33,10 @@ export async function tellOtwayWeekends(telling: Telling): Promise<number | unde
 /** Ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
 async function stayedBefore({ people, loadedMs, today, ago }: Telling, tripId: number): Promise<void> {
   const { traveller: isla, supplier: gus } = people
-  const asked = 49 * 24
+  const orderedHoursAgo = 49 * 24
   const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
-  const id = await order(ago(asked), isla, await pin(ago(asked), isla, tripId, weekend))
-  await answer(ago(asked - 3), gus, id, true)
+  const id = await order(ago(orderedHoursAgo), isla, await pin(ago(orderedHoursAgo), isla, tripId, weekend))
+  await answer(ago(orderedHoursAgo - 3), gus, id, true)
   // Reserves the nights at the past time; the reaction that runs now finds them reserved.
-  await reserveNights(id, loadedMs - (asked - 3) * 3_600_000)
+  await reserveNights(id, loadedMs - (orderedHoursAgo - 3) * 3_600_000)
 }

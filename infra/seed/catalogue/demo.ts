@@ -44,9 +44,9 @@ export function demoCatalogue(): { hosts: DemoHost[]; listings: DemoListing[] } 
   }
   for (const [place, name] of Object.entries(worldSuppliers)) {
     const key = `demo-host:${place}`
-    const theirs = authored.filter(({ host }) => host === place)
-    hosts.push(made(key, name, theirs[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
-    for (const { host: _, scene: __, ...stay } of theirs) {
+    const hostStays = authored.filter(({ host }) => host === place)
+    hosts.push(demoHost(key, name, hostStays[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
+    for (const { host: _, scene: __, ...stay } of hostStays) {
       const scene = authoredScene({
         ...stay,
         host: place,
@@ -79,10 +79,10 @@ function hostOf(region: string, index: number, group: readonly Bare[]): DemoHost
     ? (owners[index % owners.length] as string)
     : `${town.split(' - ')[0]} ${random.pick(supplierWords)}`
   const type = group.length > 10 ? 'PRO' : isPersonal ? 'PERSONAL' : 'VERIFIED'
-  return made(key, name, group[0]?.country ?? '', type)
+  return demoHost(key, name, group[0]?.country ?? '', type)
 }
 
-function made(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
+function demoHost(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
   const bio =
     type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from your first question to handing over the key.`
   return { facts: { key, name, bio, type, country, sinceMs }, emblem: emblemFor(key) }
