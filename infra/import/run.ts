@@ -84,7 +84,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
 function requireColumns({ fields }: CsvRow): void {
   const missing = columnsNeeded.filter((column) => !(column in fields))
   if (missing.length)
-    throw new Problem(`This is no detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
+    throw new Problem(`This is not a detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
 }
 
 interface Known {
@@ -96,7 +96,7 @@ interface Known {
 
 function loadable({ fields }: CsvRow, { where, seen, nowMs }: Known): Loadable {
   const facts = listingOf(fields, where)
-  if (seen.has(facts.key)) throw new Rejected('the listing stands in the file twice')
+  if (seen.has(facts.key)) throw new Rejected('the file contains the listing twice')
   seen.add(facts.key)
   const today = dayIn(facts.timezone, nowMs)
   return { host: hostOf(fields, facts.country, nowMs), rows: rowsOf(facts, { today, nowMs }) }

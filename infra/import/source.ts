@@ -137,7 +137,7 @@ function wordsIn(list: string): string[] {
   } catch {
     // Rejected below.
   }
-  throw new Rejected('amenities are no list')
+  throw new Rejected('amenities are not a list')
 }
 
 const hostKeyOf = (hostId: string): string => `airbnb-host:${hostId}`
