@@ -2,7 +2,7 @@ import { createAccount, createSession, createSessionWithToken } from '@nestboard
 import { ask } from './ask.ts'
 import type { RouteAnswer } from './ask.ts'
 
-const roles = ['traveller', 'supplier', 'companion'] as const
+const roles = ['traveler', 'supplier', 'companion'] as const
 type Role = (typeof roles)[number]
 
 /** A demo person who can log in. */
@@ -16,7 +16,7 @@ export interface DemoPerson {
 
 export const demoPeople: readonly DemoPerson[] = [
   {
-    role: 'traveller',
+    role: 'traveler',
     name: 'Isla Corrigan',
     email: 'isla@nestboard.example',
     password: 'lighthouse-by-the-sea',

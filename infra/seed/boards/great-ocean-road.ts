@@ -16,7 +16,7 @@ const name = 'Great Ocean Road'
  */
 export async function tellGreatOceanRoad(telling: Telling): Promise<void> {
   const { people, loadedMs, today, now, ago } = telling
-  const { traveller: isla, companion: amara, supplier: gus } = people
+  const { traveler: isla, companion: amara, supplier: gus } = people
   if (await hasBoard(telling, isla, name)) return
   const nights = (stay: string, from: Day) => openNights(stay, from, 2, loadedMs)
   const then = ago(12 * 24)
@@ -74,7 +74,7 @@ async function raisePrice({ people: { supplier }, now }: Telling, { listingId, r
 
 /** Another traveler books a stay that is pinned here. */
 async function loseToAmara({ people, now }: Telling, pinId: number, nights: Nights): Promise<void> {
-  const { traveller: isla, companion: amara, supplier: gus } = people
+  const { traveler: isla, companion: amara, supplier: gus } = people
   const board = await newBoard(now, amara, 'A cabin for myself')
   await book(now, amara, gus, await pin(now, amara, board, nights))
   await now(isla, repriceProduct, { id: pinId })

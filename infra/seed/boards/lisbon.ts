@@ -7,7 +7,7 @@ const name = 'Lisbon, some day'
 /** A new board of one traveler: a search, two pins and a flight. */
 export async function tellLisbon(telling: Telling): Promise<void> {
   const { people, loadedMs, today, now } = telling
-  const isla = people.traveller
+  const isla = people.traveler
   if (await hasBoard(telling, isla, name)) return
   const tripId = await newBoard(now, isla, name)
   const casa = openNights('Casa Azulejo', today + 75, 4, loadedMs)

@@ -12,7 +12,7 @@ const name = 'Otway weekends'
  */
 export async function tellOtwayWeekends(telling: Telling): Promise<number | undefined> {
   const { people, loadedMs, today, now, ago } = telling
-  const { traveller: isla, supplier: gus } = people
+  const { traveler: isla, supplier: gus } = people
   if (await hasBoard(telling, isla, name)) return undefined
   const nights = (stay: string, inDays: number) => openNights(stay, today + inDays, 2, loadedMs)
   const tripId = await newBoard(ago(50 * 24), isla, name)
@@ -21,18 +21,18 @@ export async function tellOtwayWeekends(telling: Telling): Promise<number | unde
   const unanswered = await order(late, isla, await pin(late, isla, tripId, nights('Marengo Bunkhouse', 30)))
   const dropped = await pin(now, isla, tripId, nights('Stringybark House', 66))
   // Reactions to orders take time; the rest of the story is created meanwhile.
-  const cancelled = book(now, isla, gus, dropped).then(async () =>
+  const canceled = book(now, isla, gus, dropped).then(async () =>
     settled(now, isla, await order(now, isla, dropped, 'CANCEL')),
   )
   const declined = await order(now, isla, await pin(now, isla, tripId, nights('Johanna Tents', 52)))
   await answer(now, gus, declined, false)
-  await cancelled
+  await canceled
   return unanswered
 }
 
 /** Ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
 async function stayedBefore({ people, loadedMs, today, ago }: Telling, tripId: number): Promise<void> {
-  const { traveller: isla, supplier: gus } = people
+  const { traveler: isla, supplier: gus } = people
   const orderedHoursAgo = 49 * 24
   const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
   const id = await order(ago(orderedHoursAgo), isla, await pin(ago(orderedHoursAgo), isla, tripId, weekend))

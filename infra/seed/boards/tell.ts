@@ -24,6 +24,6 @@ export async function tellBoards(
   const telling: Telling = { people, loadedMs, today, now, ago }
   const [unanswered] = await Promise.all([tellOtwayWeekends(telling), tellGreatOceanRoad(telling), tellLisbon(telling)])
   return async () => {
-    if (unanswered !== undefined) await settled(now, people.traveller, unanswered)
+    if (unanswered !== undefined) await settled(now, people.traveler, unanswered)
   }
 }
