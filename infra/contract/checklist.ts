@@ -85,7 +85,7 @@ export function compare(checklist: readonly ChecklistRow[], routes: readonly Rou
 }
 
 /** Routes of the contract without a row in the checklist. */
-export const beyond = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
+export const routesBeyond = (checklist: readonly ChecklistRow[], routes: readonly Route[]): string[] => {
   const listed = new Set(checklist.map(({ method, path }) => `${method} ${path}`))
   return routes.map(routeKey).filter((key) => !listed.has(key))
 }

@@ -5,7 +5,7 @@ import { Problem } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { load } from './load.ts'
-import type { Loadable, Loaded } from './load.ts'
+import type { ListingLoad, Loaded } from './load.ts'
 import { partsMost } from './pace.ts'
 import { partsAtOnce } from './parts.ts'
 import { regionOf } from './region.ts'
@@ -55,9 +55,9 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
   const parts = partsAtOnce(partsMost(chunksMost))
-  const chunk: Loadable[] = []
+  const chunk: ListingLoad[] = []
 
-  const write = async (all: readonly Loadable[]) => {
+  const write = async (all: readonly ListingLoad[]) => {
     const loaded = await load(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
@@ -94,7 +94,7 @@ interface Known {
   readonly nowMs: number
 }
 
-function loadable({ fields }: CsvRow, { where, seen, nowMs }: Known): Loadable {
+function loadable({ fields }: CsvRow, { where, seen, nowMs }: Known): ListingLoad {
   const facts = listingOf(fields, where)
   if (seen.has(facts.key)) throw new Rejected('the file contains the listing twice')
   seen.add(facts.key)

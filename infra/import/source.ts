@@ -5,7 +5,7 @@ import { nightPrice } from '@nestboard/shared/rates/model.ts'
 import { amenityMask } from './amenities.ts'
 import type { HostFacts, ListingFacts } from './facts.ts'
 import { contradictionIn } from './open-nights.ts'
-import type { Where } from './region.ts'
+import type { PointInfo } from './region.ts'
 import { stayTypeOf } from './stay-type.ts'
 import { oneLine, plainText } from './texts.ts'
 
@@ -67,7 +67,7 @@ function numberIn(fields: Fields, column: string): number | undefined {
  * @param where looks up country, time zone and currency of a point
  * @throws Rejected with the reason
  */
-export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => Where): ListingFacts {
+export function listingOf(fields: Fields, where: (latitude: number, longitude: number) => PointInfo): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new Rejected('no id of the listing or its host')
   if (!fields['price']) throw new Rejected('no price')

@@ -58,9 +58,7 @@ export async function keepEngine(options: KeeperOptions): Promise<KeptEngine> {
         return
       }
     }
-    failed(
-      new Problem(`DynamoDB Local (java) keeps ending. Gave up after ${delaysMs.length} restarts. ${whatToDo}`),
-    )
+    failed(new Problem(`DynamoDB Local (java) keeps ending. Gave up after ${delaysMs.length} restarts. ${whatToDo}`))
     return forever
   }
   const watch = async () => {

@@ -1,6 +1,6 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { hasBoard, newBoard, pin } from './on-board.ts'
-import type { Telling } from './on-board.ts'
+import type { StoryContext } from './on-board.ts'
 import { answer, book, order, settled } from './orders.ts'
 import { openNights } from './stays.ts'
 
@@ -10,13 +10,13 @@ const name = 'Otway weekends'
  * A board of weekends, one of them in the past, that shows how orders end: declined, expired, canceled.
  * @returns the order without an answer; it expires when the timers next run
  */
-export async function tellOtwayWeekends(telling: Telling): Promise<number | undefined> {
-  const { people, loadedMs, today, now, ago } = telling
+export async function createOtwayWeekendsBoard(story: StoryContext): Promise<number | undefined> {
+  const { people, loadedMs, today, now, ago } = story
   const { traveler: isla, supplier: gus } = people
-  if (await hasBoard(telling, isla, name)) return undefined
+  if (await hasBoard(story, isla, name)) return undefined
   const nights = (stay: string, inDays: number) => openNights(stay, today + inDays, 2, loadedMs)
   const tripId = await newBoard(ago(50 * 24), isla, name)
-  await stayedBefore(telling, tripId)
+  await stayedBefore(story, tripId)
   const late = ago(26)
   const unanswered = await order(late, isla, await pin(late, isla, tripId, nights('Marengo Bunkhouse', 30)))
   const dropped = await pin(now, isla, tripId, nights('Stringybark House', 66))
@@ -31,7 +31,7 @@ export async function tellOtwayWeekends(telling: Telling): Promise<number | unde
 }
 
 /** Ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
-async function stayedBefore({ people, loadedMs, today, ago }: Telling, tripId: number): Promise<void> {
+async function stayedBefore({ people, loadedMs, today, ago }: StoryContext, tripId: number): Promise<void> {
   const { traveler: isla, supplier: gus } = people
   const orderedHoursAgo = 49 * 24
   const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
