@@ -12,7 +12,7 @@ export interface ProductRow extends Pick<
   'id' | 'tripId' | 'status' | 'reservationIds' | 'nco' | 'nms' | 'offerKey' | 'orderId'
 > {
   readonly orderIds?: readonly number[]
-  /** Whose the listing of the offer is; that never changes. */
+  /** The supplier of the offer's listing; it never changes. */
   readonly supplierId?: number
 }
 

@@ -13,15 +13,15 @@ const searchesASecond = 1000
 const hottestWindow = 0.3
 
 /** Load on the busiest key from a second of searches on one city: half of them from the same point, the others nearby. */
-export async function hottestShare(index: SimulatedIndex, centre: Point, window: number): Promise<Figure> {
+export async function hottestShare(index: SimulatedIndex, center: Point, window: number): Promise<Figure> {
   const random = randomFrom(18)
   const directory = new Directory()
   index.unitsByKey.clear()
   for (let at = 0; at < searches; at++) {
     const apart = at % 2 === 0 ? 0 : 0.05
     const from = {
-      latitude: centre.latitude + normal(random) * apart,
-      longitude: centre.longitude + normal(random) * apart,
+      latitude: center.latitude + normal(random) * apart,
+      longitude: center.longitude + normal(random) * apart,
     }
     const some = searchesAt([from], window).filter(({ zoom, filter }) => zoom === 11 && filter === 'none')
     for (const { wanted } of some)

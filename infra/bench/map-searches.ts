@@ -38,8 +38,8 @@ const kinds: Readonly<Record<FilterName, { ages: number[]; filters: Filters }>> 
 }
 
 /** The area that a map of 900 by 700 pixels shows at a zoom. */
-function viewAt(centre: Point, zoom: number): View {
-  const [{ x, y }, pixel] = [cellOf(centre), gridSize / 2 ** zoom / 256]
+function viewAt(center: Point, zoom: number): View {
+  const [{ x, y }, pixel] = [cellOf(center), gridSize / 2 ** zoom / 256]
   return {
     boxes: [
       {
@@ -59,18 +59,18 @@ export interface Search {
 }
 
 /** Every center at every zoom with every filter, for stays of two to seven nights. */
-export function searchesAt(centres: readonly Point[], window: number): Search[] {
+export function searchesAt(centers: readonly Point[], window: number): Search[] {
   const random = randomFrom(11)
-  return centres.flatMap((centre) =>
+  return centers.flatMap((center) =>
     zooms.flatMap((zoom) => {
       const [day, length] = [windowStart(window) + 5 + Math.floor(random() * 40), 2 + Math.floor(random() * 6)]
-      const offset = pointOf({ x: cellOf(centre).x + (random() - 0.5) * 2, y: cellOf(centre).y })
+      const offset = pointOf({ x: cellOf(center).x + (random() - 0.5) * 2, y: cellOf(center).y })
       return filterNames.map((filter) => ({
         zoom,
         filter,
         wanted: {
           view: viewAt(offset, zoom),
-          centre: offset,
+          center: offset,
           stay: { day, length, ages: kinds[filter].ages },
           rooms: { bedrooms: 0, beds: 0, bathrooms: 0 },
           filters: kinds[filter].filters,

@@ -16,19 +16,19 @@ export const worldDay = 20_500
 const calendarDays = 200
 
 /** The given number of listings nearest to coast and country centers, and those centers. */
-export function partOf({ listings, centres: all }: World, count: number): World {
-  const centres = all.slice(10)
+export function partOf({ listings, centers: all }: World, count: number): World {
+  const centers = all.slice(10)
   const nearest = listings
-    .map((shown) => ({ shown, meters: Math.min(...centres.map((centre) => distanceMeters(centre, shown.listing))) }))
+    .map((shown) => ({ shown, meters: Math.min(...centers.map((center) => distanceMeters(center, shown.listing))) }))
     .toSorted((a, b) => a.meters - b.meters)
-  return { centres, listings: nearest.slice(0, count).map(({ shown }) => shown) }
+  return { centers, listings: nearest.slice(0, count).map(({ shown }) => shown) }
 }
 
 type Region = 'metro' | 'coast' | 'rural' | 'sparse'
 export interface World {
   readonly listings: readonly Shown[]
   /** Map centers: half in metros, a quarter on coasts, the rest in sparse areas. */
-  readonly centres: readonly Point[]
+  readonly centers: readonly Point[]
 }
 
 const metersADegree = 111_195
@@ -56,8 +56,8 @@ export function worldOf(count: number, largest: number, blocked: number): World 
           shuffled.filter(({ place }) => place.region === region),
         ).place.point,
     )
-  const centres = [...inRegion('metro', 10), ...inRegion('coast', 5), ...inRegion('rural', 3), ...inRegion('sparse', 2)]
-  return { listings, centres }
+  const centers = [...inRegion('metro', 10), ...inRegion('coast', 5), ...inRegion('rural', 3), ...inRegion('sparse', 2)]
+  return { listings, centers }
 }
 
 function placesOf(random: () => number, count: number): { point: Point; region: Region }[] {

@@ -23,13 +23,13 @@ export const bench: Bench = async () => {
       const world = worldOf(size, largest, share)
       const window = windowOf(worldDay + 30)
       const index = new SimulatedIndex(world.listings, window)
-      const outcomes = await outcomesIn(index, world.centres, window)
+      const outcomes = await outcomesIn(index, world.centers, window)
       figures.push(...figuresOf(outcomes, size, share))
       if (share === 0.6)
         means.set(size, mean(outcomes.filter(({ filter }) => filter === 'none').map(({ units }) => units)))
       if (share === 0.6 && size === largest) {
         figures.push(...editUnits(world.listings))
-        figures.push(await hottestShare(index, world.centres[0]!, window))
+        figures.push(await hottestShare(index, world.centers[0]!, window))
       }
     }
   const slope = slopeOf(means.get(sizes[0]), means.get(largest))
@@ -44,19 +44,19 @@ const slopeOf = (small = 1, large = 1): number => rounded(Math.log(large / small
 async function growth(): Promise<Figure> {
   const world = worldOf(largest, largest, 0.6)
   const window = windowOf(worldDay + 30)
-  const { listings, centres } = partOf(world, sizes[0])
+  const { listings, centers } = partOf(world, sizes[0])
   const units = []
   for (const some of [listings, world.listings]) {
-    const outcomes = await outcomesIn(new SimulatedIndex(some, window), centres, window)
+    const outcomes = await outcomesIn(new SimulatedIndex(some, window), centers, window)
     units.push(mean(outcomes.filter(({ filter }) => filter === 'none').map((each) => each.units)))
   }
   const title = 'growth of units with ten times the catalog, 60 % blocked'
   return { id: 'P2', title, value: slopeOf(units[0], units[1]), unit: 'log/log', most: 0.05 }
 }
 
-async function outcomesIn(index: SimulatedIndex, centres: Parameters<typeof searchesAt>[0], window: number) {
+async function outcomesIn(index: SimulatedIndex, centers: Parameters<typeof searchesAt>[0], window: number) {
   const outcomes: Outcome[] = []
-  for (const search of searchesAt(centres, window)) {
+  for (const search of searchesAt(centers, window)) {
     const truth = truthOf(search, index)
     for (const sort of sorts) outcomes.push(await outcomeOf(search, sort, index, truth))
   }

@@ -10,7 +10,7 @@ it('paging through a search ends, each page stays within its read budget, and no
   const world = worldOf(6000, 6000, 0.6)
   const window = windowOf(worldDay + 30)
   const index = new SimulatedIndex(world.listings, window)
-  const searches = searchesAt(world.centres.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
+  const searches = searchesAt(world.centers.slice(0, 12), window).filter(({ zoom }) => zoom > 8)
   const shares: number[] = []
   const units: number[] = []
   for (const search of searches)

@@ -4,7 +4,7 @@ import { isCardType } from '@nestboard/shared/orders/model.ts'
 import { momentText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link, useParams } from 'react-router'
-import { orderQuery, type OrderRead } from '../features/orders/api.ts'
+import { orderQuery, pollInterval, type OrderRead } from '../features/orders/api.ts'
 import { ApprovalClock } from '../features/orders/approval-clock.tsx'
 import { LeaveStay } from '../features/orders/leave-stay.tsx'
 import { statusSentence } from '../features/orders/order-head.ts'
@@ -16,6 +16,7 @@ import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { usePageName } from '../lib/page-name.ts'
 import { idIn } from '../lib/path-id.ts'
 import { useSignedIn } from '../lib/session.ts'
+import { useSocketOpen } from '../lib/socket-open.ts'
 import { useMinute } from '../lib/use-minute.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -32,7 +33,11 @@ export function Screen() {
 }
 
 function OrderById({ id, userId }: { id: number; userId: number }) {
-  const query = useQuery(orderQuery(id))
+  const isSocketOpen = useSocketOpen()
+  const query = useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state }) => pollInterval(state.data, isSocketOpen, Date.now()),
+  })
   const { data } = query
   const nowMs = useMinute()
   usePageName(data && `${progressText(data)}, order ${id}`)

@@ -25,7 +25,7 @@ it('60 searches read the same rows at the same units from DynamoDB as from the s
     ])
     return page
   }
-  const searches = searchesAt(world.centres, window)
+  const searches = searchesAt(world.centers, window)
     .filter((_, at) => at % 9 === 0)
     .slice(0, 20)
   for (const { wanted } of searches)

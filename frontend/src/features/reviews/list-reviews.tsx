@@ -83,10 +83,12 @@ function useFocusNext(count: number) {
 /** Explains why fewer reviews are listed than counted: ratings without text, or imported without it. */
 function restText(reviews: number, all: number): string {
   const rest = all - reviews
-  if (reviews === 0) return 'None of them has a text.'
-  if (rest === 1) return 'The other one has no text.'
+  if (reviews === 0) return 'All of them are ratings without a text.'
+  if (rest === 1) return 'The other one is a rating without a text.'
   const isCounted = reviewCountShown({ reviews: all }) !== undefined
-  return isCounted ? `The other ${rest.toLocaleString('en')} have no text.` : 'The others have no text.'
+  return isCounted
+    ? `The other ${rest.toLocaleString('en')} are ratings without a text.`
+    : 'The others are ratings without a text.'
 }
 
 const NoReviews = ({ name }: { name: string }) => (

@@ -6,6 +6,7 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/client.ts'
 import { useToast } from '../../ui/toasts.tsx'
 import { renewBoard } from '../trips/api.ts'
+import { putSearch } from './api.ts'
 import { ChooseBoard, type ChosenBoard } from '../trips/choose-board.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ export function PutOnBoard({ search, onClose }: Props) {
   const put = async ({ id: tripId, name }: ChosenBoard, idempotencyKey: string) => {
     const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
       search
-    const { id } = await call(
+    const stored = await call(
       createStaySearch,
       {
         tripId,
@@ -41,13 +42,14 @@ export function PutOnBoard({ search, onClose }: Props) {
       },
       { idempotencyKey },
     )
+    putSearch(client, stored)
     void renewBoard(client, tripId)
     toasts.show({ text: `Search added to ${name}` })
     onClose()
     // Keeps the filters.
     const next = new URLSearchParams(params)
     next.set('tripId', String(tripId))
-    void navigate(`${href('/stay/search/:id', { id: String(id) })}?${next}`, { replace: true })
+    void navigate(`${href('/stay/search/:id', { id: String(stored.id) })}?${next}`, { replace: true })
   }
   return (
     <ChooseBoard

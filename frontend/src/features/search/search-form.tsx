@@ -4,6 +4,7 @@ import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { href, useNavigate } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/client.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { dayHere } from '../../lib/day-here.ts'
@@ -18,6 +19,7 @@ import { ChooseParty } from '../offers/choose-party.tsx'
 import { keepDates, keptDates } from '../offers/kept-dates.ts'
 import { agesOf, defaultParty } from '../offers/party.ts'
 import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
+import { putSearch } from './api.ts'
 import { avoidZero } from './map/view.ts'
 import './search-form.css'
 
@@ -37,6 +39,7 @@ interface Props {
 
 /** Form for place, dates and travelers. It creates a search and opens its results. */
 export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
+  const client = useQueryClient()
   const navigate = useNavigate()
   const [today] = useState(() => dayHere(Date.now()))
   const [place, setPlace] = useState<ChosenPlace | null>(() => (from ? placeOf(from) : null))
@@ -52,10 +55,11 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
       call(createStaySearch, input, { idempotencyKey }),
     otherwise: 'The search did not start. Try again in a moment.',
     tells: 'here',
-    onSent: ({ id }) => {
+    onSent: (search) => {
+      putSearch(client, search)
       if (dates) keepDates(dates)
       onDone?.()
-      void navigate(href('/stay/search/:id', { id: String(id) }) + (tripId ? `?tripId=${tripId}` : ''))
+      void navigate(href('/stay/search/:id', { id: String(search.id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
   })
   const search = (at: ChosenPlace | null) => {

@@ -38,8 +38,8 @@ export function SpeaksFor({ of: { id, email, userId, supplierId }, suppliers, on
   return (
     <SelectField
       className="lines__choice"
-      label="Speaks for"
-      aria-label={`${email} speaks for`}
+      label="Used for"
+      aria-label={`${email} is used for`}
       value={shown}
       disabled={saving.isBusy}
       onChange={({ currentTarget: { value } }) => saving.run(Number(value))}
