@@ -30,7 +30,7 @@ export async function openBrowser(folder: string, executablePath: string): Promi
 
 /** Logs the demo traveler in and returns the paths of a new search and of the first stay it finds. */
 export async function browseStays({ context }: Browsing, origin: string): Promise<{ search: string; listing: string }> {
-  const { email, password } = demoPeople.find(({ role }) => role === 'traveller')!
+  const { email, password } = demoPeople.find(({ role }) => role === 'traveler')!
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${origin}/login`)
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)

@@ -10,7 +10,7 @@ import { median, rounded } from './figure.ts'
 import { visit } from './phone.ts'
 import { settled } from './settled.ts'
 import type { Bench, Figure } from './figure.ts'
-import type { Seen, Visit } from './phone.ts'
+import type { LighthouseReport, Visit } from './phone.ts'
 
 const runs = 5
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -66,7 +66,7 @@ export const bench: Bench = async () => {
 const middle = (visits: readonly Visit[], value: (visit: Visit) => number) => rounded(median(visits.map(value)), 3)
 
 function ofPage(page: string, least: number, visits: readonly Visit[]): Figure[] {
-  const performance = ({ score }: Seen) => score('performance')
+  const performance = ({ score }: LighthouseReport) => score('performance')
   const audit = (words: string, name: string, unit: string, most?: number): Figure => ({
     id: 'P12',
     title: `${page} on a phone, ${words}, median of ${runs}`,

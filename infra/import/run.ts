@@ -5,7 +5,7 @@ import { Problem } from '../local/problem.ts'
 import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { load } from './load.ts'
-import type { Loadable, Loaded } from './load.ts'
+import type { ListingLoad, Loaded } from './load.ts'
 import { partsMost } from './pace.ts'
 import { partsAtOnce } from './parts.ts'
 import { regionOf } from './region.ts'
@@ -55,9 +55,9 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
   const parts = partsAtOnce(partsMost(chunksMost))
-  const chunk: Loadable[] = []
+  const chunk: ListingLoad[] = []
 
-  const write = async (all: readonly Loadable[]) => {
+  const write = async (all: readonly ListingLoad[]) => {
     const loaded = await load(all, knownHosts, nowMs, { onMap: true, withWords: !isFollowed })
     for (const name of ['suppliers', 'listings', 'rows', 'there'] as const) counts[name] += loaded[name]
     watcher.progress(progress())
@@ -84,7 +84,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
 function requireColumns({ fields }: CsvRow): void {
   const missing = columnsNeeded.filter((column) => !(column in fields))
   if (missing.length)
-    throw new Problem(`This is no detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
+    throw new Problem(`This is not a detailed listings file: it has no column ${missing.slice(0, 5).join(', ')}.`)
 }
 
 interface Known {
@@ -94,9 +94,9 @@ interface Known {
   readonly nowMs: number
 }
 
-function loadable({ fields }: CsvRow, { where, seen, nowMs }: Known): Loadable {
+function loadable({ fields }: CsvRow, { where, seen, nowMs }: Known): ListingLoad {
   const facts = listingOf(fields, where)
-  if (seen.has(facts.key)) throw new Rejected('the listing stands in the file twice')
+  if (seen.has(facts.key)) throw new Rejected('the file contains the listing twice')
   seen.add(facts.key)
   const today = dayIn(facts.timezone, nowMs)
   return { host: hostOf(fields, facts.country, nowMs), rows: rowsOf(facts, { today, nowMs }) }

@@ -12,7 +12,7 @@ const file = /^\/(media|private)\/(\d+)\/\d+\.(webp|avif)$/
 const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
 const lookEveryMs = 300
 
-interface Wanted {
+interface DemoPicture {
   readonly id: number
   readonly drawing: Drawing
   /** The storage key of a file with this public key. */
@@ -90,7 +90,7 @@ export class DrawnMedia {
     }
   }
 
-  private async paint(painter: Painter, { id, drawing, keyOf }: Wanted, format: PictureFormat): Promise<void> {
+  private async paint(painter: Painter, { id, drawing, keyOf }: DemoPicture, format: PictureFormat): Promise<void> {
     const shown = keyOf(pictureKey(id, 1080, format))
     if (await isStored(shown)) return
     if (shown.startsWith('media/') && (await isPhotoHidden(id))) return

@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** A route's answer, refusals included, and the session cookie it set. */
-export type Answered<R extends Route> = Envelope<Data<R>> & { readonly cookie: string | undefined }
+export type RouteAnswer<R extends Route> = Envelope<Data<R>> & { readonly cookie: string | undefined }
 
 /**
  * Calls a route over HTTP, as our own pages do.
@@ -21,7 +21,7 @@ export async function ask<R extends Route>(
   { origin, cookie }: Caller,
   route: R,
   input: Input<R>,
-): Promise<Answered<R>> {
+): Promise<RouteAnswer<R>> {
   const fields = new URLSearchParams(encode(input).map(([name, value]): [string, string] => [name, String(value)]))
   const isPost = route.method === 'POST'
   const answer = await fetch(`${origin}${route.path}${isPost ? '' : `?${fields}`}`, {

@@ -5,7 +5,7 @@ import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { load } from '../import/load.ts'
-import type { Loadable } from '../import/load.ts'
+import type { ListingLoad } from '../import/load.ts'
 import { rowsOf } from '../import/rows.ts'
 import { demoCatalogue, demoSupplierKey } from './catalogue/demo.ts'
 import type { DemoListing } from './catalogue/demo.ts'
@@ -30,8 +30,8 @@ export async function loadCatalogue(nowMs: number, isWanted: (hostKey: string) =
   const { hosts, listings } = demoCatalogue()
   const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
   const knownHosts = new Set<string>()
-  const wanted = listings.filter(({ facts }) => isWanted(facts.hostKey))
-  const loadables = wanted.map((listing): Loadable => {
+  const selected = listings.filter(({ facts }) => isWanted(facts.hostKey))
+  const loadables = selected.map((listing): ListingLoad => {
     const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
     const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
     // A PERSONAL supplier shows its owner's picture.
@@ -47,10 +47,10 @@ export async function loadCatalogue(nowMs: number, isWanted: (hostKey: string) =
   }
   await Promise.all(Array.from({ length: atOnce }, next))
   await showFaces(people, nowMs)
-  return wanted.length
+  return selected.length
 }
 
-function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Loadable['rows'] {
+function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): ListingLoad['rows'] {
   const moment = { today: dayIn(facts.timezone, nowMs), nowMs }
   const [cover] = drawn
   const picture = cover ? addressOf(cover) : ''

@@ -1,8 +1,8 @@
 import { createAccount, createSession, createSessionWithToken } from '@nestboard/shared/auth/routes.ts'
 import { ask } from './ask.ts'
-import type { Answered } from './ask.ts'
+import type { RouteAnswer } from './ask.ts'
 
-const roles = ['traveller', 'supplier', 'companion'] as const
+const roles = ['traveler', 'supplier', 'companion'] as const
 type Role = (typeof roles)[number]
 
 /** A demo person who can log in. */
@@ -16,7 +16,7 @@ export interface DemoPerson {
 
 export const demoPeople: readonly DemoPerson[] = [
   {
-    role: 'traveller',
+    role: 'traveler',
     name: 'Isla Corrigan',
     email: 'isla@nestboard.example',
     password: 'lighthouse-by-the-sea',
@@ -57,7 +57,7 @@ export async function seedPeople(origin: string): Promise<SignedInPeople> {
 async function signedIn(origin: string, person: DemoPerson): Promise<SignedIn> {
   const { email, password, name, country } = person
   const { error, cookie: signedUp } = await ask({ origin }, createAccount, { email, password, name, country })
-  const { data, cookie }: Answered<typeof createSession> =
+  const { data, cookie }: RouteAnswer<typeof createSession> =
     error === 'Duplicate email'
       ? await ask({ origin }, createSession, { email, password })
       : await ask({ origin, cookie: signedUp }, createSessionWithToken, {

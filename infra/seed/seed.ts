@@ -1,5 +1,5 @@
 import { hostsOfBoards } from './boards/stays.ts'
-import { tellBoards } from './boards/tell.ts'
+import { createDemoBoards } from './boards/tell.ts'
 import { loadCatalogue } from './load.ts'
 import { seedPeople } from './people.ts'
 
@@ -17,7 +17,7 @@ export async function seed(origin: string, writeMuch: WriteMuch): Promise<number
   const people = await seedPeople(origin)
   const some = await writeMuch(() => loadCatalogue(nowMs, isOnBoards))
   // Orders depend on stream reactions, so they are placed before thousands of other writes enter the stream.
-  const isOver = await tellBoards(origin, people, nowMs)
+  const isOver = await createDemoBoards(origin, people, nowMs)
   const others = await writeMuch(() => loadCatalogue(nowMs, (hostKey) => !isOnBoards(hostKey)))
   await isOver()
   return some + others

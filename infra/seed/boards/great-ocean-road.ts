@@ -3,7 +3,7 @@ import { updatePreference } from '@nestboard/shared/profile/routes.ts'
 import { listRates, updateRate } from '@nestboard/shared/rates/routes.ts'
 import { repriceProduct } from '@nestboard/shared/trips/routes.ts'
 import { hasBoard, newBoard, pin, plan, search, vote } from './on-board.ts'
-import type { Telling } from './on-board.ts'
+import type { StoryContext } from './on-board.ts'
 import { book, order } from './orders.ts'
 import { openNights } from './stays.ts'
 import type { Nights } from './stays.ts'
@@ -14,10 +14,10 @@ const name = 'Great Ocean Road'
  * A shared board with a star: pins with votes, one of which became more expensive, one sold out and one in the past; a booked
  * stay and one awaiting its supplier.
  */
-export async function tellGreatOceanRoad(telling: Telling): Promise<void> {
-  const { people, loadedMs, today, now, ago } = telling
-  const { traveller: isla, companion: amara, supplier: gus } = people
-  if (await hasBoard(telling, isla, name)) return
+export async function createGreatOceanRoadBoard(story: StoryContext): Promise<void> {
+  const { people, loadedMs, today, now, ago } = story
+  const { traveler: isla, companion: amara, supplier: gus } = people
+  if (await hasBoard(story, isla, name)) return
   const nights = (stay: string, from: Day) => openNights(stay, from, 2, loadedMs)
   const then = ago(12 * 24)
   const tripId = await newBoard(then, isla, name, [amara])
@@ -31,12 +31,12 @@ export async function tellGreatOceanRoad(telling: Telling): Promise<void> {
   const cabin = nights('Fern Gully Cabin', afterwards(light))
   const lost = await pin(now, isla, tripId, cabin)
   // Reactions to orders take time; the rest of the story is created meanwhile.
-  const orders = Promise.all([book(now, isla, gus, booked), loseToAmara(telling, lost, cabin)])
+  const orders = Promise.all([book(now, isla, gus, booked), loseToAmara(story, lost, cabin)])
   await search(now, isla, tripId, 'Stringybark House', house)
   await search(now, amara, tripId, 'Keepers Light', light)
   await vote(now, await pin(now, isla, tripId, light), isla, amara)
   await vote(now, await pin(now, amara, tripId, villa), amara)
-  await raisePrice(telling, villa)
+  await raisePrice(story, villa)
   await order(now, isla, await pin(now, isla, tripId, nights('Johanna Tents', afterwards(light))))
   await plan(now, isla, tripId, [
     {
@@ -64,7 +64,7 @@ const afterwards = ({ day, length }: Nights): Day => day + length
 const risesBy = 1.08
 
 /** Raises a stay's price after it was pinned. */
-async function raisePrice({ people: { supplier }, now }: Telling, { listingId, rateId }: Nights): Promise<void> {
+async function raisePrice({ people: { supplier }, now }: StoryContext, { listingId, rateId }: Nights): Promise<void> {
   const { rates } = await now(supplier, listRates, { listingId })
   const rate = rates.find(({ id }) => id === rateId)
   if (!rate) throw new Error('the demo has no such rate')
@@ -73,8 +73,8 @@ async function raisePrice({ people: { supplier }, now }: Telling, { listingId, r
 }
 
 /** Another traveler books a stay that is pinned here. */
-async function loseToAmara({ people, now }: Telling, pinId: number, nights: Nights): Promise<void> {
-  const { traveller: isla, companion: amara, supplier: gus } = people
+async function loseToAmara({ people, now }: StoryContext, pinId: number, nights: Nights): Promise<void> {
+  const { traveler: isla, companion: amara, supplier: gus } = people
   const board = await newBoard(now, amara, 'A cabin for myself')
   await book(now, amara, gus, await pin(now, amara, board, nights))
   await now(isla, repriceProduct, { id: pinId })

@@ -1,14 +1,14 @@
 import { hasBoard, newBoard, pin, plan, search, vote } from './on-board.ts'
-import type { Telling } from './on-board.ts'
+import type { StoryContext } from './on-board.ts'
 import { openNights } from './stays.ts'
 
 const name = 'Lisbon, some day'
 
 /** A new board of one traveler: a search, two pins and a flight. */
-export async function tellLisbon(telling: Telling): Promise<void> {
-  const { people, loadedMs, today, now } = telling
-  const isla = people.traveller
-  if (await hasBoard(telling, isla, name)) return
+export async function createLisbonBoard(story: StoryContext): Promise<void> {
+  const { people, loadedMs, today, now } = story
+  const isla = people.traveler
+  if (await hasBoard(story, isla, name)) return
   const tripId = await newBoard(now, isla, name)
   const casa = openNights('Casa Azulejo', today + 75, 4, loadedMs)
   await search(now, isla, tripId, 'Casa Azulejo', casa)

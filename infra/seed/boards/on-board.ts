@@ -11,7 +11,7 @@ import { stayNamed } from './stays.ts'
 import type { Nights } from './stays.ts'
 
 /** What the functions that create demo boards need. */
-export interface Telling {
+export interface StoryContext {
   readonly people: SignedInPeople
   /** When the catalog was loaded (epoch ms), and the day it was in the time zone of most of its stays. */
   readonly loadedMs: number
@@ -25,7 +25,7 @@ export interface Telling {
 export const party = [34, 36]
 
 /** Whether a person has a board of this name, which means that its story was created before. */
-export async function hasBoard({ now }: Telling, who: SignedIn, name: string): Promise<boolean> {
+export async function hasBoard({ now }: StoryContext, who: SignedIn, name: string): Promise<boolean> {
   const { trips } = await now(who, listTrips, {})
   return trips.some((trip) => trip.name === name)
 }

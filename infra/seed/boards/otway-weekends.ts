@@ -1,6 +1,6 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { hasBoard, newBoard, pin } from './on-board.ts'
-import type { Telling } from './on-board.ts'
+import type { StoryContext } from './on-board.ts'
 import { answer, book, order, settled } from './orders.ts'
 import { openNights } from './stays.ts'
 
@@ -10,33 +10,33 @@ const name = 'Otway weekends'
  * A board of weekends, one of them in the past, that shows how orders end: declined, expired, canceled.
  * @returns the order without an answer; it expires when the timers next run
  */
-export async function tellOtwayWeekends(telling: Telling): Promise<number | undefined> {
-  const { people, loadedMs, today, now, ago } = telling
-  const { traveller: isla, supplier: gus } = people
-  if (await hasBoard(telling, isla, name)) return undefined
+export async function createOtwayWeekendsBoard(story: StoryContext): Promise<number | undefined> {
+  const { people, loadedMs, today, now, ago } = story
+  const { traveler: isla, supplier: gus } = people
+  if (await hasBoard(story, isla, name)) return undefined
   const nights = (stay: string, inDays: number) => openNights(stay, today + inDays, 2, loadedMs)
   const tripId = await newBoard(ago(50 * 24), isla, name)
-  await stayedBefore(telling, tripId)
+  await stayedBefore(story, tripId)
   const late = ago(26)
   const unanswered = await order(late, isla, await pin(late, isla, tripId, nights('Marengo Bunkhouse', 30)))
   const dropped = await pin(now, isla, tripId, nights('Stringybark House', 66))
   // Reactions to orders take time; the rest of the story is created meanwhile.
-  const cancelled = book(now, isla, gus, dropped).then(async () =>
+  const canceled = book(now, isla, gus, dropped).then(async () =>
     settled(now, isla, await order(now, isla, dropped, 'CANCEL')),
   )
   const declined = await order(now, isla, await pin(now, isla, tripId, nights('Johanna Tents', 52)))
   await answer(now, gus, declined, false)
-  await cancelled
+  await canceled
   return unanswered
 }
 
 /** Ordered seven weeks ago, approved three hours later, stayed three weeks ago. */
-async function stayedBefore({ people, loadedMs, today, ago }: Telling, tripId: number): Promise<void> {
-  const { traveller: isla, supplier: gus } = people
-  const asked = 49 * 24
+async function stayedBefore({ people, loadedMs, today, ago }: StoryContext, tripId: number): Promise<void> {
+  const { traveler: isla, supplier: gus } = people
+  const orderedHoursAgo = 49 * 24
   const weekend = openNights('Fern Gully Cabin', today - 21, 2, loadedMs)
-  const id = await order(ago(asked), isla, await pin(ago(asked), isla, tripId, weekend))
-  await answer(ago(asked - 3), gus, id, true)
+  const id = await order(ago(orderedHoursAgo), isla, await pin(ago(orderedHoursAgo), isla, tripId, weekend))
+  await answer(ago(orderedHoursAgo - 3), gus, id, true)
   // Reserves the nights at the past time; the reaction that runs now finds them reserved.
-  await reserveNights(id, loadedMs - (asked - 3) * 3_600_000)
+  await reserveNights(id, loadedMs - (orderedHoursAgo - 3) * 3_600_000)
 }

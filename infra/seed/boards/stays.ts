@@ -5,7 +5,7 @@ import { listingIdOf, partIdOf } from '../../import/ids.ts'
 import { provisionOf } from '../../import/open-nights.ts'
 import { randomOf } from '../../import/random.ts'
 import { authored } from '../catalogue/world.ts'
-import type { Authored } from '../catalogue/world.ts'
+import type { AuthoredStay } from '../catalogue/world.ts'
 
 /** The hosts whose stays appear on the demo boards. */
 export const hostsOfBoards: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])
@@ -18,7 +18,7 @@ export interface Nights {
   readonly length: number
 }
 
-export function stayNamed(name: string): Authored & { readonly listingId: number; readonly rateId: number } {
+export function stayNamed(name: string): AuthoredStay & { readonly listingId: number; readonly rateId: number } {
   const found = authored.find((each) => each.name === name)
   if (!found) throw new Error(`the catalogue has no ${name}`)
   const listingId = listingIdOf(found.key)

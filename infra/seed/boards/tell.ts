@@ -1,11 +1,11 @@
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import type { SignedInPeople } from '../people.ts'
 import { callAt, callNow } from './call.ts'
-import { tellGreatOceanRoad } from './great-ocean-road.ts'
-import { tellLisbon } from './lisbon.ts'
-import type { Telling } from './on-board.ts'
+import { createGreatOceanRoadBoard } from './great-ocean-road.ts'
+import { createLisbonBoard } from './lisbon.ts'
+import type { StoryContext } from './on-board.ts'
 import { settled } from './orders.ts'
-import { tellOtwayWeekends } from './otway-weekends.ts'
+import { createOtwayWeekendsBoard } from './otway-weekends.ts'
 
 /**
  * Creates the boards and orders of the demo people through the same operations that they would use. An existing board is left
@@ -13,7 +13,7 @@ import { tellOtwayWeekends } from './otway-weekends.ts'
  * @param loadedMs when the stays were loaded, epoch ms
  * @returns a function that waits until all orders have settled
  */
-export async function tellBoards(
+export async function createDemoBoards(
   origin: string,
   people: SignedInPeople,
   loadedMs: number,
@@ -21,9 +21,13 @@ export async function tellBoards(
   const now = callNow(origin)
   const ago = (hours: number) => callAt(loadedMs - hours * 3_600_000, origin)
   const today = dayIn('Australia/Melbourne', loadedMs)
-  const telling: Telling = { people, loadedMs, today, now, ago }
-  const [unanswered] = await Promise.all([tellOtwayWeekends(telling), tellGreatOceanRoad(telling), tellLisbon(telling)])
+  const story: StoryContext = { people, loadedMs, today, now, ago }
+  const [unanswered] = await Promise.all([
+    createOtwayWeekendsBoard(story),
+    createGreatOceanRoadBoard(story),
+    createLisbonBoard(story),
+  ])
   return async () => {
-    if (unanswered !== undefined) await settled(now, people.traveller, unanswered)
+    if (unanswered !== undefined) await settled(now, people.traveler, unanswered)
   }
 }

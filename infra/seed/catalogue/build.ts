@@ -16,8 +16,8 @@ const where = regionOf(gazetteer().nearest)
 const types = Object.keys(stayTypes)
 const catalogue: Catalogue = { regions: {} }
 
-for (const asked of process.argv.slice(2)) {
-  const [region = '', file = '', count] = asked.split('=')
+for (const argument of process.argv.slice(2)) {
+  const [region = '', file = '', count] = argument.split('=')
   const all: ListingFacts[] = []
   for await (const { fields } of readCsv(file).rows) {
     try {

@@ -1,23 +1,23 @@
 import type { HostFacts, ListingFacts } from '../../import/facts.ts'
 import { randomOf } from '../../import/random.ts'
 import { authoredScene, bedroomFor, coverOf, emblemFor, roomIn, sceneFor } from '../pictures/pool.ts'
-import type { Drawn } from '../pictures/pool.ts'
+import type { NamedDrawing } from '../pictures/pool.ts'
 import { describe, namer } from './compose.ts'
 import { readFacts } from './facts.ts'
-import type { Bare } from './facts.ts'
+import type { BareListing } from './facts.ts'
 import { owners, supplierWords } from './words.ts'
 import { authored, worldSuppliers } from './world.ts'
 
 /** A listing of the demo. `drawn` holds its photos, cover first; `isFull` adds fees, a promotion and more. */
 export interface DemoListing {
   readonly facts: ListingFacts
-  readonly drawn: readonly Drawn[]
+  readonly drawn: readonly NamedDrawing[]
   readonly isFull: boolean
 }
 
 export interface DemoHost {
   readonly facts: HostFacts
-  readonly emblem: Drawn
+  readonly emblem: NamedDrawing
 }
 
 /** Key of the demo supplier, whose stays lie along the Great Ocean Road and who can log in. */
@@ -44,9 +44,9 @@ export function demoCatalogue(): { hosts: DemoHost[]; listings: DemoListing[] } 
   }
   for (const [place, name] of Object.entries(worldSuppliers)) {
     const key = `demo-host:${place}`
-    const theirs = authored.filter(({ host }) => host === place)
-    hosts.push(made(key, name, theirs[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
-    for (const { host: _, scene: __, ...stay } of theirs) {
+    const hostStays = authored.filter(({ host }) => host === place)
+    hosts.push(demoHost(key, name, hostStays[0]?.country ?? '', key === demoSupplierKey ? 'PRO' : 'VERIFIED'))
+    for (const { host: _, scene: __, ...stay } of hostStays) {
       const scene = authoredScene({
         ...stay,
         host: place,
@@ -63,14 +63,14 @@ export function demoCatalogue(): { hosts: DemoHost[]; listings: DemoListing[] } 
 }
 
 /** Splits a region's listings among its suppliers. */
-function groupsOf(bares: readonly Bare[]): Bare[][] {
-  const groups: Bare[][] = []
+function groupsOf(bares: readonly BareListing[]): BareListing[][] {
+  const groups: BareListing[][] = []
   for (let at = 0; at < bares.length; at += groups.at(-1)!.length)
     groups.push(bares.slice(at, at + (shares[groups.length % shares.length] as number)))
   return groups
 }
 
-function hostOf(region: string, index: number, group: readonly Bare[]): DemoHost {
+function hostOf(region: string, index: number, group: readonly BareListing[]): DemoHost {
   const key = `demo-host:${region}:${index}`
   const random = randomOf(key)
   const isPersonal = group.length <= 3 && random.next() < 0.6
@@ -79,10 +79,10 @@ function hostOf(region: string, index: number, group: readonly Bare[]): DemoHost
     ? (owners[index % owners.length] as string)
     : `${town.split(' - ')[0]} ${random.pick(supplierWords)}`
   const type = group.length > 10 ? 'PRO' : isPersonal ? 'PERSONAL' : 'VERIFIED'
-  return made(key, name, group[0]?.country ?? '', type)
+  return demoHost(key, name, group[0]?.country ?? '', type)
 }
 
-function made(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
+function demoHost(key: string, name: string, country: string, type: HostFacts['type']): DemoHost {
   const bio =
     type === 'PERSONAL' ? '' : `${name} looks after its stays itself, from your first question to handing over the key.`
   return { facts: { key, name, bio, type, country, sinceMs }, emblem: emblemFor(key) }

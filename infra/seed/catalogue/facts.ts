@@ -31,11 +31,11 @@ export interface Catalogue {
 }
 
 /** A listing without the composed parts: name, description and supplier. */
-export type Bare = Omit<ListingFacts, 'name' | 'description' | 'hostKey'>
+export type BareListing = Omit<ListingFacts, 'name' | 'description' | 'hostKey'>
 const types = Object.keys(stayTypes) as StayType[]
 
 /** Reads the listings of each region from `facts.json`. */
-export function readFacts(): Map<string, Bare[]> {
+export function readFacts(): Map<string, BareListing[]> {
   const { regions } = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as Catalogue
   return new Map(
     Object.entries(regions).map(([region, { currency, towns, rows }]) => [
@@ -45,7 +45,10 @@ export function readFacts(): Map<string, Bare[]> {
   )
 }
 
-function bareOf(row: FactRow, { key, currency, towns }: { key: string; currency: string; towns: string[] }): Bare {
+function bareOf(
+  row: FactRow,
+  { key, currency, towns }: { key: string; currency: string; towns: string[] },
+): BareListing {
   const [type, town, latitude, longitude, guests, bedrooms, beds, bathrooms, price, minDays, maxDays, ...rest] = row
   const [rating, reviews, open30, open60, open90, open365, amenities] = rest
   const [city = '', state = '', country = '', timezone = 'UTC'] = (towns[town] ?? '').split('|')

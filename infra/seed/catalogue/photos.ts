@@ -2,12 +2,16 @@ import { mediaKey, mediaOrder, mediaOwnerPartition } from '@nestboard/functions/
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { listingIdOf, ownerIdOf, partIdOf, supplierIdOf } from '../../import/ids.ts'
 import { addressOf } from '../pictures/pool.ts'
-import type { Drawn } from '../pictures/pool.ts'
+import type { NamedDrawing } from '../pictures/pool.ts'
 
 const shown = { width: 1080, height: 720 }
 
 /** The rows of a listing's photos in order, the cover first. Listings share pictures, but each has its own rows. */
-export const photoRows = (facts: { key: string; hostKey: string }, drawn: readonly Drawn[], nowMs: number): Key[] =>
+export const photoRows = (
+  facts: { key: string; hostKey: string },
+  drawn: readonly NamedDrawing[],
+  nowMs: number,
+): Key[] =>
   drawn.map((each, idx) => {
     const listingId = listingIdOf(facts.key)
     const id = partIdOf(listingId, `photo ${idx}`)

@@ -3,10 +3,10 @@ import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { OpenNights } from '../../import/open-nights.ts'
 import { randomOf } from '../../import/random.ts'
 import type { Scene } from '../drawing/cover.mjs'
-import type { Bare } from './facts.ts'
+import type { BareListing } from './facts.ts'
 
 /** A made-up stay: `host` is its supplier's key, `scene` describes its cover. */
-export interface Authored extends Bare {
+export interface AuthoredStay extends BareListing {
   readonly name: string
   readonly host: string
   readonly scene: Omit<Scene, 'seed' | 'stay'>
@@ -98,7 +98,7 @@ function openFor(name: string): OpenNights {
 }
 
 /** All made-up stays: those of Gus and others in a dozen cities. */
-export const authored: readonly Authored[] = rows.map(
+export const authored: readonly AuthoredStay[] = rows.map(
   ([at, name, stayType, latitude, longitude, guests, bedrooms, bathrooms, price, setting, time]) => {
     const [city, state, country, timezone, currency] = places[at]
     const random = randomOf(`stay ${name}`)

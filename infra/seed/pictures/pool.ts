@@ -1,8 +1,8 @@
 import { idOf } from '@nestboard/functions/kernel/random.ts'
 import { pictureKey } from '@nestboard/shared/media/variant.ts'
 import { randomOf } from '../../import/random.ts'
-import type { Bare } from '../catalogue/facts.ts'
-import type { Authored } from '../catalogue/world.ts'
+import type { BareListing } from '../catalogue/facts.ts'
+import type { AuthoredStay } from '../catalogue/world.ts'
 import type { Scene } from '../drawing/cover.mjs'
 
 /** A drawing: a stay or one of its rooms, a supplier's emblem, or a face. */
@@ -12,14 +12,14 @@ export type Drawing =
   | { readonly kind: 'face'; readonly seed: number; readonly cut: string }
 
 /** A named drawing: drawings of the same name are one picture, however many listings show it. */
-export interface Drawn {
+export interface NamedDrawing {
   readonly name: string
   readonly drawing: Drawing
 }
 
-export const pictureIdOf = ({ name }: Drawn): number => idOf(`picture ${name}`)
+export const pictureIdOf = ({ name }: NamedDrawing): number => idOf(`picture ${name}`)
 /** URL path of the drawing in the size that identifies the picture. */
-export const addressOf = (drawn: Drawn): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
+export const addressOf = (drawn: NamedDrawing): string => `/${pictureKey(pictureIdOf(drawn), 1080, 'webp')}`
 
 const hours = ['golden', 'morning', 'dawn', 'dusk', 'noon'] as const
 /** Number of scenes per stay type and landscape; more for the types that fill a results page. */
@@ -29,14 +29,14 @@ const many = new Set(['APARTMENT', 'HOUSE'])
 const towers = new Set(['APARTMENT', 'CONDO', 'HOTEL'])
 const inland = /Maleny|Montville|Nambour|Eumundi|Cooroy|Pomona|Kenilworth|Palmwoods|Flaxton|Mapleton|Yandina|Beerwah/
 
-const named = (scene: Scene): Drawn => ({ name: JSON.stringify(scene), drawing: { kind: 'cover', scene } })
+const named = (scene: Scene): NamedDrawing => ({ name: JSON.stringify(scene), drawing: { kind: 'cover', scene } })
 
 /** A room of the stay that a scene shows from outside. */
-export const roomIn = (scene: Scene, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): Drawn =>
+export const roomIn = (scene: Scene, view: 'bedroom' | 'lounge' | 'terrace' | 'bath'): NamedDrawing =>
   named({ ...scene, view })
 
 /** The scene of a region's listing: one of a few per type and landscape. */
-export function sceneFor(region: string, { key, stayType, city }: Bare): Scene {
+export function sceneFor(region: string, { key, stayType, city }: BareListing): Scene {
   const random = randomOf(`scene ${key}`)
   const setting = region === 'barossa' || inland.test(city) ? 'hills' : stayType === 'CABIN' ? 'forest' : 'coast'
   const variant = random.from(1, many.has(stayType) ? variantsOfMany : variants)
@@ -48,17 +48,21 @@ export function sceneFor(region: string, { key, stayType, city }: Bare): Scene {
 }
 
 /** The bedroom picture of a region's listing: one of a few. */
-export function bedroomFor({ setting, flora }: Scene, key: string): Drawn {
+export function bedroomFor({ setting, flora }: Scene, key: string): NamedDrawing {
   const variant = randomOf(`bedroom ${key}`).from(1, 4)
   const time = hours[variant % hours.length] as Scene['time']
   return roomIn({ seed: `room ${variant}`, stay: 'HOUSE', setting, time, ...(flora && { flora }) }, 'bedroom')
 }
 
-export const authoredScene = ({ name, stayType, scene }: Authored): Scene => ({ seed: name, stay: stayType, ...scene })
-export const coverOf = (scene: Scene): Drawn => named(scene)
+export const authoredScene = ({ name, stayType, scene }: AuthoredStay): Scene => ({
+  seed: name,
+  stay: stayType,
+  ...scene,
+})
+export const coverOf = (scene: Scene): NamedDrawing => named(scene)
 
 const landforms = ['wave', 'peak', 'gum', 'arch'] as const
-export const emblemFor = (hostKey: string): Drawn => {
+export const emblemFor = (hostKey: string): NamedDrawing => {
   const landform = randomOf(`emblem ${hostKey}`).pick(landforms)
   return { name: `emblem ${landform}`, drawing: { kind: 'emblem', landform } }
 }
@@ -68,4 +72,4 @@ export const faces = {
   'isla@nestboard.example': { name: 'face isla', drawing: { kind: 'face', seed: 4, cut: 'long' } },
   'gus@nestboard.example': { name: 'face gus', drawing: { kind: 'face', seed: 7, cut: 'bald' } },
   'amara@nestboard.example': { name: 'face amara', drawing: { kind: 'face', seed: 12, cut: 'curls' } },
-} as const satisfies Record<string, Drawn>
+} as const satisfies Record<string, NamedDrawing>

@@ -17,24 +17,24 @@ const wishing: Readonly<Record<Feeling, number>> = { loved: 0.35, liked: 0.7, mi
 
 /** Composes reviews of a stay for the given ratings from its facts; a text is repeated within a stay only when none is left. */
 export function composeReviews(facts: Facts, ratings: readonly number[], random: Random): Composed[] {
-  const said = new Set<string>()
-  const fresh = (from: readonly string[]): string => {
-    const unsaid = from.filter((line) => !said.has(line))
-    const line = random.pick(unsaid.length ? unsaid : from)
-    said.add(line)
+  const used = new Set<string>()
+  const pickUnused = (from: readonly string[]): string => {
+    const unused = from.filter((line) => !used.has(line))
+    const line = random.pick(unused.length ? unused : from)
+    used.add(line)
     return filled(line, facts, random)
   }
   const praised = amenitiesIn(facts.amenities).flatMap(({ label }) => amenityPraise[label] ?? [])
   return ratings.map((rating) => {
     const feeling = feelingOf(rating)
     const praise = Array.from({ length: random.from(1, praisedMost[feeling]) }, () =>
-      praised.length ? fresh(praised) : '',
+      praised.length ? pickUnused(praised) : '',
     )
     return {
       rating,
-      title: fresh(titles[feeling]),
-      pros: [fresh(openings[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
-      cons: random.next() < wishing[feeling] ? fresh(wishes[feeling]) : '',
+      title: pickUnused(titles[feeling]),
+      pros: [pickUnused(openings[feeling]), ...new Set(praise)].filter(Boolean).join(' '),
+      cons: random.next() < wishing[feeling] ? pickUnused(wishes[feeling]) : '',
     }
   })
 }

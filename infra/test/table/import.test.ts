@@ -148,9 +148,9 @@ describe('a listings file', () => {
       '6: Invalid price',
       '7: Invalid latitude',
       '8: 5 open nights in 60 days, 10 in 30',
-      '9: amenities are no list',
+      '9: amenities are not a list',
       '10: at least 9 nights, at most 3',
-      '11: the listing stands in the file twice',
+      '11: the file contains the listing twice',
       '12: no id of the listing or its host',
     ])
     expect([rejected, listings]).toEqual([8, 1])

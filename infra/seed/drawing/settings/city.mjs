@@ -135,7 +135,7 @@ export function city(s, stay) {
       [1, s.paint(mix(A.charcoal, A.stone, 0.4), 0.4)],
     ])}"/>`,
   )
-  // neighbours
+  // neighbors
   const nr = r.sub('nb'),
     sgn = s.side === 'right' ? 1 : -1
   for (const [q, hh] of [
