@@ -6,7 +6,7 @@ export interface Settings {
   readonly port: number
   /** Absolute folder of everything that survives a restart. */
   readonly dataFolder: string
-  /** Whether the demo catalogue is loaded into an empty table. */
+  /** Whether the demo catalog is loaded into an empty table. */
   readonly demo: boolean
 }
 

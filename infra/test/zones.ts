@@ -23,8 +23,8 @@ const zones = [
   ['lanes', /^events\/lanes\//],
   ['events', /^events\//],
   ['local', /^infra\/(?:local|bench|test)\//],
-  // What writes catalogues into the table: rows as the features' own operations write them.
-  ['import', /^infra\/(?:import|seed)\//],
+  // What writes catalogs into the table: rows as the features' own operations write them.
+  ['import', /^infra\/(?:import|demo)\//],
   ['infra', /^infra\//],
   ['ui', /^frontend\/src\/ui\//],
   ['lib', /^frontend\/src\/lib\//],

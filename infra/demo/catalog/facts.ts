@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { stayTypes } from '@nestboard/shared/listing/model.ts'
+import type { StayType } from '@nestboard/shared/listing/model.ts'
+import type { ListingFacts } from '../../import/facts.ts'
+
+/** Type and town by their places, point, guests, bedrooms, beds, bathrooms, price, nights, rating, reviews, open nights, amenities. */
+export type FactRow = [
+  type: number,
+  town: number,
+  latitude: number,
+  longitude: number,
+  guests: number,
+  bedrooms: number,
+  beds: number,
+  bathrooms: number,
+  price: number,
+  minDays: number,
+  maxDays: number,
+  rating: number,
+  reviews: number,
+  open30: number,
+  open60: number,
+  open90: number,
+  open365: number,
+  amenities: string,
+]
+
+/** What `build.ts` writes. A town: name, state, country, zone, between bars. */
+export interface Catalog {
+  readonly regions: Record<string, { currency: string; towns: string[]; rows: FactRow[] }>
+}
+
+/** A listing of the catalog without what is composed: names, texts and suppliers. */
+export type Bare = Omit<ListingFacts, 'name' | 'description' | 'hostKey'>
+const types = Object.keys(stayTypes) as StayType[]
+
+/** The listings of each region that `facts.json` holds. */
+export function readFacts(): Map<string, Bare[]> {
+  const { regions } = JSON.parse(readFileSync(new URL('facts.json', import.meta.url), 'utf8')) as Catalog
+  return new Map(
+    Object.entries(regions).map(([region, { currency, towns, rows }]) => [
+      region,
+      rows.map((row, at) => bareOf(row, { key: `demo:${region}:${at}`, currency, towns })),
+    ]),
+  )
+}
+
+function bareOf(row: FactRow, { key, currency, towns }: { key: string; currency: string; towns: string[] }): Bare {
+  const [type, town, latitude, longitude, guests, bedrooms, beds, bathrooms, price, minDays, maxDays, ...rest] = row
+  const [rating, reviews, open30, open60, open90, open365, amenities] = rest
+  const [city = '', state = '', country = '', timezone = 'UTC'] = (towns[town] ?? '').split('|')
+  return {
+    key,
+    stayType: types[type] ?? 'MISC',
+    latitude,
+    longitude,
+    guests,
+    bedrooms,
+    beds,
+    bathrooms,
+    price,
+    minDays,
+    maxDays,
+    rating,
+    reviews,
+    currency,
+    city,
+    state,
+    country,
+    timezone,
+    open: {
+      30: open30,
+      60: open60,
+      90: open90,
+      365: open365,
+    },
+    amenities: [...Buffer.from(amenities, 'hex')],
+  }
+}

@@ -1,0 +1,91 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { emailLockKey } from '@nestboard/functions/auth/rows.ts'
+import { accountKey } from '@nestboard/functions/kernel/rows.ts'
+import { rowsByKeys } from '@nestboard/functions/kernel/people.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import { dayIn } from '@nestboard/shared/kernel/day.ts'
+import { load } from '../import/load.ts'
+import type { Loadable } from '../import/load.ts'
+import { rowsOf } from '../import/rows.ts'
+import { demoCatalog, demoSupplierKey } from './catalog/demo.ts'
+import type { DemoListing } from './catalog/demo.ts'
+import { photoRows } from './catalog/photos.ts'
+import { fullTermRows, policyRows } from './catalog/terms.ts'
+import { demoPeople } from './people.ts'
+import { reviewRows } from './reviews/rows.ts'
+import { addressOf, faces } from './pictures/pool.ts'
+
+const chunkSize = 100
+/** Chunks under way at once. */
+const atOnce = 2
+
+/**
+ * Loads the demo catalog, or the part of it of some suppliers, for people who are signed up already; what is there
+ * stays as it is.
+ * @param isWanted of a supplier's key
+ * @returns how many listings that are
+ */
+export async function loadCatalog(nowMs: number, isWanted: (hostKey: string) => boolean): Promise<number> {
+  const people = await userIdsOf(demoPeople.map(({ email }) => email))
+  const supplier = demoPeople.find(({ role }) => role === 'supplier')?.email ?? ''
+  const { hosts, listings } = demoCatalog()
+  const hostByKey = new Map(hosts.map((host) => [host.facts.key, host]))
+  const knownHosts = new Set<string>()
+  const wanted = listings.filter(({ facts }) => isWanted(facts.hostKey))
+  const loadables = wanted.map((listing): Loadable => {
+    const { facts, emblem } = hostByKey.get(listing.facts.hostKey)!
+    const ownerUserId = facts.key === demoSupplierKey ? people.get(supplier) : undefined
+    // A PERSONAL one shows its person's picture.
+    const avatar = facts.type === 'PERSONAL' ? '' : addressOf(emblem)
+    const host = { ...facts, avatar, ...(ownerUserId !== undefined && { ownerUserId }) }
+    return { host, rows: demoRows(listing, nowMs) }
+  })
+  const chunks = Array.from({ length: Math.ceil(loadables.length / chunkSize) }, (_, at) =>
+    loadables.slice(at * chunkSize, (at + 1) * chunkSize),
+  )
+  const next = async (): Promise<void> => {
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) await load(chunk, knownHosts, nowMs)
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  await showFaces(people, nowMs)
+  return wanted.length
+}
+
+function demoRows({ facts, drawn, isFull }: DemoListing, nowMs: number): Loadable['rows'] {
+  const moment = { today: dayIn(facts.timezone, nowMs), nowMs }
+  const [cover] = drawn
+  const picture = cover ? addressOf(cover) : ''
+  const { listing, others } = rowsOf(facts, { ...moment, picture, photos: drawn.length })
+  const terms = [...policyRows(facts, moment), ...(isFull ? fullTermRows(facts, moment) : [])]
+  return { listing, others: [...others, ...terms, ...photoRows(facts, drawn, nowMs), ...reviewRows(facts, nowMs)] }
+}
+
+/** Whose these addresses are. */
+async function userIdsOf(emails: readonly string[]): Promise<Map<string, number>> {
+  const locks = await rowsByKeys(emails.map(emailLockKey))
+  return new Map(
+    emails.flatMap((email) => {
+      const lock = locks.find(({ pk }) => pk === emailLockKey(email).pk)
+      return lock ? [[email, lock['userId'] as number] as const] : []
+    }),
+  )
+}
+
+/** The demo people's own pictures, where they have none. */
+async function showFaces(people: ReadonlyMap<string, number>, nowMs: number): Promise<void> {
+  const shown = Object.entries(faces).map(async ([email, face]) => {
+    const userId = people.get(email)
+    if (userId === undefined) return
+    const update = new UpdateCommand({
+      TableName: tableName,
+      Key: accountKey(userId),
+      UpdateExpression: 'SET avatar = :face, nms = :nms',
+      ConditionExpression: 'avatar = :none',
+      ExpressionAttributeValues: { ':face': addressOf(face), ':nms': nowMs, ':none': '' },
+    })
+    await table.send(update).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error
+    })
+  })
+  await Promise.all(shown)
+}
