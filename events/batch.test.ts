@@ -36,7 +36,7 @@ describe('a batch', () => {
     expect(seen.filter((each) => each.startsWith('A'))).toEqual([`A ${first}`, `A ${second}`, `A ${third}`])
   })
 
-  it('reports a failed record, holds up only later changes of its item, and names the cause', async () => {
+  it('reports a failed record with its cause, and holds up only later changes of its item', async () => {
     const records = ['A', 'B', 'A', 'C'].map(record)
     const [first] = records.map(numberOf) as [string]
     poison.add(first)
@@ -45,14 +45,14 @@ describe('a batch', () => {
     expect(logged).toEqual([['reaction failed', 'poison', { reaction: 'note', item: 'A', sequenceNumber: first }]])
   })
 
-  it('reports failures from the lowest on, each once, also where records come twice', async () => {
+  it('reports failures in stream order, each once, also when records come twice', async () => {
     const records = ['A', 'B', 'C'].map(record)
     const [a, , c] = records.map(numberOf) as [string, string, string]
     poison = new Set([a, c])
     expect(await run([...records, ...records])).toEqual([a, c])
   })
 
-  it('reports a record that cannot be read, by the fields that are wrong and without their values', async () => {
+  it('reports a record that cannot be read, and logs the invalid fields without their values', async () => {
     const [good, bad] = [record('A'), record('B')]
     const broken = { ...bad, dynamodb: { ...bad.dynamodb, NewImage: { secret: { X: 'hunter2' } } } }
     const headless = { ...bad, eventName: 'EXPLODE' }
@@ -63,16 +63,52 @@ describe('a batch', () => {
     expect(JSON.stringify(logged)).not.toContain('hunter2')
   })
 
-  it('asks for the whole batch again where even the place in the stream cannot be read', async () => {
+  it('reports the whole batch when a sequence number cannot be read', async () => {
     expect(await run([record('A'), { eventName: 'INSERT' }, null])).toEqual([''])
     expect(seen).toHaveLength(1)
   })
 })
 
-it('10,000 records, 1 % poison, 5 % twice, replayed twice: every healthy record is run, every poison reported', async () => {
+describe('a failed reaction that is repeated elsewhere', () => {
+  const put = async (retryLater: (failed: object) => Promise<void>, records: readonly unknown[]) => {
+    const others: string[] = []
+    const other = ({ sequenceNumber }: Change) => Promise.resolve(void others.push(sequenceNumber))
+    const { batchItemFailures } = await react(records, { note, other }, { now: () => 0, log, retryLater })
+    return { failures: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier), others }
+  }
+
+  it('holds up neither the other reactions nor later changes of its item', async () => {
+    const records = ['A', 'A', 'B'].map(record)
+    const [first, second, third] = records.map(numberOf) as [string, string, string]
+    poison.add(first)
+    const failed: object[] = []
+    const { failures, others } = await put((each) => Promise.resolve(void failed.push(each)), records)
+    expect(failures).toEqual([])
+    expect(others.toSorted()).toEqual([first, second, third].toSorted())
+    expect(seen.toSorted()).toEqual([`A ${second}`, `B ${third}`].toSorted())
+    expect(failed).toEqual([{ reaction: 'note', record: records[0] }])
+  })
+
+  it('is reported to the stream when the retry can not be stored, and later changes of its item wait', async () => {
+    const records = ['A', 'A', 'B'].map(record)
+    const [first, , third] = records.map(numberOf) as [string, string, string]
+    poison.add(first)
+    const { failures } = await put(() => Promise.reject(new Error('queue is down')), records)
+    expect([failures, seen]).toEqual([[first], [`B ${third}`]])
+  })
+
+  it('takes a record that cannot be read off the stream, too', async () => {
+    const [good, bad] = [record('A'), { ...record('B'), eventName: 'EXPLODE' }]
+    const failed: object[] = []
+    const { failures } = await put((each) => Promise.resolve(void failed.push(each)), [bad, good])
+    expect([failures, failed]).toEqual([[], [{ record: bad }]])
+  })
+})
+
+it('runs every healthy record and reports every failing one of 10,000, with 1 % failing and 5 % repeated, three times', async () => {
   const records = Array.from({ length: 10_000 }, (_, index) => record(`K${index % 500}`))
   const given = records.flatMap((each, index) => (index % 20 === 0 ? [each, each] : [each]))
-  // Poison at the end of its item's chain, so that nothing stands behind it.
+  // Failing records are the last of their items, so that they hold up no others.
   poison = new Set(records.slice(-100).map(numberOf))
   for (let replay = 0; replay < 3; replay++) expect(await run(given)).toHaveLength(100)
   expect(new Set(seen).size).toBe(9_900)

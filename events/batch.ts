@@ -1,51 +1,66 @@
 import { changeOf } from './change.ts'
 import type { Change } from './change.ts'
 import type { Reaction, ReactionContext } from './reaction.ts'
+import type { FailedReaction } from './retry.ts'
 
 export interface BatchResult {
   readonly batchItemFailures: { itemIdentifier: string }[]
 }
 
+export interface BatchContext extends ReactionContext {
+  /** Takes over the repetition of a failed reaction; without it failed records are reported instead. */
+  readonly retryLater?: ((failed: FailedReaction) => Promise<void>) | undefined
+}
+
 type Reactions = Readonly<Record<string, Reaction>>
 
+interface Read {
+  readonly record: unknown
+  readonly change: Change
+}
+
 /**
- * Runs every reaction on every record: changes of one item in their order, different items side by side. A record that
- * can't be read or whose reaction fails is reported and holds up only later changes of its own item. Lambda starts
- * again at the lowest reported record, so records after it come twice.
+ * Runs every reaction on every record: changes of one item in order, different items in parallel. A failed reaction is
+ * handed to `retryLater` and holds up nothing; where that is not possible its record is reported, and later changes of
+ * the same item wait. Lambda starts again at the lowest reported record, so records after it come twice.
  */
 export async function react(
   records: readonly unknown[],
   reactions: Reactions,
-  context: ReactionContext,
+  context: BatchContext,
 ): Promise<BatchResult> {
   const failed = new Set<string>()
-  const changes: Change[] = []
+  const readable: Read[] = []
+  const unreadable: unknown[] = []
   for (const record of records) {
     try {
-      changes.push(changeOf(record, context.now()))
+      readable.push({ record, change: changeOf(record, context.now()) })
     } catch (error) {
-      failed.add(sequenceNumberOf(record))
+      unreadable.push(record)
       context.log.error('unreadable record', error, { sequenceNumber: sequenceNumberOf(record) })
     }
   }
-  const chains = Map.groupBy(changes, ({ keys }) => `${keys.pk}\n${keys.sk}`)
-  await Promise.all(
-    [...chains.values()].map(async (chain) => {
+  const chains = Map.groupBy(readable, ({ change: { keys } }) => `${keys.pk}\n${keys.sk}`)
+  await Promise.all([
+    ...unreadable.map(async (record) => {
+      if (!(await isTakenOver([{ record }], context))) failed.add(sequenceNumberOf(record))
+    }),
+    ...[...chains.values()].map(async (chain) => {
       const failure = await runChain(chain, reactions, context)
       if (failure !== undefined) failed.add(failure)
     }),
-  )
+  ])
   const inOrder = [...new Set(records.map(sequenceNumberOf))].filter((each) => failed.has(each))
   return { batchItemFailures: inOrder.map((itemIdentifier) => ({ itemIdentifier })) }
 }
 
-/** The sequence number of the first change that failed; those after it wait for its repetition. */
+/** Answers the sequence number of the first change that must be repeated by the stream; later changes wait for it. */
 async function runChain(
-  chain: readonly Change[],
+  chain: readonly Read[],
   reactions: Reactions,
-  context: ReactionContext,
+  context: BatchContext,
 ): Promise<string | undefined> {
-  for (const change of chain) {
+  for (const { record, change } of chain) {
     const names = Object.keys(reactions)
     const outcomes = await Promise.allSettled(names.map(async (name) => reactions[name]?.(change, context)))
     const failures = outcomes.flatMap((outcome, index) =>
@@ -56,9 +71,23 @@ async function runChain(
       const item = change.keys.pk.split('#')[0]
       context.log.error('reaction failed', cause, { reaction, item, sequenceNumber: change.sequenceNumber })
     }
-    if (failures.length) return change.sequenceNumber
+    const retries = failures.map(({ reaction }) => ({ reaction, record }))
+    if (!(await isTakenOver(retries, context))) return change.sequenceNumber
   }
   return undefined
+}
+
+/** Whether all failed reactions of a record are repeated elsewhere, so that the record counts as done. */
+async function isTakenOver(failures: readonly FailedReaction[], { retryLater, log }: BatchContext): Promise<boolean> {
+  if (!failures.length) return true
+  if (!retryLater) return false
+  try {
+    await Promise.all(failures.map(retryLater))
+    return true
+  } catch (error) {
+    log.error('a failed reaction could not be put off', error)
+    return false
+  }
 }
 
 /** Empty where even that can't be read: Lambda then repeats the whole batch. */

@@ -11,7 +11,7 @@ import { recordChange } from './supplier/record-change.ts'
 import { followRenamedPerson, forgetErasedPerson } from './supplier/follow-person.ts'
 import { forgetErasedMember, removeRestOfBoard } from './trips/gone.ts'
 
-/** Reactions that keep the catalog: projections, search words, the map, counts and files. */
+/** Reactions that maintain the catalog: projections, search words, the map, counts and files. */
 export const reactions: LaneReactions<'catalog'> = {
   indexChangedPerson,
   followRenamedPerson,

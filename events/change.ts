@@ -5,24 +5,24 @@ import { keys, streamRecord } from './contracts/record.ts'
 
 export type Image = Readonly<Record<string, unknown>>
 
-/** One change of one item. */
+/** One change of one row of the table. */
 export interface Change {
   readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
   readonly keys: Key
   readonly before: Image | undefined
   readonly after: Image | undefined
-  /** Its place in the stream; what a failure is reported by. */
+  /** Position in the shard. A failed record is reported by this number. */
   readonly sequenceNumber: string
-  /** Epoch ms, exact to the second only. */
+  /** Epoch ms, rounded down to the second by the stream. */
   readonly atMs: number
 }
 
-/** A record or image that isn't what its writer promised. The message names what is wrong, never a value. */
+/** A record or image that does not match its schema. The message names the failing fields and contains no values. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Reads a stream record. @throws Unreadable with the failing fields */
+/** Parses a stream record. @throws Unreadable with the failing fields */
 export function changeOf(record: unknown, nowMs: number): Change {
   const { eventName, dynamodb } = read(streamRecord, record, 'record')
   const plain = (name: 'Keys' | 'NewImage' | 'OldImage'): Image | undefined => {
@@ -39,7 +39,7 @@ export function changeOf(record: unknown, nowMs: number): Change {
   }
 }
 
-/** Parses what a reaction relies on. @throws Unreadable with the failing fields */
+/** Parses an image or event by its schema. @throws Unreadable with the failing fields */
 export function read<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

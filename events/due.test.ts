@@ -8,7 +8,7 @@ import type { DueHandler } from './due.ts'
 
 const hourMs = 3_600_000
 let nowMs = Date.parse('2026-11-20T10:00:00Z')
-// Each case a year later: what one left due must not reach the next.
+// Each case runs a year later, so that rows which one case left due don't reach the next.
 beforeEach(() => {
   nowMs += 365 * 24 * hourMs
 })
@@ -23,7 +23,7 @@ async function putOff(kind: string, atMs: number): Promise<number> {
   return subject
 }
 
-/** A handler that notes what it is given. */
+/** A handler that records its rows. */
 function noting(fails = false): { done: number[]; handler: DueHandler } {
   const done: number[] = []
   const handler: DueHandler = async ({ subject }) => {
@@ -33,7 +33,7 @@ function noting(fails = false): { done: number[]; handler: DueHandler } {
   return { done, handler }
 }
 
-it('does what is due, the longest overdue first, once, and nothing before its time', async () => {
+it('handles each due row once, the longest overdue first, and no row before its time', async () => {
   const [late, soon] = [await putOff('A', nowMs), await putOff('A', nowMs - hourMs)]
   await putOff('A', nowMs + 1)
   const { done, handler } = noting()
@@ -44,7 +44,7 @@ it('does what is due, the longest overdue first, once, and nothing before its ti
   expect(done).toHaveLength(3)
 })
 
-it('two ticks at once do each thing once', async () => {
+it('handles each row once when two ticks run at the same time', async () => {
   const { done, handler } = noting()
   const subjects = await Promise.all(Array.from({ length: 8 }, () => putOff('B', nowMs)))
   await Promise.all([tick({ B: handler }), tick({ B: handler })])
@@ -52,7 +52,7 @@ it('two ticks at once do each thing once', async () => {
   expect(new Set(done)).toEqual(new Set(subjects))
 })
 
-it('what fails is told, holds nothing up, and comes again later, each time later still, until it is done', async () => {
+it('logs a failed row, goes on with the others, and repeats the row with growing delays until it succeeds', async () => {
   const failing = noting(true)
   const fine = noting()
   const [bad, good] = [await putOff('C', nowMs - 1), await putOff('D', nowMs)]
@@ -69,7 +69,7 @@ it('what fails is told, holds nothing up, and comes again later, each time later
   errors.length = 0
 })
 
-it('a kind that nobody knows is told and kept', async () => {
+it('logs and keeps a row of an unknown kind', async () => {
   const subject = await putOff('UNKNOWN', nowMs)
   expect(await tick({})).toEqual({ done: 0, failed: 1 })
   expect(errors.splice(0)[0]).toContain('UNKNOWN')

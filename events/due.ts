@@ -2,15 +2,16 @@ import { claimDue, dueBy, removeDue } from '@nestboard/functions/kernel/due.ts'
 import type { DueRow } from '@nestboard/functions/kernel/due.ts'
 import type { ReactionContext } from './reaction.ts'
 
-/** Does what is due about one thing. May be run twice for the same row, and throws where it should be run again later. */
+/** Does the work of one due row. It may run twice for the same row, and it throws to be run again later. */
 export type DueHandler = (row: DueRow, context: ReactionContext) => Promise<void>
 
-/** Rows one tick looks at; the next one goes on. */
+/** Rows that one tick handles; the next tick handles the others. */
 const rowsMost = 25
 
 /**
- * Does what is due, one after the other. What fails is told and comes again, later each time; it holds up nothing else.
- * @returns how many rows were done and how many failed
+ * Handles due rows one after the other. A failed row is logged and becomes due again with growing delays; the others go
+ * on.
+ * @returns numbers of rows that succeeded and failed
  */
 export async function runDue(
   handlers: Readonly<Record<string, DueHandler>>,
@@ -21,7 +22,7 @@ export async function runDue(
     if (!(await claimDue(row, context.now()))) continue
     try {
       const handle = handlers[row.kind]
-      if (!handle) throw new Error(`nothing is known of due rows of kind ${row.kind}`)
+      if (!handle) throw new Error(`there is no handler for due rows of kind ${row.kind}`)
       await handle(row, context)
       await removeDue(row)
       count.done++

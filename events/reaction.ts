@@ -8,7 +8,7 @@ export interface ReactionContext {
 }
 
 /**
- * What follows a write: a function of one change. It may be run twice for the same change, and it throws where it
- * should be run again.
+ * A function of one change of the table. It may run twice for the same change or after newer ones (events/README.md,
+ * "Late retries"), and it throws to be run again.
  */
 export type Reaction = (change: Change, context: ReactionContext) => Promise<void>

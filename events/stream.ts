@@ -5,12 +5,34 @@ import { react } from './batch.ts'
 import type { BatchResult } from './batch.ts'
 import type { Lane, ReactionName } from './lanes/lane.ts'
 import type { Reaction } from './reaction.ts'
+import { isRetry, retryLater, retryReaction } from './retry.ts'
+import type { RetryEvent } from './retry.ts'
 
 /** The code of a lane's reactions: does not compile with one missing, or with one of the other lane. */
 export type LaneReactions<L extends Lane> = Readonly<Record<ReactionName<L>, Reaction>>
 
-/** The Lambda entry of a lane: a batch of the table's stream in, the records to repeat out. */
+/** What an asynchronous call answers, which nobody reads. */
+const nothingFailed: BatchResult = { batchItemFailures: [] }
+
+/**
+ * The Lambda entry of a lane. It takes a batch of the table's stream and answers the records to repeat, or it takes one
+ * failed reaction, which it put off itself, and throws where that fails again.
+ */
 export const laneHandler = <L extends Lane>(lane: L, reactions: LaneReactions<L>) =>
-  measured((event: DynamoDBStreamEvent, lambda?: Pick<Context, 'awsRequestId'>): Promise<BatchResult> =>
-    react(event.Records, reactions, { now: Date.now, log: logFor(lambda?.awsRequestId ?? `stream-${lane}`) }),
+  measured(
+    async (
+      event: DynamoDBStreamEvent | RetryEvent,
+      lambda?: Pick<Context, 'awsRequestId' | 'functionName'>,
+    ): Promise<BatchResult> => {
+      const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? `stream-${lane}`) }
+      if (isRetry(event)) {
+        await retryReaction(event, reactions, context)
+        return nothingFailed
+      }
+      const functionName = lambda?.functionName
+      return react(event.Records, reactions, {
+        ...context,
+        retryLater: functionName === undefined ? undefined : (failed) => retryLater(functionName, failed),
+      })
+    },
   )

@@ -10,10 +10,10 @@ import { expireApproval } from './orders/expire-approval.ts'
 import { buildArchive } from './profile/build-archive.ts'
 import { erasePerson } from './profile/erase-person.ts'
 
-/** What is put off until a time, by the kind of its row. */
+/** Handlers of due rows, by the kind of the row. */
 export const dueHandlers = { [eraseKind]: erasePerson, [archiveKind]: buildArchive, [approvalKind]: expireApproval }
 
-/** Called every minute by a schedule, every few seconds on one machine. */
+/** A schedule calls this every minute, and every 5 seconds on one machine. */
 export const handler = measured(
   async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
     const context = { now: Date.now, log: logFor(lambda?.awsRequestId ?? 'timers') }
@@ -21,6 +21,6 @@ export const handler = measured(
     const sum = (name: 'done' | 'failed') => all.reduce((total, each) => total + each[name], 0)
     return { done: sum('done'), failed: sum('failed') }
   },
-  // A metric told every minute would cost more than all the calls.
+  // Logged only when there was work: a metric every minute would cost more than the calls.
   ({ done, failed }) => done + failed > 0,
 )

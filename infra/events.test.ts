@@ -214,6 +214,19 @@ describe('the stream', () => {
     expect(actions.some((action) => action.startsWith('s3:'))).toBe(outside.has('files'))
   })
 
+  it.each(lanes)('%s repeats a failed reaction by calling itself, and nothing else', (lane) => {
+    const name = streamFunction(lane)
+    const calls = statementsOf(roleOf(named(name)[1])).filter(({ Action }) =>
+      list(Action).includes('lambda:InvokeFunction'),
+    )
+    expect(calls).toHaveLength(1)
+    expect(JSON.stringify(calls[0]!.Resource)).toContain(`:function:nestboard-${slug}-${name}"`)
+    const config = ofType(branch, 'AWS::Lambda::EventInvokeConfig').find(
+      ({ Properties }) => Properties['FunctionName']['Ref'] === named(name)[0],
+    )!
+    expect(config.Properties).toMatchObject({ MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 7200 })
+  })
+
   it('gives up on main into a queue of each lane’s own with an alarm, on a branch into the one of all work', () => {
     const givenUpInto = (template: typeof branch) =>
       ofType(template, 'AWS::Lambda::EventSourceMapping').flatMap(({ Properties }) => {
@@ -247,7 +260,10 @@ describe('work that is given up', () => {
         each['FunctionName']['Ref'],
         isDead(each['DestinationConfig']['OnFailure']['Destination']),
       ]),
-    ).toEqual([uploadCheck.name, timers.name].map((name) => [named(name)[0], true]))
+    ).toEqual(
+      // Functions in the order in which the stack makes them.
+      [...lanes.map(streamFunction), uploadCheck.name, timers.name].map((name) => [named(name)[0], true]),
+    )
     expect(
       ofType(branch, 'AWS::Events::Rule').map(({ Properties }) =>
         isDead(Properties['Targets'][0]['DeadLetterConfig']['Arn']),

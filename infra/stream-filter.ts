@@ -1,6 +1,6 @@
 import { laneWakings, versionAttribute } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
-import type { Waking } from '@nestboard/events/lanes/rows.ts'
+import type { Waking } from '@nestboard/events/lanes/reaction-row.ts'
 
 /** Filters an event source mapping takes (Lambda's quota). */
 export const filtersMost = 5

@@ -1,6 +1,6 @@
 /**
- * The features, in the order they may lean on each other: a feature imports only from features to its left.
- * The lint zones, the Lambda functions, the API routes and the policy tests are all derived from this list.
+ * All features in dependency order: a feature may import only from features above it in this list.
+ * The lint zones, the Lambda functions, the API routes and the policy tests are derived from it.
  */
 export const features = [
   'intl',

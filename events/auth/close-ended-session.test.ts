@@ -15,7 +15,7 @@ import { pushed, socketOf, watches } from '../testing/sockets.ts'
 
 beforeEach(forgetCalls)
 
-it('signing out closes every socket of that session, and none of them is told anything after', async () => {
+it('closes every socket of a session at sign-out, and pushes nothing to them afterwards', async () => {
   const person = await newPerson()
   const [other, ...mine] = [await newPerson(), await socketOf(person), await socketOf(person)] as const
   const theirs = await socketOf(other)
@@ -35,7 +35,7 @@ it('signing out closes every socket of that session, and none of them is told an
   expect(pushed()).toEqual([])
 })
 
-it('a removed session closes its sockets; a replay, and one that was gone already, are no failure', async () => {
+it('closes the sockets of a removed session; a repeated record and a closed socket are no failure', async () => {
   const person = await signedIn()
   const socket = await socketOf(person)
   gateway.gone.add(socket)
@@ -45,7 +45,7 @@ it('a removed session closes its sockets; a replay, and one that was gone alread
   expect(await connectionsOf(person.userId)).toEqual([])
 })
 
-it('a session that goes on keeps its sockets', async () => {
+it('leaves the sockets of an active session open', async () => {
   const person = await signedIn()
   const socket = await socketOf(person)
   const session = { id: person.sessionId, userId: person.userId, active: true }

@@ -5,7 +5,7 @@ import type { Reaction } from '../reaction.ts'
 import { connectionsOf } from '../socket/connection.store.ts'
 import { close } from '../socket/push.ts'
 
-/** Closes the sockets of a session that has ended: signed out, ended by a new password, or removed. */
+/** Closes the sockets of a session that ended by sign-out, by a new password or by removal. */
 export const closeEndedSession: Reaction = async ({ keys, before, after }) => {
   if (!keys.sk.startsWith(sessionKey.prefix)) return
   const image = after ?? before

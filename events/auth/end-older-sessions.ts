@@ -3,7 +3,10 @@ import { read } from '../change.ts'
 import { accountImage } from '../contracts/person.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** After a new password: ends a session that began by the old one in the very moment of the change. */
+/**
+ * Ends sessions that a log-in with the old password opened while the password was being changed. The change itself ends
+ * all sessions that it can see.
+ */
 export const endSessionsOfOldPassword: Reaction = async ({ keys, before, after }, { now }) => {
   if (keys.sk !== 'ACCOUNT' || !after || after['passwordMs'] === before?.['passwordMs']) return
   const { id, passwordMs, keptSessionId } = read(accountImage, after, 'account')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { visibilities } from '@nestboard/shared/profile/model.ts'
 
-/** A listing, as far as finding it by words is concerned. */
+/** The fields of a listing that the word index and the photos depend on. */
 export const listingImage = z.object({
   id: id(),
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountStatuses, visibilities } from '@nestboard/shared/profile/model.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 
-/** An account, as far as search and sessions are concerned. */
+/** The fields of an account that the word index and sessions depend on. */
 export const accountImage = z.object({
   id: id(),
   name: z.string(),

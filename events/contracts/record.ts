@@ -3,11 +3,11 @@ import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { email } from '@nestboard/shared/kernel/text.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 
-/** What reactions rely on in a record of the table's stream. Each image is parsed, never trusted. */
+/** Schemas of stream records and of the images that several reactions read. Every image is parsed before use. */
 
 const image = z.record(z.string(), z.unknown())
 
-/** A record as Lambda hands it over; images still in DynamoDB's own notation. */
+/** A record as Lambda passes it; images are in DynamoDB's attribute notation. */
 export const streamRecord = z.object({
   eventName: z.enum(['INSERT', 'MODIFY', 'REMOVE']),
   dynamodb: z.object({
@@ -15,7 +15,7 @@ export const streamRecord = z.object({
     NewImage: z.optional(image),
     OldImage: z.optional(image),
     SequenceNumber: z.string().check(z.minLength(1)),
-    /** Epoch seconds, rounded by the stream. */
+    /** Epoch seconds, rounded down by the stream. */
     ApproximateCreationDateTime: z.optional(z.number()),
   }),
 })
@@ -24,13 +24,13 @@ export const keys = z.object({ pk: z.string(), sk: z.string() })
 
 const entityRefText = z.string().check(z.refine((text) => parseEntityRef(text) !== undefined))
 
-/** An item whose changes are told to the watchers of entities. */
+/** A row whose changes are pushed to the watchers of the entities in `watch`. */
 export const watchedImage = z.object({ watch: z.array(entityRefText), nms: z.int() })
 
-/** A session, as far as its sockets are concerned. */
+/** The fields of a session that decide whether its sockets stay open. */
 export const sessionImage = z.object({ id: id(), userId: id(), active: z.boolean() })
 
-/** A mail waiting to be sent. */
+/** An outbox row: a mail to be sent. */
 export const mailImage = z.object({
   mailId: id(),
   to: email(),

@@ -5,7 +5,7 @@ const entity = { type: 'entity', entity: { id: 1, type: 'User', nms: 2 } }
 const chat = { type: 'chat', chatId: 1, update: { id: 2, msgId: 3, pos: 0, text: '' } }
 const reply = { id: 'a', status: 'OK', data: null, error: null }
 
-describe('what travels inside /ws/', () => {
+describe('messages of the socket /ws/', () => {
   it.each([
     ['an entity push', entity],
     ['a chat push', chat],
@@ -26,14 +26,14 @@ describe('what travels inside /ws/', () => {
     expect(received.safeParse(message).success).toBe(false)
   })
 
-  it('a request may leave out version, headers and params, and nothing else', () => {
+  it('accepts a request without version, headers and params, and requires every other field', () => {
     const least = { id: 1, method: 'POST', operation: '/v1/x' }
     expect(request.parse(least)).toEqual({ ...least, params: {} })
     for (const name of Object.keys(least))
       expect(request.safeParse({ ...least, [name]: undefined }).success).toBe(false)
   })
 
-  it('the heartbeat is a list of no requests', () => {
+  it('accepts an empty list of requests as the heartbeat', () => {
     expect(JSON.parse(heartbeat)).toEqual([])
   })
 })

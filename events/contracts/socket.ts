@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { entityTypes } from '@nestboard/shared/kernel/entity.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 
-/** What travels inside /ws/, both ways (architecture, "The wire"). Read by the browser too: nothing of Node here. */
+/**
+ * Messages of the socket /ws/ in both directions (architecture, "The wire"). The browser imports this module too, so it
+ * uses nothing of Node.
+ */
 
-/** A frame of API Gateway carries 32 KB at most; a larger one closes the socket with code 1009. */
+/** API Gateway accepts frames of at most 32 KB; a larger frame closes the socket with code 1009. */
 export const frameBytesMost = 32 * 1024
 export const registrationsMost = 200
 
 const requestId = z.union([z.int(), z.string().check(z.maxLength(64))])
 
-/** A call: `operation` is a route's path. `version` and `headers` are accepted and mean nothing yet. */
+/** A call; `operation` is a route's path. `version` and `headers` are accepted and ignored. */
 export const request = z.object({
   id: requestId,
   method: z.enum(['GET', 'POST']),
@@ -21,10 +24,10 @@ export const request = z.object({
 })
 export type SocketRequest = z.input<typeof request>
 
-/** What can be told of a request that isn't one: enough to answer it. */
+/** The one field of an invalid request that its reply needs. */
 export const identified = z.object({ id: requestId })
 
-/** The answer to the request with this id; null where the request had no readable one. */
+/** The reply to the request with this id; null if the request had no valid id. */
 const reply = z.object({
   id: z.nullable(requestId),
   status: z.string(),
@@ -33,13 +36,13 @@ const reply = z.object({
 })
 export type SocketReply = z.infer<typeof reply>
 
-/** An entity changed; `nms` is its last change, epoch ms. */
+/** A push: an entity changed. `nms` is the time of its last change, epoch ms. */
 const entityPush = z.object({
   type: z.literal('entity'),
   entity: z.object({ id: id(), type: z.enum(entityTypes), nms: z.int() }),
 })
 
-/** Text of a chat message from `pos` on: appended there, or in place of what followed. */
+/** A push: text of a chat message that replaces everything from position `pos` on. */
 const chatPush = z.object({
   type: z.literal('chat'),
   chatId: id(),
@@ -51,11 +54,11 @@ export type Push = z.infer<typeof push>
 export type EntityPush = z.infer<typeof entityPush>
 export type ChatPush = z.infer<typeof chatPush>
 
-/** What a browser may receive: one reply, the replies to a list of requests in one frame, or a push. */
+/** A frame that a browser may receive: one reply, the replies to a list of requests, or a push. */
 export const received = z.union([push, reply, z.array(reply)])
 
 /**
- * What a client says to keep an idle socket from being cut after ten minutes: a list of no requests. Nobody answers
- * it, since an answer would be paid as a message of its own.
+ * The heartbeat of a client: an empty list of requests, because API Gateway closes a socket after ten idle minutes. It
+ * gets no reply, since every message is billed.
  */
 export const heartbeat = '[]'

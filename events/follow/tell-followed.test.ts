@@ -24,7 +24,7 @@ import { socketOf, watches } from '../testing/sockets.ts'
 beforeEach(forgetCalls)
 
 type Name = Pick<Person, 'cookie' | 'userId'>
-/** Follows as the browser does; answers the stream's record of it. */
+/** Follows by the route, and answers the stream record of that change. */
 const followed = (me: Name, whom: Followed) =>
   changed(followKey(me.userId, whom), () => {
     const id = Number(whom.slice(2))
@@ -36,11 +36,11 @@ const listed = async (who: Name, more: { before?: number; cursor?: string } = {}
   (await call(handler, routes.listNotifications, more, who)).data!
 const wants = (who: Name, kind: 'USER_FOLLOWED' | 'SUPPLIER_FOLLOWED', email = true) =>
   call(handler, routes.updateNotificationPreference, { kind, email }, who)
-/** Brings the mails that wait to the reaction that sends them. */
+/** Passes all outbox rows to the reaction that sends them. */
 const delivered = async () => streamed(...(await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row)))
 
 describe('a new follower', () => {
-  it('stands in the menu of whom they follow, once, however often it is reacted to', async () => {
+  it('appears once in the menu of the followed person, however often its record is delivered', async () => {
     const [me, them] = [await newPerson('Fiona Follower'), await newPerson()]
     const record = await followed(me, `U#${them.userId}`)
     expect(await streamed(record, record)).toEqual([])
@@ -54,7 +54,7 @@ describe('a new follower', () => {
     expect((await listed(me)).notifications).toEqual([])
   })
 
-  it('who follows, leaves and follows again the same day is told of once', async () => {
+  it('is reported once when they unfollow and follow again on the same day', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await streamed(await followed(me, `U#${them.userId}`))
     const left = await changed(followKey(me.userId, `U#${them.userId}`), () =>
@@ -64,7 +64,7 @@ describe('a new follower', () => {
     expect((await listed(them)).notifications).toHaveLength(1)
   })
 
-  it('of a supplier stands in its owner’s menu, the owner’s own following does not', async () => {
+  it('of a supplier appears in its owner’s menu, unless the follower is the owner', async () => {
     const [owner, me] = [await newPerson(), await newPerson()]
     const supplierId = await newSupplier(owner, 'Chalet Enzian')
     await streamed(await followed(owner, `S#${supplierId}`), await followed(me, `S#${supplierId}`))
@@ -73,7 +73,7 @@ describe('a new follower', () => {
     expect(suppliers).toMatchObject([{ id: supplierId, name: 'Chalet Enzian' }])
   })
 
-  it('is told at once to whoever has the menu open', async () => {
+  it('is pushed to the open sockets of the followed person', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     const socket = await socketOf(them)
     await watches(socket, 'UserAccount', them.userId)
@@ -86,7 +86,7 @@ describe('a new follower', () => {
     })
   })
 
-  it('sends no mail unless that is wanted, and then one', async () => {
+  it('sends one mail if the followed person asked for mail, and otherwise none', async () => {
     const [me, them] = [await newPerson('Fiona Follower'), await newPerson()]
     await delivered()
     forgetCalls()
@@ -106,7 +106,7 @@ describe('a new follower', () => {
     expect(post.mails[0]!.Destination.ToAddresses).toEqual([them.email])
   })
 
-  it('who is erased with all they had is counted off once', async () => {
+  it('reduces the followers’ count once when they are erased', async () => {
     const [me, them] = [await newPerson(), await newPerson()]
     await followed(me, `U#${them.userId}`)
     const row = (await rowsOf(`U#${me.userId}`)).find(({ sk }) => sk.startsWith('FOLLOWS#'))!
@@ -118,7 +118,7 @@ describe('a new follower', () => {
 })
 
 describe('the list', () => {
-  it('goes on page by page, each once, also where many came in one ms, and counts a hundred unread at most', async () => {
+  it('pages through every notification once, also those of one millisecond, and counts at most a hundred unread', async () => {
     const them = await newPerson()
     const nowMs = Date.now()
     for (let actor = 1; actor <= 105; actor++)
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect((await listed(them, { cursor: 'U#1|anything' })).notifications).toHaveLength(20)
   })
 
-  it('marks one or all as read, and what comes later is unread', async () => {
+  it('marks one or all notifications as read; later ones are unread', async () => {
     const [them, a, b, c] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
     await streamed(await followed(a, `U#${them.userId}`))
     await streamed(await followed(b, `U#${them.userId}`))
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect((await listed(them)).unread).toBe(1)
   })
 
-  it('of another person’s notification marks nothing, as of one that never was', async () => {
+  it('answers for another person’s notification as for a missing one, and marks nothing', async () => {
     const [them, me] = [await newPerson(), await newPerson()]
     await streamed(await followed(me, `U#${them.userId}`))
     const [theirs] = (await listed(them)).notifications
@@ -167,7 +167,7 @@ describe('the list', () => {
   })
 })
 
-describe('the link that ends a kind of mail', () => {
+describe('the unsubscribe link', () => {
   const headersOf = () => {
     const { Headers = [] } = post.mails.at(-1)!.Content.Simple as unknown as {
       Headers?: { Name: string; Value: string }[]
@@ -191,7 +191,7 @@ describe('the link that ends a kind of mail', () => {
         email,
       ]),
     )
-  /** As a mail service sends it: no cookie, no origin, the token in the address (RFC 8058, section 3.2). */
+  /** The request of a mail service: no cookie, no origin, the token in the query (RFC 8058, section 3.2). */
   const oneClick = (token: string) => {
     const headers = { 'sec-fetch-site': undefined, origin: undefined }
     return send(withQuery(`token=${encodeURIComponent(token)}`), routes.unsubscribe, {
@@ -204,7 +204,7 @@ describe('the link that ends a kind of mail', () => {
     (event, context) =>
       handler({ ...event, rawQueryString }, context)
 
-  it('stands in the head of the mail and works in one click, signed out, for its kind alone, as often as it is sent', async () => {
+  it('is in the mail’s headers and ends mails of its kind in one click, signed out, any number of times', async () => {
     const { them, link, token } = await mailed()
     const before = await preferences(them)
     expect(before['USER_FOLLOWED']).toBe(true)
@@ -215,13 +215,13 @@ describe('the link that ends a kind of mail', () => {
     expect(await preferences(them)).toEqual({ ...before, USER_FOLLOWED: false })
   })
 
-  it('works from our own page, too', async () => {
+  it('works from the unsubscribe page, too', async () => {
     const { them, token } = await mailed()
     expect((await call(handler, routes.unsubscribe, { token })).code).toBe(200)
     expect((await preferences(them))['USER_FOLLOWED']).toBe(false)
   })
 
-  it('with anything changed is not valid, and changes nothing', async () => {
+  it('is refused after any change of the token, and then changes nothing', async () => {
     const [{ them, token }, other] = [await mailed(), await mailed()]
     const [id, kind, signature] = token.split('.') as [string, string, string]
     const flipped = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
@@ -244,7 +244,7 @@ describe('the link that ends a kind of mail', () => {
 })
 
 describe('a PERSONAL supplier', () => {
-  it('carries its owner’s new name after a change of the account', async () => {
+  it('takes over the new name of its owner', async () => {
     const who = await newPerson('Before Name')
     const id = (await call(supplierHandler, supplier.createPersonalSupplier, {}, who)).data!.id
     expect(await rowsOf(personalSupplierKey(who.userId).pk)).not.toEqual([])

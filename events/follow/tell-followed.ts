@@ -18,7 +18,7 @@ const followImage = z.object({ followerId: id(), followed, flags: z.int(), nms: 
 const isActive = (image: Image | undefined): boolean =>
   image !== undefined && hasFlag(read(followImage, image, 'follower').flags, followFlags.active)
 
-/** Tells a person of a new follower, and the owner of a supplier of theirs. */
+/** Notifies a person of a new follower, or the owner of a followed supplier. */
 export const tellFollowed: Reaction = async ({ keys, before, after }, { now }) => {
   if (!keys.sk.startsWith(followKey.prefix) || !isActive(after) || isActive(before)) return
   const { followerId, followed, nms } = read(followImage, after, 'follower')
@@ -31,7 +31,7 @@ export const tellFollowed: Reaction = async ({ keys, before, after }, { now }) =
   await notify({ ...news, userId: ownerUserId, supplierId: subject, kind: 'SUPPLIER_FOLLOWED' }, context)
 }
 
-/** Keeps the count right when a follower is erased with all that was theirs. */
+/** Reduces the count of followers when erasing a person removes their follow row, which no route counted. */
 export const countErasedFollower: Reaction = async ({ kind, keys, before, sequenceNumber }) => {
   if (kind !== 'REMOVE' || !keys.sk.startsWith(followKey.prefix) || !isActive(before)) return
   await forgetFollower(read(followImage, before, 'follower').followed, sequenceNumber)

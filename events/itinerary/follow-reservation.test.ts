@@ -15,7 +15,7 @@ beforeEach(forgetCalls)
 
 const said = { listingType: 'STAY', name: 'Cliff House', day: 21_000, length: 5, ages: [40], confirmation: 'NB-7Q4K2' }
 
-it('a booked reservation stands in the itinerary once, locked, until it is cancelled', async () => {
+it('adds one locked segment for a booked reservation, and unlocks it when the reservation is canceled', async () => {
   const owner = await newPerson()
   const tripId = await newBoard(owner)
   const { listingId } = await newBookable({}, undefined, { timezone: 'Australia/Melbourne' })
@@ -34,12 +34,12 @@ it('a booked reservation stands in the itinerary once, locked, until it is cance
   expect((await remove()).code).toBe(400)
   const cancelled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
   expect(await streamed(cancelled, cancelled)).toEqual([])
-  // Like anything people wrote down themselves, it is told by no clock but its own.
+  // An unlocked segment keeps local time like segments that people add, so the listing's time zone no longer matters.
   expect(await segments()).toMatchObject([{ day: 21_000, timeFrom: 21_000 * msPerDay + checkIn }])
   expect((await remove()).code).toBe(200)
 })
 
-it('of a board that is gone nothing is made', async () => {
+it('adds nothing to a deleted board', async () => {
   const item = { id: 7, tripId: 987_654_321, listingId: 1, ...said, status: 'BOOKED', nms: 1 }
   const before = await allRows()
   expect(await streamed(recordOf(reservationKey(987_654_321, 7), undefined, item))).toEqual([])

@@ -20,7 +20,7 @@ const reservedImage = z.pick(reservation, {
 
 const isBooked = (image: Image | undefined): boolean => image?.['status'] === 'BOOKED'
 
-/** What is booked stands in the itinerary of its board, and is free to be moved again once it is cancelled. */
+/** Adds a booked stay to the itinerary of its board as a locked segment, and unlocks it when the booking is canceled. */
 export const followReservation: Reaction = async ({ keys, before, after }, { now }) => {
   if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationKey.prefix)) return
   if (!isBooked(before) && isBooked(after)) return reserveSegment(read(reservedImage, after, 'reservation'), now())

@@ -1,9 +1,9 @@
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import type { Outside, ReactionRow, Waking } from './reaction-row.ts'
 import { reactionRows } from './rows.ts'
-import type { Outside, ReactionRow, Waking } from './rows.ts'
 
-/** The readers of the table's stream. DynamoDB allows two a shard, so there can be no third. */
+/** The readers of the table's stream: two, because DynamoDB allows two readers a shard. */
 export const lanes = ['urgent', 'catalog'] as const
 export type Lane = (typeof lanes)[number]
 
@@ -13,14 +13,21 @@ export type ReactionName<L extends Lane> = { [N in keyof Rows]: Rows[N]['lane'] 
 const rowsOf = (lane: Lane): ReactionRow[] =>
   Object.values<ReactionRow>(reactionRows).filter((row) => row.lane === lane)
 
-/** What a lane's role may do with the table: what its reactions may, together. */
-export const laneGrants = (lane: Lane): Grants => mergeGrants(...rowsOf(lane).map(({ grants }) => grants))
+/** Table grants of a lane's role: those of its reactions, and reading the rows that retries re-read (`late: 'row'`). */
+export const laneGrants = (lane: Lane): Grants =>
+  mergeGrants(
+    ...rowsOf(lane).flatMap(({ grants, late, wakes }) => [grants, ...(late === 'row' ? [readsOf(wakes)] : [])]),
+  )
 
-/** What a lane's role reaches besides the table. */
+const readsOf = (wakes: readonly Waking[]): Grants => ({
+  table: Object.fromEntries(wakes.map(({ pk = '' }) => [pk, ['GetItem']])),
+})
+
+/** Services that a lane's role reaches besides the table. */
 export const laneOutside = (lane: Lane): ReadonlySet<Outside> =>
   new Set(rowsOf(lane).flatMap(({ outside = [] }) => outside))
 
-/** A record of the table's stream, as far as a filter looks at it. */
+/** The fields of a stream record that filters read. */
 export interface FilteredRecord {
   readonly eventName?: string
   readonly dynamodb?: {
@@ -30,7 +37,7 @@ export interface FilteredRecord {
   }
 }
 
-/** Every entity has it: the time of its last change, epoch ms. */
+/** The attribute of every entity row that holds the time of its last change, epoch ms. */
 export const versionAttribute = 'nms'
 
 /** Whether a record meets all conditions of a waking. */
@@ -45,7 +52,7 @@ export function meets(
   return !versioned || [NewImage, OldImage].some((image) => image !== undefined && versionAttribute in image)
 }
 
-/** Whether one waking lets through all that another does. */
+/** Whether every record that meets `narrow` also meets `wide`. */
 const covers = (wide: Waking, narrow: Waking): boolean =>
   wide !== narrow &&
   (!wide.on || !!narrow.on?.every((each) => wide.on?.includes(each))) &&
@@ -53,7 +60,7 @@ const covers = (wide: Waking, narrow: Waking): boolean =>
   (!wide.sk || !!narrow.sk?.every((each) => wide.sk?.some((prefix) => each.startsWith(prefix)))) &&
   (!wide.versioned || !!narrow.versioned)
 
-/** The wakings of a lane's reactions: equal ones once, those of the same rows as one, none that another covers. */
+/** The wakings of a lane's reactions, merged: without duplicates, and without those that another covers. */
 export function laneWakings(lane: Lane): Waking[] {
   const all = rowsOf(lane).flatMap(({ wakes }) => wakes)
   const places = Map.groupBy(all, ({ on, pk, versioned }) => JSON.stringify([on, pk, versioned]))
@@ -67,8 +74,8 @@ export function laneWakings(lane: Lane): Waking[] {
 const wakings = { urgent: laneWakings('urgent'), catalog: laneWakings('catalog') }
 
 /**
- * Whether a record reaches a lane's reactions. Budgets, first answers, codes, sockets and the map's own rows are most of
- * all writes and nothing reacts to them; in the cloud the lane's event source mapping drops them by the same wakings.
+ * Whether a record reaches a lane's reactions. Nothing reacts to most writes, such as budgets, stored answers, codes,
+ * sockets and map rows; in the cloud the event source mapping drops these records by the same wakings.
  */
 export const wakes = (lane: Lane, record: FilteredRecord): boolean =>
   wakings[lane].some((waking) => meets(waking, record))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isListingShown, isShown } from '@nestboard/functions/kernel/listing-sight.ts'
+import { isListingShown, isShown } from '@nestboard/functions/listing/sight.ts'
 import { mediaOfOwner } from '@nestboard/functions/kernel/media.store.ts'
 import { publishPhoto, withdrawPhoto } from '@nestboard/functions/kernel/public-copies.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
@@ -16,12 +16,12 @@ const photoImage = z.object({
   claimedMs: z.optional(z.int()),
 })
 
-/** Photos in work at once; each is eight files. */
+/** Photos copied or removed in parallel; each has eight files. */
 const photosAtOnce = 4
 
 /**
- * Keeps the public copies of a listing's photos in line with who may see it. It acts on the listing's state of now, not
- * on the record's: records of a listing and of its photos lie in different shards, and either may come late.
+ * Publishes the photos of a listing that everyone may see, and withdraws those of a hidden listing. It reads the
+ * listing's present state, because records of listings and of photos are in different shards and either may come late.
  */
 export const followListingSight: Reaction = async ({ keys, before, after }) => {
   if (keys.sk === 'LISTING') {
@@ -40,7 +40,7 @@ export const followListingSight: Reaction = async ({ keys, before, after }) => {
   if (claimed) await inLine(claimed.ownerId, [claimed.id])
 }
 
-/** A listing's photo that this change made one. */
+/** The photo that this change claimed for a listing; undefined for any other change. */
 function newPhoto(before: Image | undefined, after: Image) {
   if (after['purpose'] !== 'LISTING_MEDIA' || after['claimedMs'] === undefined) return undefined
   return before?.['claimedMs'] === undefined ? read(photoImage, after, 'photo') : undefined
@@ -50,6 +50,6 @@ async function inLine(listingId: number, photoIds: readonly number[]): Promise<v
   const isPublic = await isListingShown(listingId)
   for (let at = 0; at < photoIds.length; at += photosAtOnce)
     await Promise.all(photoIds.slice(at, at + photosAtOnce).map(isPublic ? publishPhoto : withdrawPhoto))
-  // Hidden while its photos were copied: the copies that came after the other run's removal go, too.
+  // If the listing was hidden meanwhile, the run that withdrew its photos may have missed copies made by this one.
   if (isPublic && !(await isListingShown(listingId))) await inLine(listingId, photoIds)
 }

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import { changed, streamed } from '../testing/records.ts'
 import { socketOf, watches } from '../testing/sockets.ts'
 
-it('a listing is found once it is shown, by its new name and place after a change, and no more when hidden', async () => {
+it('finds a listing once it is shown, by its new name and place after a change, and not when it is hidden', async () => {
   const owner = await newPerson()
   const id = await newListing(await newSupplier(owner), owner, 'Perpetua Lodge')
   const found = async (query: string) =>
@@ -27,7 +27,7 @@ it('a listing is found once it is shown, by its new name and place after a chang
   const moved = await changed(listingKey(id), () =>
     call(handler, routes.updateListingProfile, { id, city: 'Wollongong', state: 'NSW' }, owner),
   )
-  // The whole batch comes twice, as after a failure.
+  // The stream repeats the whole batch after a failure.
   for (let i = 0; i < 2; i++) expect(await streamed(shown, renamed, moved)).toEqual([])
   expect([await found('perpetua'), await found('felicity wollon')]).toEqual([[], [id]])
   expect(await streamed(await change({ active: false }))).toEqual([])
@@ -35,7 +35,7 @@ it('a listing is found once it is shown, by its new name and place after a chang
   expect(await rowsUnder('LISTINGWORD#')).toEqual([])
 })
 
-it('who may read a listing may watch it and its texts; of a hidden one nobody outside of the team', async () => {
+it('lets everyone watch a shown listing and its texts, and only the team a hidden one', async () => {
   const [owner, stranger] = [await newPerson(), await newPerson()]
   const id = await newListing(await newSupplier(owner), owner)
   const [inside, outside] = [await socketOf(owner), await socketOf(stranger)]

@@ -48,13 +48,13 @@ async function place(): Promise<Place> {
 
 type Sight = { active?: boolean; visibility?: 'PUBLIC' | 'PRIVATE' }
 
-/** Changes who sees a listing by its row: what publishing asks for has tests of its own. */
+/** Changes a listing's visibility in its row; the conditions of publishing have tests of their own. */
 async function changeSight(id: number, sight: Sight): Promise<void> {
   const nms = (await listingById(id, { consistent: true }))!.nms + 1
   await commit([{ write: changeListing(id, sight, nms) }])
 }
 
-/** Changes who sees a listing, and lets everything follow. */
+/** Changes a listing's visibility and runs the reactions to that. */
 async function see({ id }: Place, sight: Sight) {
   const record = await changed(listingKey(id), () => changeSight(id, sight))
   expect(await streamed(record)).toEqual([])
@@ -73,8 +73,8 @@ async function addPhoto({ id, owner }: Place) {
 const photosOf = (id: number, who: { cookie?: string } = {}) =>
   call(handler, routes.listListingMedia, { listingId: id }, who)
 
-describe('the photos of a listing that is hidden', () => {
-  it('have an address that is signed for its team, in every size, and no other', async () => {
+describe('the photos of a hidden listing', () => {
+  it('are served in every size by addresses signed for the team, and by no others', async () => {
     const there = await place()
     const { photo, record } = await addPhoto(there)
     expect(await streamed(record)).toEqual([])
@@ -98,7 +98,7 @@ describe('the photos of a listing that is hidden', () => {
     for (const key of publicKeys(photo.id)) expect(await isStored(key)).toBe(false)
   })
 
-  it('are told to nobody outside of the team, whether it is PRIVATE or not active', async () => {
+  it('are listed only for the team, whether the listing is PRIVATE or inactive', async () => {
     const there = await place()
     await addPhoto(there)
     const stranger = await newPerson()
@@ -109,7 +109,7 @@ describe('the photos of a listing that is hidden', () => {
     }
   })
 
-  it('are listed with signed addresses among its supplier’s, too', async () => {
+  it('have signed addresses in the supplier’s list of listings, too', async () => {
     const there = await place()
     await addPhoto(there)
     const { supplierId } = (await call(handler, routes.getListing, { id: there.id }, there.owner)).data!
@@ -119,8 +119,8 @@ describe('the photos of a listing that is hidden', () => {
   })
 })
 
-describe('a change of who sees a listing', () => {
-  it('publishes its photos, hides them and publishes them again', async () => {
+describe('a change of a listing’s visibility', () => {
+  it('publishes the photos, withdraws them and publishes them again', async () => {
     const there = await place()
     const photos = [await addPhoto(there), await addPhoto(there)].map(({ photo }) => photo)
     for (let round = 0; round < 2; round++) {
@@ -141,14 +141,14 @@ describe('a change of who sees a listing', () => {
     }
   })
 
-  it('a photo added while everybody sees the listing is served by the time its create call answers', async () => {
+  it('serves a photo added to a shown listing as soon as its create call answers', async () => {
     const there = await place()
     await see(there, shown)
     const { photo } = await addPhoto(there)
     expect([photo.url, await statusOf(photo.url)]).toEqual([publicUrl(photo.id), 200])
   })
 
-  it('a photo checked before the listing was hidden and taken after is not public', async () => {
+  it('keeps a photo private that was checked before the listing was hidden and claimed afterwards', async () => {
     const there = await place()
     await see(there, shown)
     const media = await upload(there.owner, { bytes: await jpeg(80, 60), purpose: 'LISTING_MEDIA', ownerId: there.id })
@@ -162,7 +162,7 @@ describe('a change of who sees a listing', () => {
     for (const key of publicKeys(id)) expect(await isStored(key)).toBe(false)
   })
 
-  it('records that come late, twice or in another order leave what the listing says now', async () => {
+  it('ends in the listing’s present state when records come late, twice or in another order', async () => {
     const there = await place()
     const { photo, record } = await addPhoto(there)
     const published = await changed(listingKey(there.id), () => changeSight(there.id, shown))
@@ -175,7 +175,7 @@ describe('a change of who sees a listing', () => {
   })
 })
 
-it('the private files of a photo go with its row, and so do the public ones', async () => {
+it('removes the private and public files of a photo with its row', async () => {
   const there = await place()
   await see(there, shown)
   const { photo } = await addPhoto(there)
@@ -186,7 +186,7 @@ it('the private files of a photo go with its row, and so do the public ones', as
     for (const stored of [each, privateKeyOf(each)]) expect(await isStored(stored)).toBe(false)
 })
 
-it('a change of sight costs the list of the photos and two looks at the listing, a photo one or two looks', async () => {
+it('reads the photos and twice the listing after a change of visibility, and once or twice the listing after a new photo', async () => {
   const there = await place()
   const { photo } = await addPhoto(there)
   const context = { now: Date.now, log: logFor('test') }
@@ -216,7 +216,7 @@ it('a change of sight costs the list of the photos and two looks at the listing,
   expect((await units(listingKey(there.id), open!, open!)).slice(0, 2)).toEqual([0, 0])
 })
 
-it('a stranger who knows a key of the bucket reads nothing under it through the edge', async () => {
+it('serves no private file through the edge by its bucket key', async () => {
   await writeObject('private/42/file.pdf', new Uint8Array([1]), { 'content-type': 'application/pdf' })
   expect(await statusOf('/private/42/file.pdf')).toBe(404)
   expect(await statusOf('/media/../private/42/file.pdf')).toBe(404)

@@ -14,11 +14,11 @@ import { changed, streamed } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
-/** All rows by their keys, without the audit log: it keeps what was done to things that are gone. */
+/** Keys of all rows except the audit log, which outlasts what it reports on. */
 const named = async (): Promise<string[]> =>
   (await allRows()).flatMap(({ pk, sk }) => (pk.startsWith('AUDIT#') ? [] : [`${pk} ${sk}`]))
 
-it('with a deleted draft goes all that hung on it, and nothing of another listing', async () => {
+it('removes all rows of a deleted draft and nothing of another listing', async () => {
   const owner = await newPerson()
   const supplierId = await newSupplier(owner)
   const kept = await newListing(supplierId, owner, 'Kept')

@@ -7,7 +7,7 @@ import type { Reaction } from '../reaction.ts'
 
 const idImage = z.object({ id: id() })
 
-/** What hung on a listing goes with it: texts, rates, photos. */
+/** Removes the other rows of a deleted listing: texts, rates, photos. */
 export const removeRestOfListing: Reaction = async ({ kind, keys, before }) => {
   if (kind !== 'REMOVE' || !keys.pk.startsWith('L#') || keys.sk !== listingKey(0).sk) return
   await removeRestOf(read(idImage, before, 'listing').id)

@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The link to the archive of a person's data. */
+/** Mail with the link to the archive of a person's data. */
 export const letter = ({ name, link }: MailValues<'account-archive'>): Letter => ({
   subject: 'Your Nestboard data is ready',
   preview: 'One archive with everything we keep about you.',
@@ -10,7 +10,7 @@ export const letter = ({ name, link }: MailValues<'account-archive'>): Letter =>
   paragraphs: [greeting(name), 'this archive holds everything we keep about you: the data as JSON, and your pictures.'],
   action: { label: 'Download the archive', link },
   notes: [
-    'The link works for a day at most. Whoever has it can download the archive: do not pass it on.',
-    'If you did not ask for this, change your password under Login & security.',
+    "The link works for a day at most. Anyone who has it can download the archive, so don't share it.",
+    "If you didn't ask for this, change your password under Login & security.",
   ],
 })

@@ -3,15 +3,15 @@ import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The link that confirms an address and signs in. */
+/** Mail with the link that confirms an address and signs in. */
 export const letter = ({ name, link }: MailValues<'activation'>): Letter => ({
   subject: 'Activate your Nestboard account',
-  preview: 'One click and you are in.',
+  preview: "One click and you're in.",
   title: 'Welcome to Nestboard',
-  paragraphs: [greeting(name), 'Confirm that this address is yours, and you are signed in.'],
+  paragraphs: [greeting(name), 'Confirm that this address is yours, and you will be signed in.'],
   action: { label: 'Activate my account', link },
   notes: [
     `The link works once, for ${codeLifeMs / 60_000} minutes.`,
-    'If you did not sign up, ignore this mail: the account stays inactive.',
+    "If you didn't sign up, ignore this email. The account stays inactive.",
   ],
 })

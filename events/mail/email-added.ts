@@ -2,11 +2,11 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Tells the account's own address of a further one. */
+/** Mail to the account's main address: another address was added. */
 export const letter = ({ name, email }: MailValues<'email-added'>): Letter => ({
   subject: 'An address was added to your Nestboard account',
   preview: `${email} is now part of your account.`,
   title: 'An address was added',
   paragraphs: [greeting(name), `${email} was confirmed and is now part of your account.`],
-  notes: ['If that was not you, change your password at once and remove the address under Login & security.'],
+  notes: ["If this wasn't you, change your password right away and remove the address under Login & security."],
 })

@@ -2,11 +2,11 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Tells the account's own address that a further one is gone. */
+/** Mail to the account's main address: another address was removed. */
 export const letter = ({ name, email }: MailValues<'email-removed'>): Letter => ({
   subject: 'An address was removed from your Nestboard account',
   preview: `${email} is no longer part of your account.`,
   title: 'An address was removed',
   paragraphs: [greeting(name), `${email} is no longer part of your account.`],
-  notes: ['If that was not you, change your password at once under Login & security.'],
+  notes: ["If this wasn't you, change your password right away under Login & security."],
 })

@@ -3,15 +3,18 @@ import { emailLinkLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The link that activates a further address. */
+/** Mail with the link that confirms an additional address. */
 export const letter = ({ name, link }: MailValues<'email-verification'>): Letter => ({
   subject: 'Confirm this address for Nestboard',
   preview: 'One click, in the browser where you are signed in.',
   title: 'Is this address yours?',
-  paragraphs: [greeting(name), 'follow this link where you are signed in, and the address is part of your account.'],
+  paragraphs: [
+    greeting(name),
+    'open this link in the browser where you are signed in to add the address to your account.',
+  ],
   action: { label: 'Confirm this address', link },
   notes: [
     `The link works once, for ${emailLinkLifeMs / 3_600_000} hours, and only for the account that asked for it.`,
-    'If you did not ask for it, ignore this mail: nothing happens without you.',
+    "If you didn't ask for it, ignore this email. Nothing will change.",
   ],
 })

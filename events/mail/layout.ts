@@ -1,7 +1,7 @@
 import { asHeader } from '@nestboard/shared/kernel/visible.ts'
 import { env } from '../env.ts'
 
-/** A mail ready to send. `text` says everything `html` says. */
+/** A mail ready to send. `text` contains everything that `html` says. */
 export interface Mail {
   readonly subject: string
   readonly text: string
@@ -10,27 +10,27 @@ export interface Mail {
 
 export interface Letter {
   readonly subject: string
-  /** What an inbox shows beside the subject. */
+  /** Text that an inbox shows beside the subject. */
   readonly preview: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** A code to type, shown large. */
+  /** A code for the reader to type, shown large. */
   readonly code?: string
-  /** The one thing to do. */
+  /** The one button. */
   readonly action?: { readonly label: string; readonly link: string }
-  /** What to know beside it: how long it works, what to do if it was not you. */
+  /** Notes below the button: how long the link works, what to do if it was not you. */
   readonly notes: readonly string[]
 }
 
-// The light tokens of the design system: mail clients know no variables.
+// The light colors of the design system as values, because mail clients don't support variables.
 const colour = { paper: '#faf7f1', raised: '#ffffff', ink: '#13211b', quiet: '#46534b', line: '#e3dccf' }
 const action = { ground: '#2a3fb4', text: '#ffffff', soft: '#e6e9fa' }
 const serif = "Newsreader,Georgia,'Times New Roman',serif"
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif"
 
-/** Every letter in our look: one column, no pictures, readable with styles off. Escapes all it is given. */
+/** Renders a mail in the product's look: one column, no pictures, readable without styles. Escapes all values. */
 export function layout(letter: Letter): Mail {
-  // Names reach a subject: it is a header, and a line break in it would begin another one.
+  // The subject is a header and may contain names: a line break would begin another header.
   const subject = asHeader(letter.subject)
   return { subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) }
 }
@@ -81,14 +81,14 @@ const paragraph = (text: string, ink: string): string =>
 const codeBlock = (code: string): string =>
   `<p style="margin:0 0 16px;padding:16px;background:${action.soft};border-radius:12px;text-align:center;font:600 36px/40px ${sans};letter-spacing:8px;font-variant-numeric:tabular-nums">${escape(code)}</p>`
 
-/** The address stands below the button, for clients that show no links and people who don't follow them. */
+/** The URL is printed below the button, for clients that show no links. */
 const button = ({ label, link }: { label: string; link: string }): string =>
   `<p style="margin:0 0 16px"><a href="${escape(link)}" style="display:inline-block;padding:12px 24px;background:${action.ground};color:${action.text};border-radius:12px;font:600 16px/24px ${sans};text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;color:${colour.quiet};font:400 14px/20px ${sans};word-break:break-all">${escape(link)}</p>`
 
 /**
- * Greets by name, unless the name reads like an address or a message: whoever signs a stranger up must not get to
- * write to them.
+ * Greets by name if the name contains only letters. Otherwise somebody could sign up a stranger's address and send them
+ * a message as the name.
  */
 export const greeting = (name: string): string => (/^[\p{L}\p{M}' -]{1,60}$/u.test(name) ? `Hello ${name},` : 'Hello,')
 

@@ -6,8 +6,8 @@ import { env } from '../env.ts'
 export const claimMs = env.NB_CLAIM_MS
 
 /**
- * Claims a mail for sending. False where it was sent already, or can't be.
- * @throws Error where another process is sending it: whether that succeeds will be known at the next attempt
+ * Claims a mail for sending with a lease. False if it was sent already or cannot be sent.
+ * @throws Error while another process holds the lease: the next attempt will know whether that process sent it
  */
 export async function claimMail(mailId: number, nowMs: number): Promise<boolean> {
   try {
@@ -31,13 +31,13 @@ export async function claimMail(mailId: number, nowMs: number): Promise<boolean>
   }
 }
 
-/** Gives a mail back after a failure, for the next attempt. */
+/** Ends the lease after a failure, so that the next attempt can claim the mail. */
 export const releaseMail = (mailId: number): Promise<unknown> =>
   table.send(
     new UpdateCommand({ TableName: tableName, Key: mailKey(mailId), UpdateExpression: 'REMOVE claimedUntilMs' }),
   )
 
-/** Keeps a mail that can't be sent, with the reason, until it expires. */
+/** Marks a mail as unsendable with the reason. The row stays until its TTL. */
 export const keepUnsendable = (mailId: number, failure: string): Promise<unknown> =>
   table.send(
     new UpdateCommand({

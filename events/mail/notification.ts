@@ -2,12 +2,12 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Something that stands in the notification menu, too; whoever has enough of its kind ends it here. */
+/** Mail about an entry of the notification menu, with a link that unsubscribes from its kind. */
 export const letter = ({ name, sentence, link, label, unsubscribeLink }: MailValues<'notification'>): Letter => ({
   subject: sentence,
   preview: sentence,
   title: sentence,
-  paragraphs: [greeting(name), 'this happened on Nestboard.'],
-  action: { label: 'Have a look', link },
-  notes: [`You get mail of this kind: ${label}. To end it, follow ${unsubscribeLink}`],
+  paragraphs: [greeting(name), 'there is news for you on Nestboard.'],
+  action: { label: 'See what happened', link },
+  notes: [`You get this email because emails for “${label}” are on. Unsubscribe: ${unsubscribeLink}`],
 })

@@ -2,7 +2,7 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Where an order stands: for the traveler who placed it and for the supplier's team. */
+/** Mail about the state of an order, to the traveler who placed it or to the supplier's team. */
 export const letter = (given: MailValues<'order'>): Letter => {
   const { name, sentence, next, listing, stay, sum, confirmation, link: to, label, unsubscribeLink } = given
   return {
@@ -13,8 +13,8 @@ export const letter = (given: MailValues<'order'>): Letter => {
     ...(confirmation && { code: confirmation }),
     action: { label: 'See the order', link: to },
     notes: [
-      ...(confirmation ? ['This is the confirmation code of the stay.'] : []),
-      `You get mail of this kind: ${label}. To end it, follow ${unsubscribeLink}`,
+      ...(confirmation ? ['Above is the confirmation code of the stay.'] : []),
+      `You get this email because emails for “${label}” are on. Unsubscribe: ${unsubscribeLink}`,
     ],
   }
 }

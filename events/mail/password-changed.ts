@@ -2,11 +2,11 @@ import type { MailValues } from '@nestboard/functions/kernel/mails.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** Tells of a new password. */
+/** Mail that says that the password was changed. */
 export const letter = ({ name }: MailValues<'password-changed'>): Letter => ({
   subject: 'Your Nestboard password was changed',
   preview: 'You were signed out everywhere else.',
   title: 'Your password was changed',
   paragraphs: [greeting(name), 'your password was changed, and you were signed out everywhere else.'],
-  notes: ['If that was not you, set a new password by "Forgot password" at once: it takes only this mailbox.'],
+  notes: ["If this wasn't you, choose “Forgot password” on the login page right away. All you need is this mailbox."],
 })

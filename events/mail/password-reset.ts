@@ -3,15 +3,15 @@ import { resetLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The link that sets a new password. */
+/** Mail with the link that sets a new password. */
 export const letter = ({ name, link }: MailValues<'password-reset'>): Letter => ({
   subject: 'Reset your Nestboard password',
   preview: 'Choose a new password.',
   title: 'Choose a new password',
-  paragraphs: [greeting(name), 'Follow this link to set a new password. It signs you out everywhere else.'],
+  paragraphs: [greeting(name), 'Use this link to set a new password. You will be signed out everywhere else.'],
   action: { label: 'Choose a new password', link },
   notes: [
     `The link works once, for ${resetLifeMs / 60_000} minutes.`,
-    'If you did not ask for it, ignore this mail: your password stays as it is.',
+    "If you didn't ask for it, ignore this email. Your password stays the same.",
   ],
 })

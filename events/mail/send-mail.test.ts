@@ -16,7 +16,7 @@ interface Queued {
 }
 const known = new Set<number>()
 
-/** Queues a mail as an operation does; answers its id and the stream's record of it. */
+/** Writes an outbox row, and answers its id and stream record. */
 async function queued(mail: object = {}) {
   const whole = {
     to: 'ada@example.test',
@@ -32,7 +32,7 @@ async function queued(mail: object = {}) {
 const rowOf = async (mailId: number) => (await rowsOf(`MAIL#${mailId}`))[0]
 
 describe('a queued mail', () => {
-  it('is sent whole to its address, and its row is removed', async () => {
+  it('is sent to its address with text and HTML, and its row is removed', async () => {
     const { mailId, record } = await queued()
     expect(await streamed(record)).toEqual([])
     expect(post.mails).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('a queued mail', () => {
     expect(await rowOf(mailId)).toBeUndefined()
   })
 
-  it('is sent once, whether its record comes twice in a row, in one batch, or in two processes at once', async () => {
+  it('is sent once when its record comes twice: in sequence, in one batch, or in two processes at once', async () => {
     const { record } = await queued()
     await streamed(record, record)
     await streamed(record)
@@ -55,7 +55,7 @@ describe('a queued mail', () => {
     expect(post.mails).toHaveLength(2)
   })
 
-  it('that could not be sent is reported and sent by the repetition', async () => {
+  it('is reported after a failure and sent by the retry', async () => {
     const { record } = await queued()
     const errors = errorLines()
     post.failure = 'TooManyRequestsException'
@@ -66,7 +66,7 @@ describe('a queued mail', () => {
     expect(post.mails).toHaveLength(1)
   })
 
-  it('that the service will never take is kept with the reason, holds nobody up and is not tried again', async () => {
+  it('is kept with the reason and not tried again when the service refuses it for good, and others are sent', async () => {
     const { mailId, record } = await queued()
     const errors = errorLines()
     post.failure = 'MessageRejected'
@@ -78,7 +78,7 @@ describe('a queued mail', () => {
     expect(post.mails).toEqual([])
   })
 
-  it('whose sender died is sent once the claim has run out', async () => {
+  it('is sent after the lease has expired when the sending process died', async () => {
     const { mailId, record } = await queued()
     await claimMail(mailId, Date.now())
     const errors = errorLines()

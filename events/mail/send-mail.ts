@@ -10,8 +10,8 @@ import { render } from './templates.ts'
 const mailer = new SESv2Client({ maxAttempts: 3 })
 
 /**
- * Sends the mail a new outbox row holds and removes the row. A claim on the row before sending makes one mail of the
- * same record twice; only a process that dies between the mail service's yes and the removal sends it again.
+ * Sends the mail of a new outbox row and removes the row. A lease on the row prevents a second mail when the record comes
+ * twice; a mail is sent twice only if the process dies between sending it and removing the row.
  */
 export const sendMail: Reaction = async ({ kind, keys, after }, { now, log }) => {
   if (kind !== 'INSERT' || !keys.pk.startsWith('MAIL#')) return
@@ -25,7 +25,7 @@ export const sendMail: Reaction = async ({ kind, keys, after }, { now, log }) =>
       await releaseMail(row.mailId)
       throw error
     }
-    // Repeating can't help, and would hold up everyone's mail behind an address that doesn't exist.
+    // A retry cannot succeed, for example with an address that doesn't exist.
     await keepUnsendable(row.mailId, (error as Error).name)
     log.error('mail refused', error, { mailId: row.mailId, template: row.template })
     return
@@ -48,11 +48,11 @@ const send = ({ to, unsubscribe }: MailImage, { subject, text, html }: ReturnTyp
     }),
   )
 
-/** One click in the mail program ends it (RFC 8058): a POST to that address, with nothing but what it says. */
+/** Headers for one-click unsubscribe in the mail program (RFC 8058): it sends a POST without cookies to the link. */
 const unsubscribeHeaders = (link: string) => [
   { Name: 'List-Unsubscribe', Value: `<${link}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ]
 
-/** The service will never take this mail, as opposed to not now. */
+/** Whether the mail service refuses this mail for good. */
 const isFinal = (error: unknown): boolean => ['MessageRejected', 'BadRequestException'].includes((error as Error).name)

@@ -3,7 +3,7 @@ import { codeLifeMs } from '@nestboard/shared/auth/model.ts'
 import { greeting } from './layout.ts'
 import type { Letter } from './layout.ts'
 
-/** The six digits that sign in and confirm an address. */
+/** Mail with the six-digit code that signs in and confirms an address. */
 export const letter = ({ name, code }: MailValues<'sign-in-code'>): Letter => ({
   subject: `Your Nestboard code is ${code}`,
   preview: `Use it within ${codeLifeMs / 60_000} minutes.`,
@@ -11,7 +11,7 @@ export const letter = ({ name, code }: MailValues<'sign-in-code'>): Letter => ({
   paragraphs: [greeting(name), 'Enter this code on the page that asks for it:'],
   code,
   notes: [
-    `It works once, for ${codeLifeMs / 60_000} minutes. We never ask for it by phone or mail.`,
-    'If you did not ask for it, ignore this mail: nobody gets in without the code.',
+    `It works once, for ${codeLifeMs / 60_000} minutes. We never ask for it by phone or email.`,
+    "If you didn't ask for it, ignore this email. Nobody can sign in without the code.",
   ],
 })

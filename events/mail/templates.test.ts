@@ -11,7 +11,7 @@ const values = {
   email: 'new@nestboard.example',
   date: '2026-12-20',
   sentence: 'Bob follows you',
-  label: 'Somebody follows you',
+  label: 'Someone follows you',
   unsubscribeLink: 'https://nestboard.example/unsubscribe?token=a',
   next: 'They have until Sat, Nov 21, 2:31 PM to answer.',
   listing: 'Lightkeeper’s Cottage',
@@ -20,12 +20,12 @@ const values = {
   confirmation: 'K7PM-3XQT',
 }
 
-it('completes a link that is a path by the configured origin', () => {
+it('adds the configured origin to a link that is a path', () => {
   const { text, html } = render('password-reset', { ...values, link: '/forgot?token=abc' })
   for (const each of [text, html]) expect(each).toContain(`${process.env['NB_ORIGIN']}/forgot?token=abc`)
 })
 
-/** What only tells that something happened, and leads nowhere. */
+/** Templates without a link. */
 const notices = new Set(['email-added', 'email-removed', 'password-changed'])
 
 describe.each(Object.keys(mailValues))('%s', (name) => {
@@ -37,7 +37,7 @@ describe.each(Object.keys(mailValues))('%s', (name) => {
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
 
-  it('says in text all that it says in HTML', () => {
+  it('contains in its text everything that its HTML says', () => {
     const sentences = text.split(/\n+|: (?=http)/).filter((each) => each && !each.startsWith('http'))
     for (const sentence of sentences) expect(shown).toContain(sentence)
     expect(text).toMatch(/Hello Ada Lovelace/)
@@ -45,7 +45,7 @@ describe.each(Object.keys(mailValues))('%s', (name) => {
     expect(leads || notices.has(name)).toBe(true)
   })
 
-  it('is readable by everyone: language, title, one heading, layout tables marked, no picture, no style or script element', () => {
+  it('is accessible: language, title, one heading, layout tables marked, no picture, style or script element', () => {
     expect(html).toMatch(/<html lang="en"/)
     expect(html).toContain(`<title>${subject}</title>`)
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -54,7 +54,7 @@ describe.each(Object.keys(mailValues))('%s', (name) => {
   })
 })
 
-it('keeps a subject on one line, whatever the names in it hold', () => {
+it('keeps the subject on one line when a name contains line breaks', () => {
   const tricked = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -66,18 +66,18 @@ it('keeps a subject on one line, whatever the names in it hold', () => {
   for (const name of Object.keys(mailValues)) expect(render(name, tricked).subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
 })
 
-it('escapes what it is given', () => {
+it('escapes all values', () => {
   const { html } = render('activation', { ...values, link: 'https://nestboard.example/?a="><script>alert(1)</script>' })
   expect(html).not.toContain('<script>')
 })
 
-it('greets nobody by a name that is a message', () => {
+it('leaves a name that reads like a message out of the greeting', () => {
   for (const name of ['Win now at evil.example', 'http://evil.example', '<b>Ada</b>', 'x'.repeat(80), 'a\nb'])
     expect(render('sign-in-code', { ...values, name }).text).toContain('\nHello,\n')
   expect(render('sign-in-code', { ...values, name: "Zoë O'Neil-山田" }).text).toContain("Hello Zoë O'Neil-山田,")
 })
 
-it('names an unknown template or a value that is missing, and never a value', () => {
+it('names an unknown template or missing value in its error, and never a value', () => {
   expect(() => render('nothing', values)).toThrow(new Unreadable('mail template nothing'))
   expect(() => render('sign-in-code', { name: 'Ada', code: '12' })).toThrow(new Unreadable('mail values: code'))
 })

@@ -33,7 +33,7 @@ const letters: { readonly [T in MailTemplate]: (values: MailValues<T>) => Letter
 
 const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(letters, name)
 
-/** Completes links that an operation wrote as a path: operations don't know the site's origin in the cloud. */
+/** Adds the origin to links that are paths, because operations in the cloud don't know the site's origin. */
 const withOrigin = (values: unknown): unknown =>
   typeof values === 'object' && values !== null
     ? Object.fromEntries(
@@ -44,7 +44,7 @@ const withOrigin = (values: unknown): unknown =>
       )
     : values
 
-/** Renders the mail of an outbox row. @throws Unreadable for an unknown template or values that don't fit */
+/** Renders the mail of an outbox row. @throws Unreadable for an unknown template or invalid values */
 export function render(name: string, values: unknown): Mail {
   if (!isTemplate(name)) throw new Unreadable(`mail template ${name}`)
   const parsed = read(mailValues[name], withOrigin(values), 'mail values')

@@ -1,5 +1,5 @@
 import { commit } from '@nestboard/functions/kernel/commit.ts'
-import { isListingShown } from '@nestboard/functions/kernel/listing-sight.ts'
+import { isListingShown } from '@nestboard/functions/listing/sight.ts'
 import { objectsOf, uploadIdOf } from '@nestboard/functions/kernel/media.ts'
 import { mediaById, settleMedia } from '@nestboard/functions/kernel/media.store.ts'
 import type { MediaItem, Settled } from '@nestboard/functions/kernel/media.store.ts'
@@ -16,13 +16,12 @@ import { typeOf } from './sniff.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Settled meanwhile, by another run for the same upload. */
+/** Another run for the same upload has stored its result. */
 class AlreadySettled extends Error {}
 
 /**
- * Checks an upload by its bytes and stores what is served in its place: pictures decoded and encoded anew, films and
- * documents examined. Of the upload an empty object stays. Safe to run twice: every key and every field follows from the
- * bytes.
+ * Checks an upload by its bytes and stores the files to serve: pictures re-encoded, films and documents examined. It
+ * empties the uploaded object and may run twice, because all keys and fields are derived from the bytes.
  */
 export async function checkUpload(key: string, nowMs: number): Promise<void> {
   const id = uploadIdOf(key)
@@ -39,14 +38,14 @@ export async function checkUpload(key: string, nowMs: number): Promise<void> {
 }
 
 /**
- * Empties an upload whose check is over but leaves its key taken until it expires: were the key free, S3 would take a
- * second PUT to the same address. The write causes an event of its own, for which nothing is left to do.
+ * Empties a checked upload and leaves its object until it expires, because S3 would accept a second PUT to a free key.
+ * This write causes another event, for which there is nothing to do.
  */
 async function spendKey(key: string): Promise<void> {
   if (await storedBytes(key)) await writeObject(key, new Uint8Array(), {})
 }
 
-/** What became of an upload; undefined where there is none. */
+/** The result of checking an upload; undefined if there is no object. */
 async function settle(item: MediaItem, key: string): Promise<Settled | undefined> {
   try {
     const bytes = await readObject(key, filmBytesMost)
@@ -89,7 +88,7 @@ async function keepPicture(item: MediaItem, bytes: Buffer): Promise<Settled> {
       ...(isOfListing ? privateHeaders : { 'cache-control': forEver }),
     })
   }
-  // A photo of a listing that everybody sees is there by the time its create call answers.
+  // Published before the create call answers, so that the photo of a shown listing has its public files by then.
   if (isOfListing && (await isListingShown(item.ownerId))) await publishPhoto(item.id)
   return { status: 'READY', type: 'IMAGE', extension: '', ...picture }
 }

@@ -2,14 +2,14 @@ import { inflateSync } from 'node:zlib'
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a confirmation has no use for: scripts, programs to start, files inside, forms that fetch, a password. */
+/** Refused PDF features: scripts, launched programs, embedded files, forms that send, encryption. */
 const active =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|OpenAction|AA|Encrypt|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z])/
 const inflatedBytesMost = 30_000_000
 
 /**
- * Checks a PDF that will be kept as it is and only ever saved, never shown. @throws Refusal for a broken one and for one
- * that does anything
+ * Checks a PDF, which is stored unchanged and served as a download only.
+ * @throws Refusal for a broken PDF and for one with active content
  */
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1')
@@ -26,9 +26,9 @@ export function checkPdf(bytes: Buffer): void {
   }
 }
 
-/** The objects in a compressed stream; nothing for other streams. @throws Refusal for a bomb */
+/** Inflates a compressed stream; empty for other streams. @throws Refusal for a decompression bomb */
 function inflated(bytes: Buffer, bytesMost: number): Buffer {
-  // Zlib's first byte: what isn't deflated is a picture or a font.
+  // The first byte of zlib data; other streams are pictures or fonts.
   if ((bytes[0]! & 0x0f) !== 8) return Buffer.alloc(0)
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, bytesMost) })
@@ -39,6 +39,6 @@ function inflated(bytes: Buffer, bytesMost: number): Buffer {
   }
 }
 
-/** Names may be written `/J#61vaScript`. */
+/** Decodes escaped names such as `/J#61vaScript`. */
 const plainNames = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -1,14 +1,14 @@
 import { mediaTexts } from '@nestboard/shared/media/faults.ts'
 import { Refusal } from './refusal.ts'
 
-/** Containers inside which metadata may stand; everything else is taken as it is. */
+/** Boxes that may contain metadata boxes; other boxes are copied unchanged. */
 const walked = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
-/** Where cameras write place, maker and owner. */
+/** Boxes in which cameras write place, maker and owner. */
 const personal = new Set(['udta', 'meta', 'uuid'])
 
 /**
- * An MP4 whose boxes fit together, without what the camera wrote about place and person: such boxes become `free` ones
- * full of zeros, so that no offset inside the film moves. @throws Refusal for a broken or truncated one
+ * Checks the boxes of an MP4 and removes metadata about place and person. Such boxes become `free` boxes of zeros, so
+ * that offsets inside the film stay valid. @throws Refusal for a broken or truncated film
  */
 export function cleanMp4(given: Buffer): Buffer {
   const bytes = Buffer.from(given)
@@ -42,9 +42,7 @@ const tagsId = 0x1254c367
 const attachmentsId = 0x1941a469
 const clusterId = 0x1f43b675
 
-/**
- * A WebM whose elements fit together, its tags and attachments blanked. @throws Refusal for a broken or truncated one
- */
+/** Checks the elements of a WebM and blanks its tags and attachments. @throws Refusal for a broken or truncated film */
 export function cleanWebm(given: Buffer): Buffer {
   const bytes = Buffer.from(given)
   let at = 0
@@ -53,7 +51,7 @@ export function cleanWebm(given: Buffer): Buffer {
   while (at < bytes.length) {
     const { id, idLength, size, sizeLength } = elementAt(bytes, at)
     const head = idLength + sizeLength
-    // The segment holds everything else; a live recording doesn't know its length.
+    // The segment contains all other elements; a live recording has no length in it.
     if (id === segmentId && !isInside) {
       isInside = true
       if (size !== undefined && at + head + size > bytes.length) throw new Refusal(mediaTexts.unreadable)
@@ -87,11 +85,11 @@ function elementAt(bytes: Buffer, at: number) {
   return { id, idLength, size: isUnknown ? undefined : Number(size), sizeLength }
 }
 
-/** Overwrites an element with one that means nothing (Void), of the same length. */
+/** Overwrites an element with a Void element of the same length, which players skip. */
 function blank(bytes: Buffer, at: number, length: number): void {
   bytes.fill(0, at, at + length)
   bytes[at] = 0xec
-  // The element had an id of four bytes and a size of at least one: nine bytes of head may not fit, two always do.
+  // The old head has at least five bytes, so a head of two bytes always fits and one of nine may not.
   if (length - 2 < 127) bytes[at + 1] = 0x80 | (length - 2)
   else {
     bytes[at + 1] = 0x01

@@ -29,7 +29,7 @@ type File = [what: string, make: () => Promise<Buffer> | Buffer, refusal: string
 const receipt = { purpose: 'PRICEMATCH_RECEIPT', contentType: 'application/pdf', fileName: 'a.pdf' } as const
 const film = { contentType: 'video/mp4', fileName: 'a.mp4' } as const
 
-/** What must not be kept, sent under a type that is taken. */
+/** Files that must be refused, sent under an accepted type. */
 const refusedFiles: File[] = [
   ['an SVG called JPEG', () => text(svg), wrongType],
   [
@@ -147,7 +147,7 @@ function pdfWith(given: string | Buffer): Buffer {
 }
 const deflate = (given: string): Buffer => Buffer.from(packedSync(given))
 
-describe('refused, with a text that says why, and nothing of it kept', () => {
+describe('refuses with a reason, and stores nothing of', () => {
   it.each(refusedFiles)('%s', async (_, make, refusal, more) => {
     const who = await signedIn()
     const bytes = Buffer.from(await make())
@@ -164,7 +164,7 @@ describe('refused, with a text that says why, and nothing of it kept', () => {
   })
 })
 
-/** The file's row once its check is over. */
+/** The file's row after its check. */
 async function settledRow(uploadKey: string) {
   const id = Number(uploadKey.split('/')[1])
   for (;;) {
@@ -174,7 +174,7 @@ async function settledRow(uploadKey: string) {
   }
 }
 
-describe('refused before anything is stored', () => {
+describe('refuses before anything is stored', () => {
   const bytes = Buffer.alloc(10)
   it.each<[string, Partial<Given>, string]>([
     ['a type that isn’t taken', { contentType: 'image/svg+xml' }, wrongType],
@@ -197,7 +197,7 @@ describe('refused before anything is stored', () => {
   })
 })
 
-describe('refused by S3 itself', () => {
+describe('S3 refuses', () => {
   const given = { contentType: 'image/jpeg' }
   it.each<[string, (url: URL) => void, Partial<{ bytes: Buffer; type: string; method: string; unconditional: true }>]>([
     ['another key', (url) => (url.pathname = url.pathname.replace(/upload\/\d+/, 'upload/12345')), {}],
@@ -251,7 +251,7 @@ const flipped = (url: URL): string => {
 describe('keys', () => {
   const picture = () => jpeg(40, 30)
 
-  it('another person’s upload is none, as one that never was', async () => {
+  it('answers for another person’s upload as for a missing one', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()]
     const uploadKey = await upload(theirs, { bytes: await picture() })
     await settledRow(uploadKey)
@@ -262,7 +262,7 @@ describe('keys', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('an upload serves once', async () => {
+  it('accepts an upload key once', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await picture() })
     expect((await create(who, uploadKey)).code).toBe(200)
@@ -271,7 +271,7 @@ describe('keys', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('20 at once for one upload: one has it', async () => {
+  it('gives one of 20 simultaneous claims the upload', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await picture() })
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(who, uploadKey)))
@@ -279,7 +279,7 @@ describe('keys', () => {
     expect(answers.filter(({ error }) => error === used)).toHaveLength(19)
   })
 
-  it('a second PUT to an address is refused after the check too, and changes nothing', async () => {
+  it('refuses a second PUT to an address, also after the check, and changes nothing', async () => {
     const who = await signedIn()
     const bytes = await picture()
     const { data } = await ask(who, { bytes })
@@ -296,7 +296,7 @@ describe('keys', () => {
     expect(await (await fetch(`${s3.origin}${made.data!.url}`)).bytes()).toEqual(shown)
   })
 
-  it('of twenty PUTs at once to an address one is stored, whole', async () => {
+  it('stores exactly one of twenty simultaneous PUTs to an address, whole', async () => {
     const picture = await jpeg(40, 30)
     const { data } = await ask(await signedIn(), { bytes: picture })
     const { uploadUrl, uploadKey } = data!
@@ -312,19 +312,19 @@ describe('keys', () => {
     expect((await settledRow(uploadKey))['status']).toBe(isPicture ? 'READY' : 'REJECTED')
   })
 
-  it('nothing is left of the bytes of a rejected upload', async () => {
+  it('stores no bytes of a rejected upload', async () => {
     const uploadKey = await upload(await signedIn(), { bytes: text(html) })
     expect((await settledRow(uploadKey))['status']).toBe('REJECTED')
     await expect.poll(() => storedBytes(uploadKey)).toBe(0)
   })
 
-  it('an upload that never came is none', async () => {
+  it('refuses an upload whose file never arrived', async () => {
     const who = await signedIn()
     const { data } = await ask(who, { bytes: Buffer.alloc(9) })
     expect(await create(who, data!.uploadKey)).toMatchObject({ code: 400, error: notUploaded })
   })
 
-  it('an upload for something else is none', async () => {
+  it('refuses an upload that was requested for another purpose', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await picture(), purpose: 'USER_AVATAR' })
     expect(await create(who, uploadKey)).toMatchObject({ code: 400, error: notUploaded })
@@ -345,7 +345,7 @@ describe('keys', () => {
     expect((await create(await signedIn(), key)).code).toBe(400)
   })
 
-  it('uploads and private files have no public address', async () => {
+  it('serves uploads and private files at no public address', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: pdf(), ...receipt })
     const id = String((await settledRow(uploadKey))['id'])

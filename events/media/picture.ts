@@ -6,19 +6,19 @@ import { pictureFormats, pictureWidths } from '@nestboard/shared/media/variant.t
 import type { PictureFormat, PictureWidth } from '@nestboard/shared/media/variant.ts'
 import { Refusal } from './refusal.ts'
 
-// Decoders we don't need are code an upload could reach: everything but PNG and JPEG is off, whatever the bytes say.
+// Only the PNG and JPEG decoders are enabled, so that no upload reaches the code of others.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] })
-// A function handles one file at a time and keeps nothing between two.
+// No cache: a function handles one file at a time and never the same one again.
 sharp.cache(false)
 
-/** 50 megapixels is what phones take; more is a bomb or a scan nobody will look at. */
+/** Phones take pictures of up to 50 megapixels; larger ones are decompression bombs or scans. */
 export const pixelsMost = 60_000_000
 const sideMost = 20_000
 const secondsMost = 30
 const thumbSide = 100
 
-/** Quality by eye at these sizes; AVIF's effort is where a 1600 px picture takes under a second. */
+/** Qualities chosen by eye at these sizes; with this AVIF effort a 1600 px picture takes less than a second. */
 const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 80, effort: 4 }),
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
@@ -31,20 +31,20 @@ export interface Size {
 }
 
 export interface Picture {
-  /** Of the original, as shown. */
+  /** Size of the upright original in px. */
   readonly width: number
   readonly height: number
   /** Base64. */
   readonly thumbhash: string
 }
 
-/** The decoded pixels of a picture, upright, in sRGB and at most 1600 wide; nothing else of the file survives. */
+/** The decoded pixels of a picture: upright, sRGB, at most 1600 px wide, without any metadata. */
 interface Pixels {
   readonly data: Buffer
   readonly raw: Raw
 }
 
-/** Decodes a PNG or JPEG in full. @throws Refusal for a broken or oversized one */
+/** Decodes a PNG or JPEG completely. @throws Refusal for a broken or oversized picture */
 export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels }> {
   const options = { limitInputPixels: pixelsMost, failOn: 'error', sequentialRead: true } as const
   try {
@@ -72,8 +72,8 @@ export async function decoded(bytes: Buffer): Promise<Picture & { pixels: Pixels
 }
 
 /**
- * Every size of a picture in every format. A width it doesn't have is stored as it is, under that width's name, so that
- * whoever knows one address knows all of them.
+ * Encodes a picture in every width and format. Pictures are never enlarged: a small one is stored under the names of
+ * larger widths too, so that every address of a picture exists.
  */
 export async function* sizesOf({ data, raw }: Pixels): AsyncGenerator<Size> {
   for (const format of pictureFormats) {
@@ -88,7 +88,7 @@ export async function* sizesOf({ data, raw }: Pixels): AsyncGenerator<Size> {
   }
 }
 
-/** A picture as one file, for documents. */
+/** Encodes a picture as one file, for pictures sent as documents. */
 export const asWebp = ({ data, raw }: Pixels): Promise<Buffer> => encoders.webp(sharp(data, { raw })).toBuffer()
 
 async function thumbhashOf({ data, raw }: Pixels): Promise<string> {

@@ -19,7 +19,7 @@ import { create, upload } from './testing/uploading.ts'
 let s3: ScratchMedia
 beforeAll(async () => {
   s3 = await startScratchMedia(checkUploads)
-  // Off in this process, as what checks uploads wants it: here what it made is read again.
+  // The check disables these decoders in this process; the test needs them to read the results.
   sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadHeif'] })
 })
 afterAll(() => s3.stop())
@@ -34,7 +34,7 @@ const made = async (bytes: Buffer, contentType = 'image/jpeg') => {
 }
 
 describe('a picture', () => {
-  it('exists in four widths and two formats, each a picture of that format, none larger than it was', async () => {
+  it('is stored in four widths and two formats, never enlarged', async () => {
     const { url, width, height, type } = await made(await jpeg(1200, 800))
     expect({ width, height, type }).toEqual({ width: 1200, height: 800, type: 'IMAGE' })
     const sizes = await Promise.all(
@@ -57,10 +57,10 @@ describe('a picture', () => {
     expect(srcSetOf(url).split(', ')).toHaveLength(4)
   })
 
-  it('loses place, camera and owner, and stands upright', async () => {
+  it('is stored upright, without place, camera and owner', async () => {
     const given = await phoneJpeg()
     const { exif } = await sharp(given).metadata()
-    // The picture did have them, or the rest of this test says nothing.
+    // Proves that the source picture has the metadata.
     for (const word of [planted.camera, planted.owner]) expect(exif?.includes(word)).toBe(true)
     expect(exif?.includes(Buffer.from([0x88, 0x25])) || exif?.includes(Buffer.from([0x25, 0x88]))).toBe(true)
     const { url, width, height } = await made(given)
@@ -75,14 +75,14 @@ describe('a picture', () => {
       }
   })
 
-  it('with HTML, a script or a ZIP behind its end keeps none of them', async () => {
+  it('is stored without HTML, a script or a ZIP appended to it', async () => {
     for (const tail of ['<script>alert(1)</script>', 'PK\x03\x04hidden', '/*tail*/alert(1)']) {
       const { url } = await made(Buffer.concat([await jpeg(50, 40), Buffer.from(tail)]))
       for (const size of pictureWidths) expect((await bytesOf(sizeOf(url, size))).includes(tail)).toBe(false)
     }
   })
 
-  it('with a script in its comment or in a text chunk keeps none of it', async () => {
+  it('is stored without a script in its comment or in a text chunk', async () => {
     const note = '<script>alert(2)</script>'
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, note.length + 2]), Buffer.from(note)])
     const plain = await jpeg(50, 40)
@@ -123,13 +123,13 @@ describe('a picture', () => {
     ],
     ['a tall and narrow one', () => png(10, 15_000), 'image/png'],
     ['one of 24 megapixels', () => jpeg(6000, 4000), 'image/jpeg'],
-  ])('that is odd is taken and encoded anew: %s', async (_, make, contentType) => {
+  ])('is accepted and re-encoded: %s', async (_, make, contentType) => {
     const { url, thumbhash } = await made(await make(), contentType)
     expect((await sharp(await bytesOf(url)).metadata()).format).toBe('webp')
     expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4)
   })
 
-  it('is served for ever, as what it is, and can do nothing', async () => {
+  it('is served with its type, cached forever, and cannot run scripts', async () => {
     const { url } = await made(await jpeg(50, 40))
     const { headers } = await shown(url)
     expect(headers.get('cache-control')).toContain('immutable')
@@ -137,7 +137,7 @@ describe('a picture', () => {
     expect(headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it('that came inside the form is checked and encoded alike', async () => {
+  it('is checked and re-encoded when it is sent inside a form, too', async () => {
     const who = await signedIn()
     const form = new FormData()
     form.append('media', new File([new Uint8Array(await phoneJpeg())], 'a.jpg', { type: 'image/jpeg' }))
@@ -158,7 +158,7 @@ describe('a film', () => {
   it.each([
     ['mp4', mp4],
     ['webm', webm],
-  ])('%s keeps its length and its pictures, and loses its place', async (format, make) => {
+  ])('%s keeps its length and frames, and loses its place', async (format, make) => {
     const given = make()
     expect(given.includes(filmPlace)).toBe(true)
     const { url, type } = await made(given, `video/${format}`)
@@ -176,7 +176,7 @@ describe('a receipt', () => {
   it.each([
     ['a PDF', () => pdf(), 'application/pdf', 'application/pdf'],
     ['a photograph', phoneJpeg, 'image/jpeg', 'image/webp'],
-  ])('%s is kept apart and answers to a signed link only', async (_, make, contentType, keptType) => {
+  ])('%s is stored as private and served by a signed link only', async (_, make, contentType, keptType) => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await make(), contentType, purpose: 'PRICEMATCH_RECEIPT' })
     const row = async () => (await rowsOf(`MEDIA#${uploadKey.split('/')[1]}`))[0] as unknown as MediaItem
@@ -191,7 +191,7 @@ describe('a receipt', () => {
 })
 
 describe('the list of a person', () => {
-  it('holds what was created, in the order of idx, and is the same to its owner only where they are PRIVATE', async () => {
+  it('contains the created pictures by idx, and only the owner sees those of a PRIVATE person', async () => {
     const who = await signedIn()
     for (const idx of [2, 0, 1])
       expect((await create(who, await upload(who, { bytes: await jpeg(30, 20) }), { idx })).code).toBe(200)
@@ -199,7 +199,7 @@ describe('the list of a person', () => {
     expect(mine.data?.media.map(({ idx }) => idx)).toEqual([0, 1, 2])
     const [first] = mine.data!.media
     expect((await call(handler, routes.getUserMedia, { id: first!.id }, who)).data).toEqual(first)
-    // No account says that they are PUBLIC: to others there is nobody.
+    // This person has no account row, so others don't find them.
     const other = await signedIn()
     const answer = await call(handler, routes.listUserMedia, { userId: who.userId }, other)
     expect(answer.code).toBe(404)
@@ -209,7 +209,7 @@ describe('the list of a person', () => {
     )
   })
 
-  it('a repeat with the same idempotency key is the same picture', async () => {
+  it('answers a repeat with the same idempotency key with the same picture', async () => {
     const who = await signedIn()
     const uploadKey = await upload(who, { bytes: await jpeg(30, 20) })
     const [first, second] = [

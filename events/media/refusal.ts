@@ -1,4 +1,4 @@
-/** A file that will not be kept. The text is for whoever sent it. */
+/** A file is refused. The sender sees the message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

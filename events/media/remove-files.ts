@@ -15,7 +15,7 @@ const fileImage = z.object({
   purpose: z.optional(z.enum(uploadPurposes)),
 })
 
-/** Removes the files of a picture, film or document whose row went: deleted, or never claimed and expired. */
+/** Removes the files of a picture, film or document after its row was deleted, or expired without being claimed. */
 export const removeFiles: Reaction = async ({ kind, keys, before }) => {
   if (kind !== 'REMOVE' || !keys.pk.startsWith('MEDIA#')) return
   const { status, purpose, ...item } = read(fileImage, before, 'file')

@@ -9,29 +9,29 @@ import { audienceOf } from '../socket/registration.store.ts'
 
 const queue = new SQSClient({ maxAttempts: 3 })
 
-/** Sockets told by the stream's own process; a larger audience would hold up the shard. */
+/** Sockets that the stream's function posts to itself; larger audiences go to the queue, so that the shard goes on. */
 const directMost = 300
 const readAtOnce = 1000
 const deliveryMost = 200
 const messagesMost = 10
 
 /**
- * Tells everyone who watches an entity that it changed.
- * @param newest reads the entity's present `nms`; asked only where someone watches
- * @returns the `nms` that was told
+ * Pushes a change to all sockets that watch an entity.
+ * @param newest reads the entity's present `nms`; called only if there is a watcher
+ * @returns the pushed `nms`, or the given one without watchers
  */
 export async function tellAudience(ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<number> {
   const entity = parseEntityRef(ref)
   if (!entity) return nms
-  let told = nms
+  let pushedNms = nms
   await publish(ref, async () => {
-    told = Math.max(nms, await newest())
-    return { type: 'entity', entity: { ...entity, nms: told } }
+    pushedNms = Math.max(nms, await newest())
+    return { type: 'entity', entity: { ...entity, nms: pushedNms } }
   })
-  return told
+  return pushedNms
 }
 
-/** Sends a message to every socket that watches an entity; the message is made only where there is one. */
+/** Sends a message to all sockets that watch an entity. Without watchers the message is not even made. */
 async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<void> {
   const pages = audienceOf(ref, readAtOnce)
   const first = (await pages.next()).value ?? []
@@ -46,7 +46,7 @@ async function publish(ref: EntityRef, messageOf: () => Promise<Push>): Promise<
   for await (const page of pages) await tellDirectly(message, page)
 }
 
-/** Sockets that fail for a moment go to the queue, which has patience; the stream has none. */
+/** Sends directly. Failed posts go to the queue, which retries them without holding up the stream. */
 async function tellDirectly(message: Push, connectionIds: readonly string[]): Promise<void> {
   const failed = await sendToAll(connectionIds, message)
   if (!failed.length) return

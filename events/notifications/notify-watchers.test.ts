@@ -27,7 +27,7 @@ beforeEach(async () => {
   person = await newPerson()
 })
 
-/** A time of its own for each change, as real ones have. */
+/** A different time for each change, as in production. */
 const tick = () => (lastMs = Math.max(Date.now(), lastMs + 1))
 const edit = (of: Person, nms = tick()) =>
   changed(accountKey(of.userId), () => commit([{ write: updateAccount(of.userId, { name: `N${nms}` }, nms) }]))
@@ -43,7 +43,7 @@ async function registerMany(count: number, id: number): Promise<void> {
   }
 }
 
-describe('a change is told', () => {
+describe('a change is pushed', () => {
   it('to exactly the sockets that watch its entities, with its nms', async () => {
     const [stranger, left] = [await newPerson(), await newPerson()]
     const [one, two, other, gone] = (await Promise.all([person, person, stranger, left].map(socketOf))) as [
@@ -66,7 +66,7 @@ describe('a change is told', () => {
     ])
   })
 
-  it('once for a burst within 250 ms, also when it goes on in the next batch, and not when it is replayed', async () => {
+  it('once for several changes within 250 ms, also across batches, and not for a repeated record', async () => {
     const socket = await socketOf(person)
     await watches(socket, 'UserAccount', person.userId)
     const records = []
@@ -81,14 +81,14 @@ describe('a change is told', () => {
     expect(pushed()).toHaveLength(2)
   })
 
-  it('when the item goes, with a later nms than its last', async () => {
+  it('with a later nms than the last one when the row is removed', async () => {
     await register('watcher', 77)
     const item = { watch: ['UserAccount#77'], nms: Date.now() + 5_000 }
     await streamed(recordOf({ pk: 'X#77', sk: 'X' }, item, undefined))
     expect(pushed()).toMatchObject([['watcher', { entity: { id: 77, nms: item.nms + 1 } }]])
   })
 
-  it('to nobody when nothing of it is newer', async () => {
+  it('to nobody when nms has not grown', async () => {
     await register('watcher', 78)
     const item = { watch: ['UserAccount#78'], nms: 5 }
     await streamed(recordOf({ pk: 'X#78', sk: 'X' }, item, { ...item, counted: 1 }))
@@ -96,8 +96,8 @@ describe('a change is told', () => {
   })
 })
 
-describe('sockets that are gone', () => {
-  it('are forgotten at the first 410 with all they watched, and the others are told', async () => {
+describe('closed sockets', () => {
+  it('are removed with their registrations at the first 410, and the others get the push', async () => {
     const [dead, live] = (await Promise.all([person, person].map(socketOf))) as [string, string]
     for (const each of [dead, live]) await watches(each, 'UserAccount', person.userId)
     await watches(dead, 'UserSession', person.sessionId)
@@ -109,7 +109,7 @@ describe('sockets that are gone', () => {
     expect(await rowsOf(`C#${dead}`)).toEqual([])
   })
 
-  it('that only fail for a moment are told through the queue', async () => {
+  it('get the push through the queue when a post fails temporarily', async () => {
     const socket = await socketOf(person)
     await watches(socket, 'UserAccount', person.userId)
     forgetCalls()
@@ -132,7 +132,7 @@ describe('audiences', () => {
     return pushed().map(([connectionId]) => connectionId)
   }
 
-  it('of a thousand go through the queue: each told once, the stream tells none itself', async () => {
+  it('of a thousand sockets get the push through the queue, each once', async () => {
     await registerMany(1_000, 500)
     await streamed(recordOf({ pk: 'X#500', sk: 'X' }, undefined, { watch: ['UserAccount#500'], nms: Date.now() }))
     expect(pushed()).toEqual([])
@@ -141,7 +141,7 @@ describe('audiences', () => {
     expect(new Set(connectionIds).size).toBe(1_000)
   })
 
-  it('cost the same however many watch something else', async () => {
+  it('cost the same however many sockets watch other entities', async () => {
     await registerMany(10, 600)
     const units = async () => {
       const record = recordOf({ pk: 'X#600', sk: 'X' }, undefined, { watch: ['UserAccount#600'], nms: tick() })
@@ -154,18 +154,18 @@ describe('audiences', () => {
     expect(pushed()).toHaveLength(20)
   })
 
-  it('of none cost half a read unit', async () => {
+  it('without sockets cost half a read unit', async () => {
     const record = recordOf({ pk: 'X#700', sk: 'X' }, undefined, { watch: ['UserAccount#700'], nms: tick() })
     expect(await unitsOf(() => streamed(record))).toEqual([0.5, 0, 1])
   })
 })
 
-describe('broken', () => {
+describe('invalid', () => {
   it.each([
-    ['a watched item without a time', { watch: ['UserAccount#1'] }, 'nms'],
-    ['an entity that is none', { watch: ['Cat#1'], nms: 1 }, 'watch.0'],
-    ['watch that is no list', { watch: 'UserAccount#1', nms: 1 }, 'watch'],
-  ])('%s is reported by its field, and others are told', async (_, item, field) => {
+    ['a watched row without a time', { watch: ['UserAccount#1'] }, 'nms'],
+    ['an unknown entity', { watch: ['Cat#1'], nms: 1 }, 'watch.0'],
+    ['a watch that is not a list', { watch: 'UserAccount#1', nms: 1 }, 'watch'],
+  ])('%s is reported by its field, and others are pushed', async (_, item, field) => {
     const errors = errorLines()
     await register('watcher', 800)
     const bad = recordOf({ pk: 'X#801', sk: 'X' }, undefined, item)
@@ -175,7 +175,7 @@ describe('broken', () => {
     expect(pushed()).toHaveLength(1)
   })
 
-  it('a delivery that cannot be read is reported alone', async () => {
+  it('queue messages are reported without the others of their batch', async () => {
     const errors = errorLines()
     const Records = [
       { messageId: 'bad', body: '{' },

@@ -12,7 +12,7 @@ import { tellOnce } from './tell-once.ts'
 
 const tell = tellOnce({ now: Date.now, wait: (ms) => wait(ms), tell: tellAudience })
 
-/** Tells the watchers of an item's entities that it came, changed or went. */
+/** Pushes the insertion, change or removal of a row to the watchers of its entities. */
 export const notifyWatchers: Reaction = async (change) => {
   const news = newsOf(change)
   if (!news) return
@@ -21,11 +21,11 @@ export const notifyWatchers: Reaction = async (change) => {
   await Promise.all(news.refs.map((ref) => tell(ref, news.nms, newest)))
 }
 
-/** Who is to be told of a change, and the entity's `nms` after it. */
+/** The entities whose watchers get a push for a change, and their `nms` after it; undefined without news. */
 function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: number } | undefined {
   const [old, young] = [watchedOf(before), watchedOf(after)]
   const refs = [...new Set([...(old?.watch ?? []), ...(young?.watch ?? [])])] as EntityRef[]
-  // A removed item has no later nms of its own; the stream's time is rounded and may lie before its last change.
+  // A removed row has no new nms, and the stream's rounded time may be before the last change.
   const nms = young?.nms ?? Math.max((old?.nms ?? 0) + 1, atMs)
   const isSame = old && young && young.nms <= old.nms && refs.length === young.watch.length
   return refs.length && !isSame ? { refs, nms } : undefined
@@ -34,7 +34,7 @@ function newsOf({ before, after, atMs }: Change): { refs: EntityRef[]; nms: numb
 const watchedOf = (image: Image | undefined) =>
   image?.['watch'] === undefined ? undefined : read(watchedImage, image, 'watched item')
 
-/** The `nms` an item has now, later than its record's where the same burst went on. */
+/** The present `nms` of a row, which is later than its record's after further changes. */
 async function presentNms(key: Key, otherwise: number): Promise<number> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true, ProjectionExpression: 'nms' }),

@@ -36,7 +36,7 @@ const waitEnds = () => {
   }
 }
 
-it('changes within 250 ms are told once, with the newest, when the first is 250 ms old', async () => {
+it('pushes changes within 250 ms once, with the newest nms, when the first is 250 ms old', async () => {
   const all = [0, 10, 200].map((later) => change(nowMs + later))
   expect(waits.map(({ ms }) => ms)).toEqual([250])
   waitEnds()
@@ -44,7 +44,7 @@ it('changes within 250 ms are told once, with the newest, when the first is 250 
   expect(tellings).toEqual([[trip, 1_000_200]])
 })
 
-it('a burst that goes on in the next batch is told with the first part', async () => {
+it('includes changes of the next batch that come within 250 ms', async () => {
   const first = change(nowMs)
   present = nowMs + 240
   waitEnds()
@@ -54,7 +54,7 @@ it('a burst that goes on in the next batch is told with the first part', async (
   expect(tellings).toEqual([[trip, 1_000_240]])
 })
 
-it('a later change is told again', async () => {
+it('pushes a later change again', async () => {
   const first = change(nowMs)
   waitEnds()
   await first
@@ -64,21 +64,21 @@ it('a later change is told again', async () => {
   expect(tellings).toHaveLength(2)
 })
 
-it('old changes wait for nothing, and a clock ahead of ours holds up for 250 ms at most', async () => {
+it('pushes old changes at once, and waits at most 250 ms for a clock ahead of ours', async () => {
   const all = [change(nowMs - 60_000), change(nowMs + 60_000, 'Trip#2')]
   expect(waits.map(({ ms }) => ms)).toEqual([0, 250])
   waitEnds()
   await Promise.all(all)
 })
 
-it('entities are told each for itself', async () => {
+it('pushes each entity separately', async () => {
   const all = [change(nowMs), change(nowMs, 'Trip#2')]
   waitEnds()
   await Promise.all(all)
   expect(tellings.map(([ref]) => ref)).toEqual([trip, 'Trip#2'])
 })
 
-it('a telling that fails fails all it stood for, and the repetition tells', async () => {
+it('fails all changes that a failed push included, and pushes them at the retry', async () => {
   failures = 1
   const all = [change(nowMs), change(nowMs + 1)].map((each) => each.catch((error: unknown) => (error as Error).message))
   waitEnds()
@@ -89,7 +89,7 @@ it('a telling that fails fails all it stood for, and the repetition tells', asyn
   expect(tellings).toEqual([[trip, 1_000_001]])
 })
 
-it('a change that comes while the last is being told is told after it', async () => {
+it('pushes a change that comes during a push after it', async () => {
   let release = () => {}
   const slow = tell(trip, nowMs, () => new Promise<number>((resolve) => (release = () => resolve(nowMs))))
   waitEnds()

@@ -1,39 +1,37 @@
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 
-/** Changes of one entity this close together are told as one. */
+/** Changes of one entity within this time become one push, ms. */
 const coalesceMs = 250
-const toldMost = 10_000
+const rememberedMost = 10_000
 
 export interface Telling {
   /** Epoch ms, now. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
-  /** Tells everyone who watches; answers the `nms` they were told, at least the one given. */
+  /** Pushes a change to all watchers; answers the pushed `nms`, at least the given one. */
   readonly tell: (ref: EntityRef, nms: number, newest: () => Promise<number>) => Promise<number>
 }
 
 /**
- * Makes a teller that speaks once for all changes of an entity within 250 ms. It waits until the first of them is that
- * old, tells the entity's newest state, and skips the changes that were told with it, also those of a later batch.
- * What was told is remembered for the entities of late; a process that starts anew tells once more, and browsers
- * ignore what they know.
+ * Debounces pushes: all changes of an entity within 250 ms become one push of its newest `nms`, also across batches. The
+ * last pushed `nms` of recent entities is kept in memory; a new process may push one again, which browsers ignore.
  */
 export function tellOnce({ now, wait, tell }: Telling) {
-  const told = new Told()
+  const lastPushed = new LastPushed()
   const waiting = new Map<EntityRef, Waiting>()
 
   async function speak(ref: EntityRef, change: Waiting): Promise<void> {
-    // A clock ahead of ours must not hold up the stream: never longer than the window itself.
+    // At most 250 ms, because a writer's clock may be ahead of ours.
     await wait(Math.min(coalesceMs, Math.max(0, change.nms + coalesceMs - now())))
-    // From here on a newer change may come too late for what is read now: it waits for itself.
+    // The push may not include changes from here on, so these begin their own wait.
     waiting.delete(ref)
-    if (told.has(ref, change.nms)) return
-    told.add(ref, await tell(ref, change.nms, change.newest))
+    if (lastPushed.has(ref, change.nms)) return
+    lastPushed.add(ref, await tell(ref, change.nms, change.newest))
   }
 
-  /** Resolves when the change is told. `newest` reads the `nms` the item has by then. */
+  /** Resolves after the push that includes the change. `newest` reads the row's present `nms`. */
   return (ref: EntityRef, nms: number, newest: () => Promise<number>): Promise<void> => {
-    if (told.has(ref, nms)) return Promise.resolve()
+    if (lastPushed.has(ref, nms)) return Promise.resolve()
     const earlier = waiting.get(ref)
     if (!earlier) {
       const first: Waiting = { nms, newest, done: Promise.resolve() }
@@ -46,8 +44,8 @@ export function tellOnce({ now, wait, tell }: Telling) {
   }
 }
 
-/** The last `nms` told of each entity; the entities told longest ago are forgotten. */
-class Told {
+/** The last pushed `nms` of the most recently pushed entities. */
+class LastPushed {
   readonly #newest = new Map<EntityRef, number>()
 
   has(ref: EntityRef, nms: number): boolean {
@@ -59,7 +57,7 @@ class Told {
     this.#newest.delete(ref)
     this.#newest.set(ref, newest)
     const [oldest] = this.#newest.keys()
-    if (this.#newest.size > toldMost && oldest) this.#newest.delete(oldest)
+    if (this.#newest.size > rememberedMost && oldest) this.#newest.delete(oldest)
   }
 }
 

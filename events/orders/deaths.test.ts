@@ -26,11 +26,11 @@ beforeEach(async () => {
   await stream.start()
 })
 
-/** The order's mails since it was asked last. */
+/** The order's mails since the last call. */
 const orderMails = async (): Promise<number> =>
   (await outbox.fresh()).filter(({ dynamodb }) => dynamodb?.NewImage?.['template']?.S === 'order').length
 
-/** Runs something again until it answers, as a browser or Lambda does after a death. */
+/** Repeats a call until it succeeds, as a browser or Lambda does after a process died. */
 async function again<T extends { code: number }>(run: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await run()
@@ -38,16 +38,16 @@ async function again<T extends { code: number }>(run: () => Promise<T>): Promise
   }
 }
 
-// One supplier and one traveler for all the runs: making people is what takes time.
+// One supplier and one traveler for all runs, because creating people takes most of the time.
 const owner = await newPerson('Olga Owner')
 const traveler = await newPerson('Tara Traveler')
 const supplierId = await newSupplier(owner)
-/** In a session of its own: the calls of all the runs are more than one session's budget, where a machine is quick. */
+/** Runs in a new session each, because all runs together exceed the budget of one session. */
 const anew = async (who: Person): Promise<Person> => ({ ...who, ...(await signedIn(who.userId)) })
 const nextPin = async (): Promise<Pinned> =>
   newPin({ stay: await newBookable({}, { supplierId, owner: await anew(owner) }), traveler: await anew(traveler) })
 
-/** Lets a flow die at each of its writes in turn, before and after; answers how many there were. */
+/** Runs a flow once for each of its writes, dying before or after that write; answers the number of writes. */
 async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; check: () => Promise<void> }>) {
   const errors = errorLines()
   let deaths = 0
@@ -63,34 +63,30 @@ async function diesEverywhere(flow: () => Promise<{ run: () => Promise<void>; ch
   return deaths
 }
 
-it(
-  'whichever write a booking dies at, it ends booked: once sold, once told, once mailed',
-  { timeout: 400_000 },
-  async () => {
-    const deaths = await diesEverywhere(async () => {
-      const pin = await nextPin()
-      const form = orderForm(await quoted(pin))
-      await stream.fresh()
-      await orderMails()
-      let id = 0
-      return {
-        run: async () => {
-          id = (await again(() => call(orders, createOrder, form, pin.traveler))).data!.id
-          await stream.drain()
-          expect((await again(() => answered(id, true, pin.stay.owner))).code).toBe(200)
-          await stream.drain()
-        },
-        check: async () => {
-          expect(await outcome(id, pin)).toEqual(booked)
-          expect(await orderMails()).toBe(5)
-        },
-      }
-    })
-    expect(deaths).toBeGreaterThanOrEqual(20)
-  },
-)
+it('books, sells, notifies and mails once, whichever write a booking dies at', { timeout: 400_000 }, async () => {
+  const deaths = await diesEverywhere(async () => {
+    const pin = await nextPin()
+    const form = orderForm(await quoted(pin))
+    await stream.fresh()
+    await orderMails()
+    let id = 0
+    return {
+      run: async () => {
+        id = (await again(() => call(orders, createOrder, form, pin.traveler))).data!.id
+        await stream.drain()
+        expect((await again(() => answered(id, true, pin.stay.owner))).code).toBe(200)
+        await stream.drain()
+      },
+      check: async () => {
+        expect(await outcome(id, pin)).toEqual(booked)
+        expect(await orderMails()).toBe(5)
+      },
+    }
+  })
+  expect(deaths).toBeGreaterThanOrEqual(20)
+})
 
-it('whichever write a cancellation dies at, nights and product are given back once', { timeout: 400_000 }, async () => {
+it('gives nights and product back once, whichever write a cancellation dies at', { timeout: 400_000 }, async () => {
   const deaths = await diesEverywhere(async () => {
     const pin = await nextPin()
     const bookingId = await placed(pin)

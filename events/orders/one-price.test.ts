@@ -18,18 +18,18 @@ import * as tripRoutes from '@nestboard/shared/trips/routes.ts'
 import { expect, it } from 'vitest'
 import { TableStream } from '../testing/table-stream.ts'
 
-/** The answer's data; a refusal fails the test. */
+/** The data of an answer; fails the test for a refusal. */
 const dataOf = <D>({ data, error }: { data: D | null; error: string | null }): D => {
   if (!data) throw new Error(`refused: ${error}`)
   return data
 }
 
-it('a stay costs the same to the cent on its search card, page, pin, quote, order and in the mails', async () => {
+it('shows the same price to the cent on the search card, page, pin, quote, order and in the mails', async () => {
   forgetCalls()
   const stream = new TableStream(({ pk }) => pk.startsWith('O#') || pk.startsWith('MAIL#'))
   await stream.start()
   const where = { latitude: 47.1, longitude: 8.3 }
-  // Thirds and eighths of cents: whoever rounds elsewhere or twice is a cent off.
+  // Prices with thirds and eighths of cents, so that rounding elsewhere or twice is off by a cent.
   const stay = await newBookable(
     {
       rates: [{ rate: { price: 133.37, adultPrices: [0, 20.01], childPrices: [] } }],

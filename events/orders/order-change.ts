@@ -6,7 +6,7 @@ import { order } from '@nestboard/shared/orders/model.ts'
 import { read } from '../change.ts'
 import type { Change } from '../change.ts'
 
-/** What an order's row holds (`functions/orders/order.store.ts`). */
+/** The fields of an order's row (`functions/orders/order.store.ts`). */
 const orderImage = z.extend(
   z.pick(order, {
     id: true,
@@ -34,20 +34,20 @@ const orderImage = z.extend(
   }),
   {
     bookingId: z.union([id(), z.literal(0)]),
-    // Orders placed before the field existed don't have it.
+    // Orders from before this field was added don't have it.
     completedAt: z._default(order.shape.completedAt, null),
   },
 )
 export type OrderImage = z.infer<typeof orderImage>
 
-/** An order that came or moved, and what that calls for. */
+/** A new or changed order, and the effects that this change calls for. */
 export interface OrderChange {
   readonly before: OrderImage | undefined
   readonly after: OrderImage
   readonly effects: readonly Effect[]
 }
 
-/** The change of an order in a change of any item; undefined for others. */
+/** Reads the change of an order's row; undefined for other rows and for removals. */
 export function orderChange({ keys, before: old, after: young }: Change): OrderChange | undefined {
   if (keys.sk !== 'ORDER' || !keys.pk.startsWith('O#') || !young) return undefined
   const before = old && read(orderImage, old, 'order')

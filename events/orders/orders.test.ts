@@ -29,7 +29,7 @@ const orderMails = () =>
   post.mails.filter(({ Content }) => Content.Simple.Body.Text.Data.includes('See the order')).length
 
 describe('a booking', () => {
-  it('is asked for, approved, reserved and told of, each once, however often its changes come', async () => {
+  it('is requested, approved, reserved and notified once each, however often its records come', async () => {
     const pin = await newPin()
     const id = await placed(pin)
     const first = await stream.drain()
@@ -57,7 +57,7 @@ describe('a booking', () => {
     })
   })
 
-  it('that nobody answers ends by the timer after 24 hours, and both sides are told once', async () => {
+  it('ends after 24 hours without an answer, and both sides are notified once', async () => {
     const pin = await newPin()
     const id = await placed(pin)
     await stream.drain()
@@ -80,7 +80,7 @@ describe('a booking', () => {
     expect(await rowsOf(`O#${id}`)).toHaveLength(2)
   })
 
-  it('that is declined ends, and its timer has nothing left to do', async () => {
+  it('ends when it is declined, and its timer then does nothing', async () => {
     const pin = await newPin()
     const id = await placed(pin)
     await stream.drain()
@@ -97,7 +97,7 @@ describe('a booking', () => {
     })
   })
 
-  it('of a listing that was deactivated meanwhile ends as no longer available', async () => {
+  it('ends as unavailable when its listing was deactivated meanwhile', async () => {
     const pin = await newPin()
     const id = await placed(pin)
     await stream.drain()
@@ -114,7 +114,7 @@ describe('a booking', () => {
     })
   })
 
-  it('is one of two for the last unit: the other ends, and nothing is sold twice', async () => {
+  it('gets the last unit before another order, which ends', async () => {
     const stay = await newBookable()
     const pins = [await newPin({ stay }), await newPin({ stay })]
     const ids = [await placed(pins[0]!), await placed(pins[1]!)]
@@ -127,14 +127,14 @@ describe('a booking', () => {
 })
 
 describe('a cancellation', () => {
-  it('gives back what its quote said, the nights and the product; who booked cancels, once', async () => {
+  it('by the payer refunds what its quote said, and gives back the nights and the product, once', async () => {
     const pin = await newPin()
     const id = await placed(pin)
     await stream.drain()
     await answered(id, true, pin.stay.owner)
     await stream.drain()
     const quote = await quoted(pin, 'CANCEL')
-    // Nothing was paid here, so nothing comes back; without a policy the supplier may charge all of it.
+    // Nothing was paid, so nothing is refunded; without a policy the supplier may charge the whole price.
     expect(quote).toMatchObject({ intent: 'CANCEL', amount: 0, cancel: { refund: 0, fee: 200 }, pinned: null })
     const charge = 'The supplier may charge you $200.00 under this policy.'
     expect(quote.cancel?.text).toBe(charge)
@@ -142,8 +142,8 @@ describe('a cancellation', () => {
     const records = await stream.drain()
     await settled(records)
     await stream.drain()
-    expect(mailAbout(/^Your stay .* is cancelled/)?.Content.Simple.Body.Text.Data).toContain(charge)
-    expect(mailAbout(/cancelled a stay/)?.Content.Simple.Body.Text.Data).toContain(
+    expect(mailAbout(/^Your stay .* is canceled/)?.Content.Simple.Body.Text.Data).toContain(charge)
+    expect(mailAbout(/canceled a stay/)?.Content.Simple.Body.Text.Data).toContain(
       'You may charge the traveler $200.00 under your cancellation policy.',
     )
     expect(await outcome(cancelId, pin)).toEqual({
@@ -159,7 +159,7 @@ describe('a cancellation', () => {
     })
     const again = await call(orders, routes.quoteOrder, { productId: pin.productId, intent: 'CANCEL' }, pin.traveler)
     expect(again).toMatchObject({ code: 400, error: orderTexts.notBooked })
-    // The nights can be sold anew.
+    // The nights can be sold again.
     const next = await newPin({ stay: pin.stay })
     const nextId = await placed(next)
     await answered(nextId, true, pin.stay.owner)
@@ -168,7 +168,7 @@ describe('a cancellation', () => {
   })
 })
 
-it('a cancellation by the supplier gives the nights back; both sides are mailed its reason, once', async () => {
+it('gives the nights back after a cancellation by the supplier, and mails its reason to both sides once', async () => {
   const pin = await newPin()
   const orderId = await placed(pin)
   await stream.drain()
@@ -189,14 +189,14 @@ it('a cancellation by the supplier gives the nights back; both sides are mailed 
     team: ['STAY_CALLED_OFF'],
   })
   expect(orderMails()).toBe(2)
-  for (const subject of [/canceled your stay/, /canceled the stay of/]) {
+  for (const subject of [/canceled your stay/, /canceled .*'s stay/]) {
     const text = mailAbout(subject)?.Content.Simple.Body.Text.Data
     expect(text).toContain('“The roof leaks”')
     expect(text).not.toMatch(/may charge|come back/)
   }
 })
 
-it('an image of an order that is none is reported, and holds nobody else up', async () => {
+it('reports a record with an invalid order, and handles the others', async () => {
   const pin = await newPin()
   const id = await placed(pin)
   const bad = (await stream.fresh()).find(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S === 'ORDER')

@@ -11,7 +11,7 @@ import { TableStream } from '../testing/table-stream.ts'
 
 beforeEach(forgetCalls)
 
-it('an erased person’s orders are kept for the supplier, without who they were; running twice changes nothing', async () => {
+it('keeps the orders of an erased person for the supplier without the person’s details; a repeat changes nothing', async () => {
   const stream = new TableStream(({ pk }) => pk.startsWith('O#'))
   await stream.start()
   const pin = await newPin()

@@ -8,13 +8,13 @@ import { orderChange } from './order-change.ts'
 
 const placed = z.object({ orderId: id() })
 
-/** Notes beside a person that an order is theirs. */
+/** Adds a row to a person's partition for each order they place, so that an erasure finds the order. */
 export const rememberPayer: Reaction = async (change) => {
   const moved = orderChange(change)
   if (moved && !moved.before) await rememberPlaced(moved.after.userId, moved.after.id)
 }
 
-/** When a person is erased with all that stood beside them, their orders forget who they were. */
+/** Removes the payer's details from an order when an erasure removes the person's row for it. */
 export const forgetErasedPayer: Reaction = async ({ kind, keys, before }) => {
   if (kind !== 'REMOVE' || !keys.pk.startsWith('U#') || !keys.sk.startsWith(placedOrderKey.prefix)) return
   await forgetPayer(read(placed, before, 'placed order').orderId)

@@ -6,7 +6,7 @@ import type { Reaction, ReactionContext } from '../reaction.ts'
 import { orderChange } from './order-change.ts'
 import type { OrderImage } from './order-change.ts'
 
-/** A reaction to one effect an order calls for. */
+/** A reaction to changes of orders that call for an effect. */
 const reactionTo =
   (effect: Effect, take: (order: OrderImage, context: ReactionContext) => Promise<unknown>): Reaction =>
   async (change, context) => {
@@ -14,18 +14,18 @@ const reactionTo =
     if (moved?.effects.includes(effect)) await take(moved.after, context)
   }
 
-/** The supplier is asked, and its time begins to run. */
+/** Starts the time in which the supplier must answer. */
 export const askApproval = reactionTo('ASK_APPROVAL', (order) => putOnClock(order))
 
-/** The nights are sold to the order, or it ends. */
+/** Reserves the nights for the order, or ends the order if they are not available. */
 export const reserveInventory = reactionTo('RESERVE_INVENTORY', ({ id }, { now }) => reserveNights(id, now()))
 
-/** A stay that is booked is one more booking of its listing; changing it later is none. */
+/** Adds a booked stay to its listing's number of bookings. Later changes of the stay are not counted. */
 export const countBooked = reactionTo('BOOK_PRODUCT', async (order, { now }) => {
   if (order.intent === 'BOOK') await countOrder(order, now())
 })
 
-/** A canceled booking's nights are free again, and its listing has one booking less. */
+/** Gives a canceled booking's nights back, and takes it off its listing's number of bookings. */
 export const releaseInventory = reactionTo('RELEASE_INVENTORY', async (order, { now }) => {
   if (order.intent !== 'CANCEL') return
   await giveNightsBack(order, now())

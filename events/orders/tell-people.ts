@@ -10,43 +10,44 @@ import type { Reaction } from '../reaction.ts'
 import { orderChange } from './order-change.ts'
 import type { OrderChange, OrderImage } from './order-change.ts'
 
-/** What each side is told of a change; undefined where it is told nothing. */
-export interface Told {
+/** The notification of each side about a change; undefined for none. */
+export interface SideNotifications {
   readonly traveler?: NotificationKind
   readonly team?: NotificationKind
 }
 
-/** Whether a field became this with the change. */
+/** Whether the change set a field to this value. */
 const became = <F extends keyof OrderImage>({ before, after }: OrderChange, field: F, value: OrderImage[F]): boolean =>
   after[field] === value && before !== undefined && before[field] !== value
 
-/** Everything both sides are told of a change of an order, in the order it happened. */
-export function newsOf(change: OrderChange): Told[] {
+/** The notifications of both sides about a change of an order, in the order of events. */
+export function newsOf(change: OrderChange): SideNotifications[] {
   const { before, after, effects } = change
   const isBooking = after.intent === 'BOOK'
-  const told: Told[] = []
-  if (!before && isBooking) told.push({ traveler: 'ORDER_PLACED' })
-  if (effects.includes('ASK_APPROVAL')) told.push({ team: 'ORDER_REQUESTED' })
-  if (became(change, 'approvalStatus', 'COMPLETE')) told.push({ traveler: 'ORDER_APPROVED', team: 'ORDER_ANSWERED' })
+  const notifications: SideNotifications[] = []
+  if (!before && isBooking) notifications.push({ traveler: 'ORDER_PLACED' })
+  if (effects.includes('ASK_APPROVAL')) notifications.push({ team: 'ORDER_REQUESTED' })
+  if (became(change, 'approvalStatus', 'COMPLETE'))
+    notifications.push({ traveler: 'ORDER_APPROVED', team: 'ORDER_ANSWERED' })
   if (became(change, 'approvalStatus', 'INCOMPLETE'))
-    told.push(
+    notifications.push(
       after.reason === orderTexts.unanswered
         ? { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
         : { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' },
     )
   if (isBooking && became(change, 'inventoryStatus', 'INCOMPLETE'))
-    told.push({ traveler: 'ORDER_FAILED', team: 'ORDER_LOST' })
-  if (effects.includes('BOOK_PRODUCT')) told.push({ traveler: 'STAY_BOOKED', team: 'STAY_SOLD' })
+    notifications.push({ traveler: 'ORDER_FAILED', team: 'ORDER_LOST' })
+  if (effects.includes('BOOK_PRODUCT')) notifications.push({ traveler: 'STAY_BOOKED', team: 'STAY_SOLD' })
   if (effects.includes('CANCEL_PRODUCT'))
-    told.push(
+    notifications.push(
       hasFlag(after.flags, orderFlags.bySupplier)
         ? { traveler: 'STAY_WITHDRAWN', team: 'STAY_CALLED_OFF' }
         : { traveler: 'STAY_CANCELLED', team: 'STAY_GIVEN_BACK' },
     )
-  return told
+  return notifications
 }
 
-/** Tells who placed an order and the supplier's team where it stands: each once, in the menu and by mail. */
+/** Notifies the traveler and the supplier's team of an order's progress: each once, in the menu and by mail. */
 export const tellOfOrders: Reaction = async (change, { now }) => {
   const moved = orderChange(change)
   const news = moved ? newsOf(moved) : []
@@ -60,7 +61,7 @@ export const tellOfOrders: Reaction = async (change, { now }) => {
   const about = { supplierId, subjectId, atMs }
   for (const { traveler, team: kind } of news) {
     if (traveler) await notify({ ...about, userId, kind: traveler, mail: mail(traveler) }, context)
-    // Who books with a team of their own is told as the traveler they are.
+    // A traveler who is a member of the team gets only the traveler's notification.
     for (const member of kind ? team.filter((each) => each !== userId) : [])
       if (kind) await notify({ ...about, userId: member, actorUserId: userId, kind, mail: mail(kind) }, context)
   }

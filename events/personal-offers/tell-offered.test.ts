@@ -1,6 +1,6 @@
 import { forgetCalls } from '../testing/strangers.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { personalOfferKey } from '@nestboard/functions/personal-offers/rows.ts'
+import { personalOfferKey } from '@nestboard/functions/kernel/rows.ts'
 import { call } from '@nestboard/functions/kernel/testing/call.ts'
 import { rowsUnder } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notes } from '@nestboard/functions/notifications/index.ts'
@@ -12,7 +12,7 @@ import { changed, streamed } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
-it('a traveler is told of a personalized offer once it is active, in the menu and by mail, once', async () => {
+it('notifies a traveler once of an active personalized offer, in the menu and by mail', async () => {
   const [closed, guest] = [await closedListing(), await newGuest()]
   const given = { ...offerTo(guest, closed), active: false }
   const { data } = await call(handler, routes.createUserRate, given, closed.owner)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personalOffersPartition } from '@nestboard/functions/personal-offers/rows.ts'
+import { personalOffersPartition } from '@nestboard/functions/kernel/rows.ts'
 import { notify } from '@nestboard/functions/notifications/notify.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -15,7 +15,7 @@ const offerImage = z.object({
 })
 const prefix = personalOffersPartition(0).slice(0, -1)
 
-/** Tells a traveler of a personalized offer once it is active. */
+/** Notifies a traveler when a personalized offer becomes active. */
 export const tellOffered: Reaction = async ({ keys, before, after }, { now }) => {
   if (!keys.pk.startsWith(prefix) || !after || before?.['active'] === true) return
   const { userId, listingId, supplierId, active, changedMs } = read(offerImage, after, 'personalized offer')

@@ -4,13 +4,13 @@ import { newSecret } from '@nestboard/functions/kernel/random.ts'
 import { removeObject } from '@nestboard/functions/kernel/s3.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 
-/** How long an archive can be downloaded. */
+/** Milliseconds that an archive can be downloaded. */
 export const archiveLifeMs = 86_400_000
 
-/** Never served, like everything outside `media/`; the bucket removes what lies here after a day. */
+/** Key of an archive. The edge serves nothing outside `media/`, and the bucket removes archives after a day. */
 const archivePrefix = 'archive/'
 
-/** Notes where the next archive of a person will lie, before it does, so that an erasure finds it whatever happens. */
+/** Records the key of a person's next archive before it is stored, so that an erasure always finds it. */
 export async function noteArchive(userId: number, nowMs: number): Promise<string> {
   const key = `${archivePrefix}${newSecret()}.zip`
   await removeArchive(userId)
@@ -19,7 +19,7 @@ export async function noteArchive(userId: number, nowMs: number): Promise<string
   return key
 }
 
-/** Removes the last archive of a person, if there still is one. */
+/** Removes the last archive of a person, if it still exists. */
 export async function removeArchive(userId: number): Promise<void> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName, Key: archiveKey(userId), ConsistentRead: true }),

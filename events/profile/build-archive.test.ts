@@ -26,7 +26,7 @@ const ask = (who: Person) => call(handler, routes.exportAccount, {}, who)
 const archiveMails = async ({ email }: Person) =>
   (await mailsTo(email)).filter(({ template }) => template === 'account-archive')
 
-/** The files of the one archive that is stored, JSON ones parsed. */
+/** The files of the stored archive, JSON parsed. */
 function stored(): Record<string, unknown> {
   const [bytes] = [...objects].flatMap(([key, value]) => (key.startsWith('archive/') ? [value] : []))
   const files = Object.entries(unzipSync(new Uint8Array(bytes as Buffer)))
@@ -51,7 +51,7 @@ async function picture(who: Person, url: string, bytes?: string): Promise<void> 
 }
 
 describe('the archive', () => {
-  it('is one zip of everything kept about the person and the picture, without a secret; its link comes by mail and works', async () => {
+  it('contains all data and pictures of the person and no secret, and its link comes by mail and works', async () => {
     const person = await newPerson('Archie Ve')
     const { userId: id } = person
     await call(handler, routes.updateProfile, { id, bio: 'All of me', country: 'CH' }, person)
@@ -80,7 +80,7 @@ describe('the archive', () => {
     expect(render('account-archive', mail?.values).text).toContain(link)
   })
 
-  it('asked for ten times before it is built is built once; the next one takes its place', async () => {
+  it('is built once when it is requested ten times before, and replaced by the next one', async () => {
     const person = await newPerson()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(person)))
     expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200))
@@ -94,7 +94,7 @@ describe('the archive', () => {
     expect([...objects.keys()]).not.toEqual([first])
   })
 
-  it('is to be had three times a day', async () => {
+  it('can be requested three times a day', async () => {
     const person = await newPerson()
     const codes = []
     for (let i = 0; i < 4; i++) {
@@ -104,7 +104,7 @@ describe('the archive', () => {
     expect(codes).toEqual([200, 200, 200, 429])
   })
 
-  it('takes nothing along that a text merely points to: no other folder, no way out of one', async () => {
+  it('contains no file of another folder that a text points to, and follows no path out of a folder', async () => {
     const person = await newPerson()
     objects.set('archive/of-another.zip', Buffer.from('stolen'))
     objects.set('private/1/file.pdf', Buffer.from('stolen'))
@@ -122,7 +122,7 @@ describe('the archive', () => {
     expect(Object.keys(stored()).filter((name) => !name.endsWith('.json'))).toEqual([])
   })
 
-  it('of a film larger than a chunk holds every byte', async () => {
+  it('contains every byte of a film larger than a chunk', async () => {
     const person = await newPerson()
     const film = Buffer.alloc(5_000_000, 'film of a stay ').toString()
     await picture(person, '/media/78/film.mp4', film)

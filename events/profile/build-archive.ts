@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { commit } from '@nestboard/functions/kernel/commit.ts'
 import { mailWrite } from '@nestboard/functions/kernel/outbox.ts'
 import { signedUrl } from '@nestboard/functions/kernel/s3.ts'
+import { waitlistRowsOf } from '@nestboard/functions/marketing/waitlist.ts'
 import { personalData } from '@nestboard/functions/profile/personal-data.ts'
 import type { DueHandler } from '../due.ts'
 import { archiveLifeMs, noteArchive } from './archive.store.ts'
@@ -15,11 +16,11 @@ import type { Entry } from './zip.ts'
 const transferSeconds = 300
 
 /**
- * Builds the archive of a person's data, stores it and mails a link to it. Done by the timers and not by the stream:
- * films take minutes, and a shard must not wait for them.
+ * Builds the archive of a person's data, stores it and mails a link to it. The timers run this and not the stream,
+ * because films take minutes and would hold up a shard.
  */
 export const buildArchive: DueHandler = async ({ subject }, { now, log }) => {
-  const data = await personalData(subject)
+  const data = await personalData(subject, waitlistRowsOf)
   if (!data) return
   const elsewhere = await dataElsewhere(subject, data.orderIds, { now, log })
   const folder = await mkdtemp(join(tmpdir(), 'archive-'))
@@ -45,7 +46,7 @@ async function* entriesOf(files: Files, elsewhere: Files, now: () => number): As
     yield { name, chunks: [new TextEncoder().encode(JSON.stringify(content, null, 2))] }
   for (const key of mediaIn(files)) {
     const answer = await fetch(signedUrl({ method: 'GET', key, expiresSeconds: transferSeconds }, now()))
-    // What was removed meanwhile is no longer theirs to take along; everything else must be in the archive.
+    // A file that was removed meanwhile is left out; any other failure fails the archive.
     if (answer.status === 404 || answer.status === 403) continue
     if (!answer.ok || !answer.body) throw new Error(`S3 GET answered ${answer.status}`)
     yield { name: key, chunks: answer.body, isPacked: true }
@@ -53,8 +54,8 @@ async function* entriesOf(files: Files, elsewhere: Files, now: () => number): As
 }
 
 /**
- * The keys of all files of ours that a text in the data points to, each once. Only public files have such an address,
- * and nothing that leads out of their folder is taken for one: a text may be anything its owner wrote.
+ * The keys of all stored files that a text in the data points to, each once. Only addresses of public files count, and
+ * none that leads out of their folder, because people write such texts themselves.
  */
 function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
@@ -71,7 +72,7 @@ async function upload(path: string, key: string, nowMs: number): Promise<void> {
   if (!answer.ok) throw new Error(`S3 PUT answered ${answer.status}`)
 }
 
-/** Ends with the credentials that sign it, where those live shorter. */
+/** A signed link; it ends earlier if the signing credentials do. */
 const linkTo = (key: string, nowMs: number): string =>
   signedUrl(
     {

@@ -25,7 +25,7 @@ afterEach(() => vi.useRealTimers())
 
 const markers = ['Markername', 'markerhandle', 'markermail', 'markerbio', 'Markerstreet', '446681800'] as const
 
-/** Somebody who left a marker everywhere the account lets one leave something. */
+/** A person with a marker in every field that they can fill. */
 async function marked(): Promise<Person & { further: string }> {
   const person = await newPerson('Ada Markername')
   const { userId: id } = person
@@ -47,7 +47,7 @@ async function marked(): Promise<Person & { further: string }> {
 const leave = (who: Person) => call(authHandler, auth.deleteAccount, { password: who.password }, who)
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-/** What the table does by itself in days: removes what has expired. */
+/** Removes expired rows, which the table does itself within days. */
 async function expire(): Promise<void> {
   const expired = (await allRows()).filter((row) => Number(row['expiresAt']) * 1000 < Date.now())
   for (const { pk, sk } of expired) await table.send(new DeleteCommand({ TableName: tableName, Key: { pk, sk } }))
@@ -57,7 +57,7 @@ const rowsWith = async (marker: string): Promise<Row[]> =>
   (await allRows()).filter((row) => JSON.stringify(row).toLowerCase().includes(marker.toLowerCase()))
 
 describe('after the days of grace', () => {
-  it('six markers, planted in every row of a person, are found nowhere; the bare id stays, and others keep theirs', async () => {
+  it('removes six markers planted in every row of a person; only the id stays, and other people’s rows', async () => {
     const [person, neighbour] = [await marked(), await newPerson('Bystander')]
     for (const marker of markers) expect([marker, (await rowsWith(marker)).length]).not.toEqual([marker, 0])
     expect(objects.size).toBe(1)
@@ -74,7 +74,7 @@ describe('after the days of grace', () => {
     expect((await allRows()).filter(({ pk }) => pk === `U#${neighbour.userId}`)).toEqual(neighbours)
   })
 
-  it('a session from within them answers 401, the person is not found, and address and handle are free again', async () => {
+  it('answers 401 to the person’s sessions, no longer finds the person, and frees address and handle', async () => {
     const person = await newPerson()
     await call(handler, routes.updateAccount, { id: person.userId, handle: 'given-back' }, person)
     await leave(person)
@@ -92,7 +92,7 @@ describe('after the days of grace', () => {
     expect((await call(authHandler, auth.createAccount, again)).data?.id).not.toBe(person.userId)
   })
 
-  it('run again, it changes nothing', async () => {
+  it('changes nothing when it runs again', async () => {
     const person = await marked()
     await leave(person)
     later(deletionGraceMs)
@@ -103,26 +103,29 @@ describe('after the days of grace', () => {
     expect(await allRows()).toEqual(after)
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 8, 10])('broken off after %i writes, the next run finishes it', async (writes) => {
-    const person = await marked()
-    await leave(person)
-    later(deletionGraceMs)
-    await expire()
-    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
-    breakAfter(writes)
-    await timers().catch(() => undefined)
-    mend()
-    quiet.mockRestore()
-    later(86_400_000)
-    await timers()
-    await expire()
-    for (const marker of [...markers, person.email]) expect([marker, await rowsWith(marker)]).toEqual([marker, []])
-    expect(await accountById(person.userId)).toBeUndefined()
-  })
+  it.each([1, 2, 3, 4, 5, 6, 8, 10])(
+    'is finished by the next run after it broke off after %i writes',
+    async (writes) => {
+      const person = await marked()
+      await leave(person)
+      later(deletionGraceMs)
+      await expire()
+      const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+      breakAfter(writes)
+      await timers().catch(() => undefined)
+      mend()
+      quiet.mockRestore()
+      later(86_400_000)
+      await timers()
+      await expire()
+      for (const marker of [...markers, person.email]) expect([marker, await rowsWith(marker)]).toEqual([marker, []])
+      expect(await accountById(person.userId)).toBeUndefined()
+    },
+  )
 })
 
 describe('before', () => {
-  it('nothing is erased a ms early, and nothing of who restored the account', async () => {
+  it('erases nothing a ms early, and nothing of a restored account', async () => {
     const [leaving, restored] = [await newPerson(), await newPerson()]
     await leave(leaving)
     await leave(restored)

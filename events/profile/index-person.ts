@@ -3,7 +3,7 @@ import { read } from '../change.ts'
 import { accountImage } from '../contracts/person.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** Brings what a person is found by in line with the name, handle and visibility of the account. */
+/** Updates the word index after a change of an account's name, handle or visibility. */
 export const indexChangedPerson: Reaction = async ({ keys, before, after }) => {
   if (keys.sk !== 'ACCOUNT') return
   const [old, now] = [before, after].map((image) => image && read(accountImage, image, 'account'))

@@ -6,11 +6,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export interface Entry {
   readonly name: string
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Pictures and films are packed already. */
+  /** Whether the file is compressed already, such as a picture or film, and is stored as it is. */
   readonly isPacked?: boolean
 }
 
-/** Writes a zip to a file, a chunk of an entry at a time: memory doesn't grow with the archive. */
+/** Writes a zip to a file chunk by chunk, so that memory does not grow with the archive. */
 export async function writeZip(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const file = createWriteStream(path)
   let failure: Error | undefined

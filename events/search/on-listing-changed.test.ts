@@ -20,16 +20,16 @@ import { changed, recordOf, streamed } from '../testing/records.ts'
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / 86_400_000)
 
-/** What a row says, its age left out. */
+/** A map row's bytes without its age. */
 const said = (b: Uint8Array): string => Buffer.from(b.subarray(5)).toString('hex')
 
-/** A listing's rows as they lie in the table. */
+/** The map rows of a listing in the table. */
 async function rowsOf(id: number): Promise<Bytes> {
   const rows = (await allRows()).filter(({ pk, sk }) => /^m\d#/.test(pk) && sk.endsWith(mapIdCode(id)))
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b as Uint8Array)]))
 }
 
-/** And as they would be if it were read for the first time. */
+/** The map rows that a first projection of the listing would write. */
 async function rebuilt(id: number): Promise<Bytes> {
   const { puts } = projectionOf(id, await bookableOf(id, { consistent: true }), undefined, 'all', Date.now())
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
@@ -48,7 +48,7 @@ const set = (key: Key, fields: Record<string, unknown>) => () =>
     }),
   )
 
-/** A listing with the records of its beginning and of all that may happen to it: prices, nights, rules, place, being hidden. */
+/** A listing and writes that change everything the map shows of it: prices, nights, place, visibility. */
 async function history() {
   const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
   const rate = rates[0]!.rate
@@ -68,7 +68,7 @@ async function history() {
   return { listingId, steps }
 }
 
-it('after each change the rows say what the listing says, and no row is left where it was before', async () => {
+it('brings the map rows in line with the listing after each change, and leaves no old row behind', async () => {
   const { listingId, steps } = await history()
   const outcomes: [Bytes, Bytes][] = []
   for (const [key, write] of steps) {
@@ -76,12 +76,12 @@ it('after each change the rows say what the listing says, and no row is left whe
     expect(await streamed(record)).toEqual([])
     outcomes.push([await rowsOf(listingId), await rebuilt(listingId)])
   }
-  // The first tells nothing that the map shows, so that there are no rows yet.
+  // The first change concerns nothing that the map shows, so there are no map rows yet.
   for (const [rows, should] of outcomes.slice(1)) expect(rows).toEqual(should)
   expect(Object.keys(await rowsOf(listingId)).length).toBeGreaterThan(4 * 7)
 })
 
-it('twice over, interleaved, a part of them repeated and late: the rows are those of the last state', async () => {
+it('ends with the rows of the last state when records come twice, interleaved and late', async () => {
   const all = [await history(), await history(), await history()]
   const records: DynamoDBRecord[] = []
   for (let step = 0; step < 8; step++)
@@ -95,7 +95,7 @@ it('twice over, interleaved, a part of them repeated and late: the rows are thos
   for (const { listingId } of all) expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
 })
 
-it('killed after any of its calls and begun again, it ends the same', async () => {
+it('ends with the same rows when it is killed after any request and run again', async () => {
   const { listingId, steps } = await history()
   for (const [key, write] of steps.slice(0, 5)) await streamed(await changed(key, write))
   const errors = errorLines()
@@ -125,7 +125,7 @@ it('killed after any of its calls and begun again, it ends the same', async () =
   expect(await rowsOf(listingId)).toEqual(await rebuilt(listingId))
 })
 
-it('what the map writes carries no time of change, which is what wakes reactions; what it follows does', async () => {
+it('writes map rows without `nms`, so that they wake no reaction', async () => {
   const { listingId, steps } = await history()
   const [key, write] = steps[1]!
   const record = await changed(key, write)
@@ -138,7 +138,7 @@ it('what the map writes carries no time of change, which is what wakes reactions
   expect(own.some((row) => 'nms' in row)).toBe(false)
 })
 
-it('a night sold touches the windows it lies in, and a text nobody sees on the map none', async () => {
+it('writes only the windows that hold a sold night, and none for a text that the map does not show', async () => {
   const { listingId, steps } = await history()
   await streamed(await changed(...steps[1]!))
   const before = await ages(listingId)
@@ -151,7 +151,7 @@ it('a night sold touches the windows it lies in, and a text nobody sees on the m
   expect([4, 8]).toContain(touched)
 })
 
-it('another city is on every row, another description on none', async () => {
+it('writes every row for a new city, and none for a new description', async () => {
   const { listingId, steps } = await history()
   await streamed(await changed(...steps[1]!))
   const before = await ages(listingId)
@@ -171,7 +171,7 @@ async function ages(id: number): Promise<Bytes> {
   )
 }
 
-it('what an import has put on the map is not written again for the rows it came with', async () => {
+it('does not write the map rows again that an import has written', async () => {
   const { listingId, rates } = await newBookable({ rates: [{ rate: { price: 100 } }] })
   const asOf = Date.now()
   const bookable = await bookableOf(listingId)

@@ -6,20 +6,20 @@ import { type DaySeries, noDays, spanOf, valueOn } from '@nestboard/shared/kerne
 import type { Change, Image } from '../change.ts'
 import type { Reaction } from '../reaction.ts'
 
-/** Brings the map in line with a listing whenever anything changes that it shows. */
+/** Projects a listing onto the map after each change of something that the map shows. */
 export const mapChangedListing: Reaction = async (change, { now }) => {
   const listingId = Number(/^L#(\d+)$/.exec(change.keys.pk)?.[1])
   const changed = listingId ? changedBy(change) : undefined
   if (changed) await soon(listingId, { changed, onlyNew: change.kind === 'INSERT' }, now)
 }
 
-/** What of a listing a row says that the map shows, by the kind of its key; a row of another kind says nothing. */
+/** Kinds of rows whose every change concerns the map. Kinds by day are in `daysIn`; all others don't concern it. */
 const everything = new Set(['LISTING', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES'])
 
-/** Of a listing's texts, all that a row of the map holds. */
+/** Fields of a listing's profile that map rows contain. */
 const seenOfProfile = ['city', 'country']
 
-/** Fields of a listing that no row of the map holds. */
+/** Fields of a listing that no map row contains. */
 const unseen = new Set(['nms', 'bookings', 'photos', 'deposit', 'sqft', 'place', 'watch', 'gsi1pk', 'gsi1sk'])
 
 function changedBy({ keys, before, after }: Change): Changed | undefined {
@@ -41,7 +41,7 @@ const differs = (before: Image, after: Image): boolean =>
 
 type SeriesIn = (row: Change['keys'] & Image) => DaySeries[]
 
-/** The values by day that a row holds. */
+/** The daily values in a row, by the kind of its key. */
 const daysIn: Readonly<Record<string, SeriesIn>> = {
   PRICES: (row) => [calendarOf(row)],
   PROVISION: (row) => [inventoryIn([row]).provision],
@@ -54,7 +54,7 @@ const daysIn: Readonly<Record<string, SeriesIn>> = {
 const seriesOf = (series: SeriesIn, keys: Change['keys'], image: Image | undefined): DaySeries[] =>
   image ? series({ ...image, ...keys }) : []
 
-/** The days on which two rows differ, in any of their series. */
+/** Days on which any of two rows' series differ. */
 function differing(before: readonly DaySeries[], after: readonly DaySeries[]): Set<number> {
   const days = new Set<number>()
   for (let at = 0; at < Math.max(before.length, after.length); at++) {
@@ -67,7 +67,7 @@ function differing(before: readonly DaySeries[], after: readonly DaySeries[]): S
 
 interface News {
   readonly changed: Changed
-  /** Nothing but new rows. */
+  /** Whether all changes are inserts. */
   readonly onlyNew: boolean
 }
 const waiting = new Map<number, { news: News; readonly done: Promise<void> }>()
@@ -77,7 +77,7 @@ const together = (a: News, b: News): News => ({
   onlyNew: a.onlyNew && b.onlyNew,
 })
 
-/** Changes of one listing that come in one batch are projected once: the read comes after all of them. */
+/** Projects a listing once for all its changes in a batch; the projection reads after all of them. */
 function soon(listingId: number, news: News, now: () => number): Promise<void> {
   const there = waiting.get(listingId)
   if (there) {

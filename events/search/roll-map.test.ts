@@ -17,11 +17,11 @@ import { dyingAt } from '../testing/failing-writes.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / msPerDay)
-/** The afternoon of a day everywhere: no clock near midnight. */
+/** A moment at which no time zone is near midnight. */
 const at = (day: number) => () => day * msPerDay + 12 * 3_600_000
 const roll = (day: number) => rollMap({ now: at(day), log: logFor('test') })
 
-/** A listing on the map since today, at a place without summer time. */
+/** A listing that is on the map since today, at a place without daylight-saving time. */
 async function shown(days: 183 | 365 | 548 | 731): Promise<number> {
   const given = { rates: [{ rate: { price: 100 } }], rules: { days } }
   const { listingId } = await newBookable(given, undefined, { timezone: 'Australia/Brisbane' })
@@ -36,18 +36,18 @@ async function rowsOf(id: number): Promise<Bytes> {
   return Object.fromEntries(rows.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
-/** The rows as they would be if the listing came to the map on a day. */
+/** The rows that a first projection of the listing on a day would write. */
 async function rebuilt(id: number, day: number): Promise<Bytes> {
   const { puts } = projectionOf(id, await bookableOf(id, { consistent: true }), undefined, 'all', at(day)())
   return Object.fromEntries(puts.map(({ pk, sk, b }) => [`${pk}|${sk}`, said(b)]))
 }
 
-// What one test left on the map is due in none after it.
+// Rows that one test left on the map must not be due in the next.
 afterEach(async () => {
   for (const row of (await rowsUnder('L#')).filter(({ sk }) => sk === 'MAP')) await dropRow(row)
 })
 
-it('killed at any of its writes and begun again, the rows are those of the new day, and nothing is due any more', async () => {
+it('ends with the rows of the new day, and nothing due, when it is killed at any write and run again', async () => {
   const id = await shown(365)
   let day = nextRoll(today, 365)
   const errors = errorLines()
@@ -56,7 +56,7 @@ it('killed at any of its writes and begun again, the rows are those of the new d
       const died = await dyingAt(write, when, async () => {
         await roll(day).catch(() => undefined)
       })
-      // What failed was put off to the next day, or is due as it was.
+      // A failed listing is due the next day, or as before.
       await roll(day + 1)
       expect(await rowsOf(id)).toEqual(await rebuilt(id, day + 1))
       expect((await roll(day + 1)).done).toBe(0)
@@ -66,7 +66,7 @@ it('killed at any of its writes and begun again, the rows are those of the new d
   errors()
 })
 
-it('a day on which nobody’s windows move reads one page of the index; where they do, the new window comes', async () => {
+it('reads one page of the index on a day without moving windows, and adds the new window on the day they move', async () => {
   const [one, other] = [await shown(365), await shown(183)]
   const [first, second] = [
     [nextRoll(today, 365), one],
@@ -82,7 +82,7 @@ it('a day on which nobody’s windows move reads one page of the index; where th
   expect(await roll(second[0])).toEqual({ done: 0, failed: 0 })
 })
 
-it('a roll takes 1.5 read and 11 write units a listing: four rows come, four go, and the state with its place in the index', async () => {
+it('uses 1.5 read and 11 write units a listing: four rows added, four removed, and the state with its index entry', async () => {
   const id = await shown(548)
   const first = nextRoll(today, 548)
   await roll(first)
@@ -91,7 +91,7 @@ it('a roll takes 1.5 read and 11 write units a listing: four rows come, four go,
   expect(await rowsOf(id)).toEqual(await rebuilt(id, due))
 })
 
-it('a price that drifted files the listing anew', async () => {
+it('files the listing under its new price band when its prices have drifted', async () => {
   const { listingId, rates } = await newBookable(
     {
       rates: [{ rate: { price: 100, dayOne: today + 200, values: Array<number>(300).fill(400) } }],
@@ -111,7 +111,7 @@ it('a price that drifted files the listing anew', async () => {
   expect(new Set(steps.map((key) => key.split('|')[1])).size).toBe(1)
 })
 
-it('a listing that is hidden, or gone, is due no longer', async () => {
+it('takes a hidden or deleted listing off the index of due listings', async () => {
   const id = await shown(183)
   const day = nextRoll(today, 183)
   await dropRow(listingKey(id))
@@ -120,7 +120,7 @@ it('a listing that is hidden, or gone, is due no longer', async () => {
   expect(await roll(day)).toEqual({ done: 0, failed: 0 })
 })
 
-it('what fails is told and holds up nothing else', async () => {
+it('logs a listing that fails and goes on with the others', async () => {
   const [bad, good] = [await shown(183), await shown(183)]
   const day = nextRoll(today, 183)
   const rate = (await rowsUnder(listingKey(bad).pk)).find(({ sk }) => sk.startsWith('RATE#'))!

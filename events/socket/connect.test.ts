@@ -12,15 +12,15 @@ import { handler as onDisconnect } from './disconnect.ts'
 
 beforeEach(forgetCalls)
 
-describe('OK', () => {
-  it('our own page with a live session, whatever the case of the header names', async () => {
+describe('a handshake is accepted', () => {
+  it('from our own page with an active session, in any case of header names', async () => {
     const { userId, sessionId, cookie } = await signedIn()
     expect(await handshake('conn-own', { Cookie: cookie })).toBe(200)
     expect(await handshake('conn-lower', { cookie })).toBe(200)
     expect(await connectionsOf(userId)).toMatchObject([{ sessionId }, { sessionId }])
   })
 
-  it('a sixth socket closes the oldest, and that one tells nothing any more', async () => {
+  it('as a sixth socket, which closes the oldest and removes its registrations', async () => {
     const person = await newPerson()
     const first = await socketOf(person)
     await watches(first, 'UserAccount', person.userId)
@@ -30,14 +30,14 @@ describe('OK', () => {
     expect(await rowsOf(`R#UserAccount#${person.userId}`)).toEqual([])
   })
 
-  it('ten at once leave five', async () => {
+  it('ten times at once, which leaves five sockets', async () => {
     const person = await signedIn()
     await Promise.all(Array.from({ length: 10 }, () => socketOf(person)))
     expect(await connectionsOf(person.userId)).toHaveLength(5)
   })
 })
 
-describe('refused', () => {
+describe('a handshake is refused', () => {
   const hostile = [
     undefined,
     'null',
@@ -55,7 +55,7 @@ describe('refused', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('without a cookie, with an invented one, and after signing out', async () => {
+  it('without a cookie, with a made-up one, and after signing out', async () => {
     const person = await newPerson()
     await call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
     const before = await allRows()
@@ -65,7 +65,7 @@ describe('refused', () => {
   })
 })
 
-it('a socket that closes takes everything it watched with it, also when that is said twice', async () => {
+it('removes a closed socket with all its registrations, also when the event comes twice', async () => {
   const person = await newPerson()
   const connectionId = await socketOf(person)
   await watches(connectionId, 'UserAccount', person.userId)

@@ -8,7 +8,7 @@ import { denied, Fault, unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { addConnection } from './connection.store.ts'
 import { close } from './push.ts'
 
-/** What of $connect's event is read; header names as the client wrote them. */
+/** The fields of $connect's event that are read; header names are in the client's case. */
 export interface Handshake {
   readonly headers?: Readonly<Record<string, string | undefined>>
   readonly requestContext: {
@@ -19,13 +19,12 @@ export interface Handshake {
 }
 
 /**
- * Sockets a person may have open. One more closes the oldest rather than being refused: the newest is the page they
- * look at, and a dead one, which the gateway notices after ten minutes only, must not lock its owner out. A browser
- * counts a short-lived socket as a failure, so that a sixth tab and the first don't chase each other.
+ * Open sockets of a person at most. Another one closes the oldest, because API Gateway notices a dead socket only after
+ * ten minutes. Browsers count a short-lived socket as a failure and back off, so six tabs don't close each other's in turn.
  */
 export const connectionsMost = 5
 
-/** Opens a socket: from our own pages only, with a live session. */
+/** Opens a socket from our own pages, with an active session. */
 export const handler = measured(
   async ({ headers = {}, requestContext }: Handshake): Promise<APIGatewayProxyResultV2> => {
     try {
@@ -43,7 +42,7 @@ async function open(handshake: Required<Handshake>): Promise<void> {
   const { headers, requestContext } = handshake
   const nowMs = Date.now()
   requireEdge(handshake)
-  // A socket's handshake crosses sites with its cookie and knows no preflight.
+  // Browsers send a socket's handshake with cookies from any site and without a preflight.
   if (headers['origin'] !== originOf(handshake)) throw denied()
   const token = tokenAmong(headers['cookie']?.split('; '))
   if (!token) throw unauthorized()

@@ -7,10 +7,10 @@ import { read } from '../change.ts'
 import { registrationsMost } from '../contracts/socket.ts'
 import { connectionKey, socketsKey } from './rows.ts'
 
-/** API Gateway cuts every socket after two hours. */
+/** API Gateway closes every socket after two hours. */
 export const connectionLifeMs = 2 * 3_600_000
 
-/** An open socket and whose it is. `sinceMs`: when it opened, epoch ms. */
+/** An open socket of a person's session. `sinceMs`: when it opened, epoch ms. */
 export interface Connection {
   readonly connectionId: string
   readonly userId: number
@@ -23,7 +23,7 @@ const connectionItem = z.object({
   userId: id(),
   sessionId: id(),
   sinceMs: z.int(),
-  /** What it watches, so that all of it can be forgotten with it. DynamoDB has no empty sets: absent at first. */
+  /** Entities it watches, for removing their registrations with it. Absent at first: DynamoDB has no empty sets. */
   watched: z._default(z.set(z.custom<EntityRef>((text) => typeof text === 'string')), new Set<EntityRef>()),
 })
 export type StoredConnection = z.output<typeof connectionItem>
@@ -38,7 +38,7 @@ export async function connectionById(connectionId: string): Promise<StoredConnec
   return Item && read(connectionItem, Item, 'connection')
 }
 
-/** Records a socket and answers all the person has open, this one included. */
+/** Adds a socket, and answers all open sockets of the person, including this one. */
 export async function addConnection(connection: Connection): Promise<Connection[]> {
   const expiresAt = ttlSeconds(connection.sinceMs + connectionLifeMs)
   const { connectionId, userId } = connection
@@ -58,13 +58,13 @@ export async function addConnection(connection: Connection): Promise<Connection[
   return socketsOf(userId, Attributes)
 }
 
-/** The sockets a person has open. SOCKETS#{userId} / SOCKETS */
+/** A person's open sockets. SOCKETS#{userId} / SOCKETS */
 export async function connectionsOf(userId: number): Promise<Connection[]> {
   const { Item } = await table.send(new GetCommand({ ...frame, Key: socketsKey(userId), ConsistentRead: true }))
   return socketsOf(userId, Item)
 }
 
-/** Removes a socket's item; answers what it watched in the end. */
+/** Removes a socket's row, and answers the entities that it watched. */
 export async function removeConnection(connection: Connection): Promise<ReadonlySet<EntityRef>> {
   const [{ Attributes }] = await Promise.all([
     table.send(new DeleteCommand({ ...frame, Key: connectionKey(connection.connectionId), ReturnValues: 'ALL_OLD' })),
@@ -84,7 +84,7 @@ export async function removeConnection(connection: Connection): Promise<Readonly
   return Attributes ? read(connectionItem, Attributes, 'connection').watched : new Set()
 }
 
-/** Adds to what a socket watches; false where it is gone or would watch more than it may. */
+/** Adds watched entities to a socket; false if the socket is closed or would exceed the limit. */
 export function addWatched({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> {
   return unlessGone(
     table.send(
@@ -99,7 +99,7 @@ export function addWatched({ connectionId }: Connection, refs: readonly EntityRe
   )
 }
 
-/** Takes from what a socket watches. */
+/** Removes watched entities from a socket; false if it is closed. */
 export function removeWatched({ connectionId }: Connection, refs: readonly EntityRef[]): Promise<boolean> {
   return unlessGone(
     table.send(

@@ -8,12 +8,12 @@ import { sendToAll } from './push.ts'
 type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'messageId' | 'body'>[] }
 
 /**
- * Tells parts of a large audience. A part with sockets that could not be reached comes again as a whole; a browser
- * ignores what it knows.
+ * Sends pushes of the queue to their sockets. A message with a failed socket is repeated for all its sockets; browsers
+ * ignore a push that they have seen.
  */
 export const handler = measured(async ({ Records }: Event): Promise<SQSBatchResponse> => {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  // One after the other: each part already keeps every connection of the HTTP client busy.
+  // In sequence, because one message already uses all connections of the HTTP client.
   for (const { messageId, body } of Records) {
     try {
       const { push, connectionIds } = read(delivery, JSON.parse(body), 'delivery')

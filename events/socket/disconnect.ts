@@ -4,7 +4,7 @@ import { forget } from './forget.ts'
 
 type Event = { readonly requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'connectionId'> }
 
-/** A socket closed, by whomever: it and all it watched are forgotten. */
+/** Removes a closed socket and its registrations. */
 export const handler = measured(async ({ requestContext }: Event): Promise<APIGatewayProxyResultV2> => {
   await forget(requestContext.connectionId)
   return { statusCode: 200 }

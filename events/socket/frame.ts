@@ -7,12 +7,12 @@ import * as routes from '@nestboard/shared/notifications/routes.ts'
 import { identified, registrationsMost, request } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 
-/** The calls there are inside /ws/, by their name in the contract. */
+/** Calls of the socket, by their name in the contract. */
 const socketRoutes = { register: routes.register, unregister: routes.unregister }
 export type SocketRouteName = keyof typeof socketRoutes
 
-/** One request of a frame: which call with which input, or why it is none. `id` is null where none can be read. */
-export interface Asked {
+/** One request of a frame: a call with its input, or the fault of an invalid request. `id` is null if it has none. */
+export interface FrameRequest {
   readonly id: SocketReply['id']
   readonly call: { readonly name: SocketRouteName; readonly input: Record<string, unknown> } | Fault
 }
@@ -22,21 +22,21 @@ const named = new Map(
 )
 const paths = new Set<string>(Object.values(socketRoutes).map(({ path }) => path))
 
-/** Requests in one frame: as many as there are registrations to renew. */
+/** Requests in one frame at most: enough to renew all registrations of a socket. */
 const requestsMost = registrationsMost
 
 /**
- * Reads a frame: one request, or a list of them that is answered by a list. A frame that is neither counts as one
- * request that can't be read.
+ * Parses a frame: one request, or a list of requests, which gets a list of replies. Any other frame counts as one invalid
+ * request.
  */
-export function askedIn(text: string): { isList: boolean; asked: Asked[] } {
+export function requestsIn(text: string): { isList: boolean; requests: FrameRequest[] } {
   const value = parseJson(text)
-  if (!Array.isArray(value)) return { isList: false, asked: [askedBy(value)] }
-  if (value.length > requestsMost) return { isList: false, asked: [{ id: null, call: invalid('request') }] }
-  return { isList: true, asked: value.map(askedBy) }
+  if (!Array.isArray(value)) return { isList: false, requests: [requestOf(value)] }
+  if (value.length > requestsMost) return { isList: false, requests: [{ id: null, call: invalid('request') }] }
+  return { isList: true, requests: value.map(requestOf) }
 }
 
-function askedBy(value: unknown): Asked {
+function requestOf(value: unknown): FrameRequest {
   const id = identified.safeParse(value).data?.id ?? null
   try {
     return { id, call: callOf(value) }
@@ -46,7 +46,7 @@ function askedBy(value: unknown): Asked {
   }
 }
 
-function callOf(value: unknown): Exclude<Asked['call'], Fault> {
+function callOf(value: unknown): Exclude<FrameRequest['call'], Fault> {
   const parsed = request.safeParse(value)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => String(path[0] ?? 'request'))

@@ -9,9 +9,9 @@ import type { Connection } from './connection.store.ts'
 const liveness = z.object({ active: z.boolean(), expiry: z.int() })
 
 /**
- * Resolves while the session a socket was opened with lives. Read at every message, consistently: one unit, and no
- * window in which an ended session may still register.
- * @throws Fault 401 once it has ended
+ * Resolves if the session of a socket is active. Each message reads it consistently (one unit), so that an ended session
+ * cannot register.
+ * @throws Fault 401 if the session has ended
  */
 export async function requireLiveSession({ userId, sessionId }: Connection, nowMs: number): Promise<void> {
   const { Item } = await table.send(

@@ -27,8 +27,8 @@ afterEach(() => void vi.useRealTimers())
 const registrations = async () =>
   (await rowsUnder('R#')).filter(({ sk }) => sk === connectionId).map(({ pk }) => pk.slice(2))
 
-describe('OK', () => {
-  it('what is mine, and people who are public, with their last change', async () => {
+describe('a request is answered', () => {
+  it('for the person’s own entities and for public people, with their last change', async () => {
     const other = await newPerson()
     const mine = person.userId
     expect(await watches(connectionId, 'UserAccount', mine)).toMatchObject({
@@ -43,7 +43,7 @@ describe('OK', () => {
     expect(await registrations()).toHaveLength(5)
   })
 
-  it('watching twice is watching once, and leaving twice is leaving once', async () => {
+  it('when it registers or unregisters an entity a second time, without further effect', async () => {
     for (let times = 0; times < 2; times++)
       expect(await watches(connectionId, 'User', person.userId)).toMatchObject({ status: 'OK' })
     expect(await registrations()).toEqual([`User#${person.userId}`])
@@ -54,28 +54,28 @@ describe('OK', () => {
     expect(await registrations()).toEqual([`User#${person.userId}`])
   })
 
-  it('a list of requests is answered by one list, in order, each for itself', async () => {
+  it('in a list of replies for a list of requests, in their order', async () => {
     const mine = person.userId
-    const asked = [
+    const requests = [
       asksToWatch('User', mine),
       asksToWatch('UserAccount', mine),
       asksToWatch('Trip', 1),
       { id: 'x', method: 'GET', operation: '/v1/user/get', params: {} },
       asksToLeave('User', mine),
     ]
-    const [replies, ...more] = (await says(connectionId, JSON.stringify(asked))) as [SocketReply[]]
+    const [replies, ...more] = (await says(connectionId, JSON.stringify(requests))) as [SocketReply[]]
     expect(more).toEqual([])
     expect(replies.map(({ id, status }) => [id, status])).toEqual([
-      [asked[0]?.id, 'OK'],
-      [asked[1]?.id, 'OK'],
-      [asked[2]?.id, 'Not Found'],
+      [requests[0]?.id, 'OK'],
+      [requests[1]?.id, 'OK'],
+      [requests[2]?.id, 'Not Found'],
       ['x', 'Not Found'],
-      [asked[4]?.id, 'OK'],
+      [requests[4]?.id, 'OK'],
     ])
     expect(await registrations()).toEqual([`UserAccount#${mine}`])
   })
 
-  it("watches a search of one's own, and no one else's", async () => {
+  it('for a search of one’s own, and not for another person’s', async () => {
     const id = await newSearch(person)
     expect(await watches(connectionId, 'StaySearch', id)).toMatchObject({ status: 'OK' })
     expect(await registrations()).toEqual([`StaySearch#${id}`])
@@ -83,12 +83,12 @@ describe('OK', () => {
     expect(await watches(connectionId, 'StaySearch', theirs)).toMatchObject({ status: 'Not Found', error: null })
   })
 
-  it('a heartbeat is not answered and costs nothing', async () => {
+  it('unless it is a heartbeat, which costs nothing', async () => {
     expect(await says(connectionId, heartbeat)).toEqual([])
   })
 })
 
-describe('refused', () => {
+describe('refuses', () => {
   it.each(entityTypes)(
     '%s of a stranger or of nobody: not found, the same for both, and nothing is registered',
     async (type) => {
@@ -104,9 +104,9 @@ describe('refused', () => {
     },
   )
 
-  it('more than 200 registrations, also where requests come at once, and frames of more than 200 requests', async () => {
+  it('more than 200 registrations, also in simultaneous requests, and frames of more than 200 requests', async () => {
     const { userId, sessionId } = person
-    // Few things can be watched so far, so the room is filled where it is counted.
+    // There are too few watchable entities, so the test fills the counter.
     const others = Array.from({ length: 199 }, (_, index) => entityRef('Trip', index + 1))
     await addWatched({ connectionId, userId, sessionId, sinceMs: 0 }, others)
     const kinds = ['User', 'UserAccount', 'UserPreference'] as const
@@ -144,21 +144,21 @@ describe('refused', () => {
     expect(gateway.closed).toEqual([])
   })
 
-  it('a known operation with another method: 405', async () => {
+  it('a known operation with another method by 405', async () => {
     const [reply] = await says(connectionId, JSON.stringify({ ...asksToWatch('User', 1), method: 'GET' }))
     expect(reply).toMatchObject({ status: 'Method Not Allowed' })
   })
 })
 
-describe('cut off', () => {
-  it('whoever signed out, and nothing is registered', async () => {
+describe('closes the socket', () => {
+  it('of a session that has ended, and registers nothing', async () => {
     await call(auth, deleteSession, { id: person.sessionId }, { cookie: person.cookie })
     expect(await watches(connectionId, 'User', person.userId)).toMatchObject({ status: 'Unauthorized' })
     expect(gateway.closed).toEqual([connectionId])
     expect(await registrations()).toEqual([])
   })
 
-  it('a message of more than 32 KB', async () => {
+  it('after a message of more than 32 KB', async () => {
     const [reply] = await says(
       connectionId,
       JSON.stringify({ ...asksToWatch('User', 1), headers: { pad: 'x'.repeat(65_000) } }),
@@ -167,14 +167,14 @@ describe('cut off', () => {
     expect(gateway.closed).toEqual([connectionId])
   })
 
-  it('a hundred messages a second', async () => {
+  it('after a hundred messages in a second', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     for (let count = 0; count < 300 && !gateway.closed.length; count++) await says(connectionId, heartbeat)
     expect(gateway.closed).toEqual([connectionId])
     expect(gateway.posts.at(-1)?.message).toMatchObject({ status: 'Too Many Requests' })
   })
 
-  it('a socket nobody knows', async () => {
+  it('that has no row', async () => {
     await watches('conn-unknown', 'User', person.userId)
     expect(gateway.closed).toEqual(['conn-unknown'])
   })

@@ -10,8 +10,8 @@ import { tooLarge } from '@nestboard/shared/kernel/wire.ts'
 import { frameBytesMost, heartbeat } from '../contracts/socket.ts'
 import type { SocketReply } from '../contracts/socket.ts'
 import { connectionById } from './connection.store.ts'
-import { askedIn } from './frame.ts'
-import type { Asked, SocketRouteName } from './frame.ts'
+import { requestsIn } from './frame.ts'
+import type { FrameRequest, SocketRouteName } from './frame.ts'
 import { requireLiveSession } from './live-session.ts'
 import { close, send } from './push.ts'
 import { register, unregister } from './watching.ts'
@@ -24,8 +24,9 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
 }
 
 /**
- * A frame from a socket. Answers travel as messages of their own: the gateway ignores the result of a route without a
- * route response. Whoever floods, sends too much at once or speaks for an ended session is told so and cut off.
+ * Handles a frame from a socket. Replies are posted to the socket, because API Gateway ignores the result of a route
+ * without a route response. A socket over its budget, with too large a frame or of an ended session gets the fault and is
+ * closed.
  */
 export const handler = measured(async ({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> => {
   const { connectionId, requestId } = requestContext
@@ -40,7 +41,7 @@ export const handler = measured(async ({ requestContext, body = '' }: Event): Pr
   return { statusCode: 200 }
 })
 
-/** Who sent a frame; undefined where it asks for nothing. @throws Fault for a socket that is to be cut off */
+/** The context of a frame's requests; undefined for a heartbeat. @throws Fault for a socket that must be closed */
 async function contextOf(connectionId: string, body: string, log: Log): Promise<SocketContext | undefined> {
   const nowMs = Date.now()
   await charge(`C${connectionId}`, 'write', nowMs)
@@ -50,7 +51,7 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
   if (!connection) throw unauthorized()
   const { userId, sessionId } = connection
   const admitted = requireLiveSession(connection, nowMs)
-  // Awaited below and by whoever writes; until then its failure is nobody's yet.
+  // Marked as handled here; the rejection is observed by the awaits before writes and before the reply.
   admitted.catch(() => {})
   const actor = { kind: 'user', userId, sessionId } as const
   return {
@@ -69,20 +70,20 @@ async function contextOf(connectionId: string, body: string, log: Log): Promise<
 }
 
 async function answer(connectionId: string, body: string, context: SocketContext): Promise<void> {
-  const { isList, asked } = askedIn(body)
+  const { isList, requests } = requestsIn(body)
   const replies: SocketReply[] = []
-  for (const run of runsOf(asked)) replies.push(...(await answersTo(run, context)))
+  for (const run of runsOf(requests)) replies.push(...(await answersTo(run, context)))
   await context.admitted
   const [first] = replies
   if (first) await send(connectionId, isList ? replies : first)
 }
 
-const nameOf = ({ call }: Asked): SocketRouteName | undefined => (call instanceof Fault ? undefined : call.name)
+const nameOf = ({ call }: FrameRequest): SocketRouteName | undefined => (call instanceof Fault ? undefined : call.name)
 
-/** Requests in their order, neighbours of one kind together. */
-function runsOf(asked: readonly Asked[]): Asked[][] {
-  const runs: Asked[][] = []
-  for (const each of asked) {
+/** Groups neighboring requests of one call, in order. */
+function runsOf(requests: readonly FrameRequest[]): FrameRequest[][] {
+  const runs: FrameRequest[][] = []
+  for (const each of requests) {
     const last = runs.at(-1)
     if (last?.[0] && nameOf(last[0]) === nameOf(each)) last.push(each)
     else runs.push([each])
@@ -90,11 +91,11 @@ function runsOf(asked: readonly Asked[]): Asked[][] {
   return runs
 }
 
-async function answersTo(run: readonly Asked[], context: SocketContext): Promise<SocketReply[]> {
+async function answersTo(run: readonly FrameRequest[], context: SocketContext): Promise<SocketReply[]> {
   const name = run[0] && nameOf(run[0])
   if (!name) return run.map(({ id, call }) => replyOf(id, call))
   const inputs = run.flatMap(({ call }) => (call instanceof Fault ? [] : [call.input]))
-  // The name ties input and operation together; the compiler can't follow that through a lookup.
+  // Input and operation match by the name, which the compiler can't derive from a lookup.
   const operation = operations[name] as unknown as SocketOperation<Route>
   const outcomes = await operation(inputs, context).catch((error: unknown) => {
     const fault = asFault(error, context.log)

@@ -11,7 +11,7 @@ import type { Known } from './forget.ts'
 
 export const sockets = new ApiGatewayManagementApiClient({ endpoint: env.NB_SOCKET_ENDPOINT, maxAttempts: 3 })
 
-/** Writes to one socket. One that is gone is forgotten with all it watched, and that is no failure. */
+/** Posts a message to a socket. A closed socket is removed with its registrations, and that is no failure. */
 export async function send(connectionId: string, message: Push | SocketReply | readonly SocketReply[]): Promise<void> {
   try {
     await sockets.send(
@@ -26,10 +26,10 @@ export async function send(connectionId: string, message: Push | SocketReply | r
 const isEntityPush = (message: object): message is EntityPush => 'type' in message && message.type === 'entity'
 const refOf = ({ entity }: EntityPush) => entityRef(entity.type, entity.id)
 
-/** As many posts at once as the HTTP client keeps connections. */
+/** Posts in parallel: as many as the HTTP client keeps connections. */
 const postsAtOnce = 50
 
-/** Writes to many sockets; answers those that could not be reached although they are there. */
+/** Posts a message to many sockets; answers the open ones whose post failed. */
 export async function sendToAll(connectionIds: readonly string[], message: Push): Promise<string[]> {
   const failed: string[] = []
   const queue = connectionIds.values()
@@ -42,7 +42,7 @@ export async function sendToAll(connectionIds: readonly string[], message: Push)
   return failed
 }
 
-/** Cuts a socket and forgets it. */
+/** Closes a socket and removes it with its registrations. */
 export async function close(connectionId: string, known: Known = {}): Promise<void> {
   await Promise.all([forget(connectionId, known), cut(connectionId)])
 }

@@ -18,7 +18,7 @@ const as = (userId: number): Context<UserActor> => ({
   once: undefined,
 })
 
-it('a rate is watched by who may see it: a PRIVATE one by its team alone', async () => {
+it('lets everyone watch a PUBLIC rate, and only the team a PRIVATE one', async () => {
   const { id: listingId, owner } = await shownListing()
   const stranger = await newPerson()
   const [open, closed] = [await newRate(listingId, owner), await newRate(listingId, owner, { visibility: 'PRIVATE' })]

@@ -16,30 +16,30 @@ import { boardNms } from '@nestboard/functions/trips/board.ts'
 import type { EntityType } from '@nestboard/shared/kernel/entity.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 
-/** An entity its reader may watch, and its last change where its kind has one. */
+/** An entity that the person may watch. `nms`: its last change, if its kind has one. */
 export interface Readable {
   readonly nms?: number
 }
 
-/** May this person read the entity with this id? Undefined for no and for missing: both answer alike. */
+/** Reads an entity for a person; undefined for a missing and for a forbidden one, which get the same answer. */
 export type Reader = (id: number, context: Context<UserActor>) => Promise<Readable | undefined>
 
-/** What is under the person's own id is theirs. */
+/** For entities whose id is the person's own. */
 const own: Reader = async (id, { actor }) => (id === actor.userId ? {} : undefined)
 
-/** No feature owns this kind yet: nobody may. */
+/** For kinds without a feature: nobody may watch them. */
 const nobody: Reader = async () => undefined
 
 const account: Reader = async (id, context) =>
   id === context.actor.userId ? unlessMissing(accountWithNotes(id, context)) : undefined
 
-/** An account's watchers are also told of its notifications. */
+/** The account with its newest notification, which is pushed to the account's watchers too. */
 async function accountWithNotes(id: number, context: Context<UserActor>): Promise<Readable> {
   const [account, notesNms] = await Promise.all([accountOf(context.actor), newestNoteNms(id)])
   return { nms: Math.max(account.nms, notesNms) }
 }
 
-// The socket's own session is looked at with each message.
+// Each message already reads the socket's own session.
 const session: Reader = async (id, context) =>
   id === context.actor.sessionId ? {} : unlessMissing(getSession({ id }, context).then(() => ({})))
 
@@ -50,13 +50,13 @@ const publicOrOwn: Reader = async (id, context) => {
   return found && (found.visibility === 'PUBLIC' || id === context.actor.userId) ? found : undefined
 }
 
-/** For its people; told of all that is on it, so that it is as new as the newest of that. */
+/** A board, for its members. All its rows are pushed as the board, so its `nms` is that of the newest. */
 const board: Reader = async (id, { actor }) => {
   const nms = await boardNms(actor, id)
   return nms === undefined ? undefined : { nms }
 }
 
-/** Who may watch what; the compiler misses no kind. Each reader asks the operation that answers the entity itself. */
+/** The reader of each kind of entity, by the operation that also answers the entity. */
 export const readers = {
   Chat: nobody,
   ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(rateVersion(actor, id, nowMs)),
@@ -73,7 +73,7 @@ export const readers = {
   UserAccount: account,
   UserEmail: email,
   UserSession: session,
-  /** The profile has a change time of its own, which the person's isn't. */
+  /** Without `nms`, because the profile's change time is not the person's. */
   UserProfile: async (id, context) => (await publicOrOwn(id, context)) && {},
   UserPreference: own,
 } satisfies Record<EntityType, Reader>

@@ -7,7 +7,7 @@ import { connectionLifeMs } from './connection.store.ts'
 import type { Connection } from './connection.store.ts'
 import { audiencePartition, registrationKey } from './rows.ts'
 
-/** The sockets that watch an entity, page by page: R#{entity} / * */
+/** Connection ids of the sockets that watch an entity, in pages. R#{entity} / * */
 export async function* audienceOf(ref: EntityRef, pageSize: number): AsyncGenerator<string[]> {
   const pages = paginateQuery(
     { client: table, pageSize },
@@ -20,7 +20,7 @@ export async function* audienceOf(ref: EntityRef, pageSize: number): AsyncGenera
   for await (const { Items = [] } of pages) yield Items.map((item) => String(item['sk']))
 }
 
-/** Records that a socket watches entities. */
+/** Adds registrations of a socket. */
 export const putRegistrations = (connection: Connection, refs: Iterable<EntityRef>): Promise<void> =>
   writeAll(
     [...refs].map((ref) => ({
@@ -33,7 +33,7 @@ export const putRegistrations = (connection: Connection, refs: Iterable<EntityRe
     })),
   )
 
-/** Records that a socket no longer watches entities. */
+/** Removes registrations of a socket. */
 export const deleteRegistrations = (connectionId: string, refs: Iterable<EntityRef>): Promise<void> =>
   writeAll([...refs].map((ref) => ({ DeleteRequest: { Key: registrationKey(ref, connectionId) } })))
 
@@ -49,7 +49,7 @@ async function writeAll(requests: Requests): Promise<void> {
   await Promise.all(batches.map(writeBatch))
 }
 
-/** Throttled writes come back undone rather than as an error: they are written again with growing pauses. */
+/** Writes a batch. DynamoDB returns throttled writes as unprocessed; these are repeated with back-off. */
 async function writeBatch(requests: Requests): Promise<void> {
   let left = requests
   for (let attempt = 1; left.length; attempt++) {

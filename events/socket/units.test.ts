@@ -8,11 +8,11 @@ import { handler as onDisconnect } from './disconnect.ts'
 
 beforeEach(forgetCalls)
 
-it('what each event of a socket costs the table: read units, write units, depth', async () => {
+it('uses the stated read units, write units and depth for each event of a socket', async () => {
   const person = await newPerson()
   const { userId, sessionId } = person
   expect(await unitsOf(() => handshake('conn-units', { cookie: person.cookie }))).toEqual([1, 2, 2])
-  // The connection and the session read strongly, and the entity's own reader.
+  // Consistent reads of the connection and the session, and the entity's reader.
   expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([3, 2, 3])
   expect(await unitsOf(() => watches('conn-units', 'UserAccount', userId))).toEqual([3, 0, 2])
   expect(await unitsOf(() => leaves('conn-units', 'UserAccount', userId))).toEqual([2, 2, 3])
@@ -23,10 +23,10 @@ it('what each event of a socket costs the table: read units, write units, depth'
   expect(await unitsOf(() => onDisconnect({ requestContext: { connectionId: 'conn-units' } }))).toEqual([1, 6, 3])
 })
 
-it('a frame of many costs what it registers and one more', async () => {
+it('uses one unit more than its registrations for a frame of many', async () => {
   const person = await newPerson()
   const socket = await socketOf(person)
-  const [people, asked] = [20, [] as unknown[]]
-  for (let count = 0; count < people; count++) asked.push(asksToWatch('User', (await newPerson()).userId))
-  expect(await unitsOf(() => says(socket, JSON.stringify(asked)))).toEqual([2 + people * 0.5, people + 1, 3])
+  const [people, requests] = [20, [] as unknown[]]
+  for (let count = 0; count < people; count++) requests.push(asksToWatch('User', (await newPerson()).userId))
+  expect(await unitsOf(() => says(socket, JSON.stringify(requests)))).toEqual([2 + people * 0.5, people + 1, 3])
 })

@@ -15,23 +15,23 @@ import { deleteRegistrations, putRegistrations } from './registration.store.ts'
 
 export interface SocketContext extends Context<UserActor> {
   readonly connection: StoredConnection
-  /** Settles once the session was looked at, beside whatever else is read. Nothing is written before it resolves. */
+  /** Settles after the check of the session, which runs beside other reads. Writes wait for it. */
   readonly admitted: Promise<void>
 }
 
-/** What one request of a frame comes to: the route's data, or why not. */
+/** The result of one request: the route's data or a fault. */
 type Outcome<R extends Route> = Data<R> | Error
 
 /**
- * A call inside /ws/. It takes all equal requests of a frame at once, because a client that comes back registers
- * everything it watches in one frame.
+ * A call of the socket. It handles all neighboring requests of one kind together, because a client that reconnects
+ * registers all its entities in one frame.
  */
 export type SocketOperation<R extends Route> = (
   inputs: readonly Params<R>[],
   context: SocketContext,
 ) => Promise<Outcome<R>[]>
 
-/** Watches entities, those the person may read; watching one again changes nothing. */
+/** Registers the entities that the person may read; registering one again changes nothing. */
 export const register: SocketOperation<typeof routes.register> = async (inputs, context) => {
   const { connection } = context
   const found = await Promise.all(
@@ -52,16 +52,16 @@ export const register: SocketOperation<typeof routes.register> = async (inputs, 
   })
 }
 
-/** Later requests of the same frame see what `connection.watched` has become. */
+/** Adds registrations, also to `connection.watched` for later requests of the same frame. */
 async function watch(connection: StoredConnection, refs: readonly EntityRef[]): Promise<void> {
   if (!refs.length) return
   const [isAdded] = await Promise.all([addWatched(connection, refs), putRegistrations(connection, refs)])
-  // Another frame took the room, or the socket went: nobody would find these rows again.
+  // Another frame reached the limit or the socket closed: these rows would never be found and removed.
   if (!isAdded) return deleteRegistrations(connection.connectionId, refs)
   for (const ref of refs) connection.watched.add(ref)
 }
 
-/** Stops watching entities; one that wasn't watched is no failure. */
+/** Unregisters entities; an entity without a registration is no failure. */
 export const unregister: SocketOperation<typeof routes.unregister> = async (inputs, { connection, admitted }) => {
   await admitted
   const refs = [...new Set(inputs.map(({ id, type }) => entityRef(type, id)))]

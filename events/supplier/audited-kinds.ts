@@ -11,7 +11,7 @@ interface Sides {
   readonly after: Fields
 }
 
-/** A kind of row of a listing whose changes are recorded. */
+/** A kind of listing row whose changes are recorded in the audit log. */
 export interface AuditedKind {
   readonly name: 'rate' | 'prices' | 'extra' | 'promo' | 'policy' | 'fee'
   readonly prefix: string
@@ -19,7 +19,7 @@ export interface AuditedKind {
   readonly fields: (before: Row | undefined, after: Row | undefined) => Sides
 }
 
-/** Ids and times, which say nothing about a price. */
+/** Fields left out of audit rows: ids and times. */
 const inner = new Set(['id', 'listingId', 'supplierId', 'rateId', 'nco', 'nms'])
 
 const kindOf = (name: AuditedKind['name'], prefix: string, of: (row: Row) => object): AuditedKind => {
@@ -33,7 +33,7 @@ const kindOf = (name: AuditedKind['name'], prefix: string, of: (row: Row) => obj
   }
 }
 
-/** A calendar: its days from the first to the last that differs. */
+/** Prices of a calendar. The audit row holds the days from the first to the last that differs. */
 export const pricesKind: AuditedKind = {
   name: 'prices',
   prefix: pricesKey.prefix,
@@ -43,7 +43,7 @@ export const pricesKind: AuditedKind = {
     const days = [...new Set([...was.keys(), ...is.keys()])].filter((day) => was.get(day) !== is.get(day))
     const [dayFrom, dayTill] = days.length ? [Math.min(...days), Math.max(...days)] : [0, -1]
     const span = Array.from({ length: dayTill - dayFrom + 1 }, (_, at) => dayFrom + at)
-    // The first day (epoch day) is in the field's name: as a field of its own it would be equal on both sides and left out.
+    // The field's name holds the first day (epoch day); as a field it would be equal on both sides and so left out.
     const side = (prices: ReadonlyMap<number, number>): Fields =>
       days.length ? { [`from day ${dayFrom}`]: span.map((day) => prices.get(day) ?? null) } : {}
     return { before: side(was), after: side(is) }

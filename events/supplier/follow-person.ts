@@ -9,7 +9,7 @@ import type { Reaction } from '../reaction.ts'
 const personImage = z.object({ id: id(), name: z.string(), avatar: z.string(), erasedMs: z.optional(z.int()) })
 const erasedImage = z.object({ id: id() })
 
-/** A PERSONAL supplier is its owner: it carries their name and picture. */
+/** Copies a person's new name and picture to their PERSONAL supplier. */
 export const followRenamedPerson: Reaction = async ({ kind, keys, before, after }, { now }) => {
   if (kind !== 'MODIFY' || keys.sk !== 'ACCOUNT') return
   const [old, person] = [read(personImage, before, 'account'), read(personImage, after, 'account')]
@@ -17,7 +17,7 @@ export const followRenamedPerson: Reaction = async ({ kind, keys, before, after 
   await followPerson(person.id, person, now())
 }
 
-/** What an erased person showed goes with them, and so do they from the teams they were in. */
+/** Removes an erased person's pictures and their places in teams. */
 export const forgetErasedPerson: Reaction = async ({ keys, after }, { now }) => {
   if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
   const { id: userId } = read(erasedImage, after, 'account')

@@ -14,7 +14,7 @@ import { recordOf, streamed } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
-it('an erased person’s pictures go, they are in no team, and what they own no longer carries their name', async () => {
+it('removes an erased person’s pictures, team places and name, and keeps the suppliers they own', async () => {
   const [me, other] = [await newPerson('Planted Name'), await newPerson()]
   const [mine, theirs] = [await newSupplier(me, 'Chalet Enzian'), await newSupplier(other)]
   const personal = (await call(supplier, routes.createPersonalSupplier, {}, me)).data!.id
@@ -42,7 +42,7 @@ it('an erased person’s pictures go, they are in no team, and what they own no 
   expect((await call(supplier, routes.getSupplier, { id: personal })).data?.name).toBe('Former supplier')
   expect((await call(supplier, routes.getSupplier, { id: mine })).data?.name).toBe('Chalet Enzian')
   expect((await call(supplier, routes.listTeam, { supplierId: theirs }, other)).data?.supplierUsers).toHaveLength(1)
-  // A second run finds nothing left to do.
+  // A second run changes nothing.
   expect(await streamed(record)).toEqual([])
   expect(await allRows()).toEqual(rows)
 })

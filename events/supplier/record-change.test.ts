@@ -19,7 +19,7 @@ import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { expect, it } from 'vitest'
 import { changed, streamedIn } from '../testing/records.ts'
 
-/** Makes a change and hands its record to the stream twice, as at-least-once delivery may. */
+/** Makes a change and delivers its record twice, as at-least-once delivery may. */
 async function happens(key: Key, change: () => Promise<unknown>): Promise<void> {
   const record = await changed(key, change)
   expect(await streamedIn('catalog', record)).toEqual([])

@@ -24,7 +24,7 @@ import { windowDays } from '@nestboard/shared/search/map/window.ts'
 import { runDue } from '../due.ts'
 import { dueHandlers } from '../timers.ts'
 
-/** A place on the map whose windows move within the grace of a deletion, and that lies elsewhere by then; and one that is broken. */
+/** Puts two listings on the map whose windows will move: one at another place by then, and one with a broken rate. */
 async function preparedRolls(): Promise<void> {
   const beganMs = Date.now() - windowDays * msPerDay
   const moved = { LISTING: { latitude: -33.2, longitude: 151.9 } }
@@ -37,7 +37,7 @@ async function preparedRolls(): Promise<void> {
   }
 }
 
-/** Somebody with all one can have, whose archive and erasure wait; answers what makes both due and done. */
+/** Makes a person whose archive and erasure wait; answers a function that runs all due work. */
 export async function preparedDue(): Promise<() => Promise<unknown>> {
   const person = await newPerson('Due Some Day')
   const { userId: id, password } = person

@@ -5,7 +5,7 @@ interface Line {
   readonly cause: string
 }
 
-/** Takes the error lines of a test that expects some; answers what and the first line of why, in order. */
+/** Captures logged errors; the returned function ends that and answers each error with the first line of its cause. */
 export function errorLines(): () => string[] {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
   return () => {

@@ -2,10 +2,10 @@ import { table } from '@nestboard/functions/kernel/table.ts'
 
 const writing = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/
 
-/** Rate budgets are no part of what is done. */
+/** Writes to rate budgets are not counted. */
 const isBudget = (input: { Key?: { pk?: unknown } }): boolean => String(input.Key?.pk).startsWith('BUDGET#')
 
-/** A process that dies at a write: before it reached the table, or after, with nobody there to hear the answer. */
+/** A simulated death of the process: before a write reaches the table, or after it without seeing the answer. */
 export class Died extends Error {}
 
 let plan: { left: number; when: 'before' | 'after' } | undefined
@@ -21,7 +21,7 @@ table.middlewareStack.add(
   { step: 'initialize', priority: 'high', name: 'nestboardTestDeath', override: true },
 )
 
-/** Runs something whose process dies at its n-th write; answers whether it came that far. */
+/** Runs work whose process dies at its n-th write; answers whether there was one. */
 export async function dyingAt(n: number, when: 'before' | 'after', run: () => Promise<unknown>): Promise<boolean> {
   const mine = { left: n, when }
   plan = mine

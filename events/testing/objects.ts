@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** S3, as far as signed requests for single objects go; keys without the bucket. Import before anything reads the environment. */
+/** A simulated S3 for signed requests of single objects, by keys without the bucket. Import it before anything that reads the environment. */
 export const objects = new Map<string, Buffer>()
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -11,9 +11,9 @@ import { preparedDue } from './due.ts'
 import { changed, recordOf, streamed } from './records.ts'
 import { leaves, socketOf, watches } from './sockets.ts'
 
-/** Prepares what the reactions and sockets then make of it: everything they can ask the table, in `ask`. */
+/** Prepares rows; `ask` then runs reactions, sockets and timers so that they send every question they have. */
 export async function preparedQuestions(): Promise<{ ask: () => Promise<void> }> {
-  // Somebody to whom a mail goes out.
+  // A person with a mail in the outbox.
   const { userId, sessionId } = await signedUpPerson()
   const mails = (await rowsUnder('MAIL#')).map((row) => recordOf(row, undefined, row))
   const edited = await changed(accountKey(userId), () =>

@@ -12,7 +12,7 @@ type Item = Readonly<Record<string, unknown>>
 
 let sequence = 0
 
-/** A record of the table's stream, as Lambda hands it over. */
+/** A record of the table's stream, as Lambda passes it. */
 export function recordOf({ pk, sk }: Key, before: Item | undefined, after: Item | undefined): DynamoDBRecord {
   const image = (item: Item) => marshall({ ...item, pk, sk }, { removeUndefinedValues: true })
   return {
@@ -41,7 +41,7 @@ export async function streamed(...records: unknown[]): Promise<string[]> {
   return [...new Set(failed.flat())]
 }
 
-/** Writes to an item and answers the record of it. */
+/** Runs a write and answers the stream record of its row. */
 export async function changed(key: Key, write: () => Promise<unknown>): Promise<DynamoDBRecord> {
   const before = await itemOf(key)
   await write()

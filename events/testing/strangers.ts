@@ -4,13 +4,14 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Push, SocketReply } from '../contracts/socket.ts'
+import type { RetryEvent } from '../retry.ts'
 
 /**
- * The services around the reactions, on one port: the gateway's @connections, mail and the push queue, spoken to by the
- * same SDK clients. Import it before anything that reads the environment.
+ * Simulated services on one port, for the real SDK clients: @connections of the WebSocket API, mail, the push queue and
+ * asynchronous calls. Import it before anything that reads the environment.
  */
 export const gateway = {
-  /** What was written to sockets, in order. */
+  /** Messages posted to sockets, in order. */
   posts: [] as { connectionId: string; message: Push | SocketReply | SocketReply[] }[],
   closed: [] as string[],
   gone: new Set<string>(),
@@ -30,10 +31,15 @@ export const post = { mails: [] as SentMail[], /** The error it answers instead 
 
 export const queue = { bodies: [] as string[] }
 
+/** Asynchronous calls that functions made of themselves. */
+export const asyncCalls = { events: [] as RetryEvent[], /** Whether Lambda refuses them. */ isDown: false }
+
 export function forgetCalls(): void {
   gateway.posts.length = gateway.closed.length = post.mails.length = queue.bodies.length = 0
   gateway.gone.clear()
   post.failure = ''
+  asyncCalls.events.length = 0
+  asyncCalls.isDown = false
 }
 
 type Answer = { status: number; body?: unknown; error?: string }
@@ -41,6 +47,7 @@ type Answer = { status: number; body?: unknown; error?: string }
 function answerTo(method: string, path: string, body: string): Answer {
   const [, connectionId] = path.match(/^\/@connections\/(.+)$/) ?? []
   if (connectionId) return toConnection(method, decodeURIComponent(connectionId), body)
+  if (path.endsWith('/invocations')) return toFunction(body)
   if (path === '/v2/email/outbound-emails') return toMail(JSON.parse(body) as SentMail)
   return toQueue(JSON.parse(body) as { Entries: { Id: string; MessageBody: string }[] })
 }
@@ -56,6 +63,12 @@ function toMail(mail: SentMail): Answer {
   if (post.failure) return { status: 400, error: post.failure, body: { message: post.failure } }
   post.mails.push(mail)
   return { status: 200, body: { MessageId: String(post.mails.length) } }
+}
+
+function toFunction(body: string): Answer {
+  if (asyncCalls.isDown) return { status: 400, error: 'InvalidRequestContentException' }
+  asyncCalls.events.push(JSON.parse(body) as RetryEvent)
+  return { status: 202 }
 }
 
 function toQueue({ Entries }: { Entries: { Id: string; MessageBody: string }[] }): Answer {
@@ -90,4 +103,5 @@ Object.assign(process.env, {
   NB_ORIGIN: 'https://nestboard.example',
   AWS_ENDPOINT_URL_SESV2: address,
   AWS_ENDPOINT_URL_SQS: address,
+  AWS_ENDPOINT_URL_LAMBDA: address,
 })

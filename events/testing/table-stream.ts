@@ -9,12 +9,12 @@ type Place = Pick<Row, 'pk' | 'sk'>
 const at = ({ pk, sk }: Place): string => `${pk}\n${sk}`
 
 /**
- * The table's stream as a test needs it: the changes since it was asked last, one record a row, however they came about.
- * Only rows that `isWatched` names are told.
+ * A simulated stream: the changes of the table since the last call, one record for each changed row that `isWatched`
+ * selects.
  */
 export class TableStream {
   #seen = new Map<string, Row>()
-  /** Rows that somebody may have written since. */
+  /** Rows that may have been written since the last call. */
   #touched = new Map<string, Place>()
   readonly #isWatched: (row: Place) => boolean
 
@@ -22,7 +22,7 @@ export class TableStream {
     this.#isWatched = isWatched
   }
 
-  /** Everything up to now has been told. */
+  /** Begins with the present rows. */
   async start(): Promise<void> {
     this.#seen = new Map((await allRows()).filter(this.#isWatched).map((row) => [at(row), row]))
     watchCommands((sent) => {
@@ -44,7 +44,7 @@ export class TableStream {
     })
   }
 
-  /** Runs the reactions until nothing follows any more; what fails is run again. Answers all records there were. */
+  /** Runs the reactions until they cause no more changes, repeating failed records. Answers all records. */
   async drain(): Promise<DynamoDBRecord[]> {
     const all: DynamoDBRecord[] = []
     for (let round = 0; round < 30; round++) {
@@ -57,7 +57,7 @@ export class TableStream {
   }
 }
 
-/** Runs records through the reactions until none fails, as Lambda does. */
+/** Runs the reactions on records until none fails, as Lambda does. */
 export async function settled(records: readonly DynamoDBRecord[], run = streamed): Promise<void> {
   let left = [...records]
   for (let attempt = 0; attempt < 10 && left.length; attempt++) {

@@ -14,7 +14,7 @@ import { changed, recordOf, streamed } from '../testing/records.ts'
 
 beforeEach(forgetCalls)
 
-it('with a deleted board goes all that was on it, but for nights that were sold', async () => {
+it('removes everything on a deleted board except bookings', async () => {
   const [owner, guest] = [await newPerson(), await newPerson()]
   const tripId = await newBoard(owner, [guest])
   await pinOn(tripId, guest)
@@ -29,7 +29,7 @@ it('with a deleted board goes all that was on it, but for nights that were sold'
   }
 })
 
-it('an erased person is on no board: their own pass to the longest guest or go, and their votes go', async () => {
+it('takes an erased person and their votes off all boards; their own boards pass to the longest member or go', async () => {
   const [gone, heir, late] = [await newPerson(), await newPerson(), await newPerson()]
   const [shared, alone, asGuest] = [
     await newBoard(gone, [heir, late]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { tripKey } from '@nestboard/functions/trips/rows.ts'
+import { isReservation } from '@nestboard/functions/orders/on-board.ts'
 import { forgetMember, removeRest } from '@nestboard/functions/trips/erase.ts'
 import { id } from '@nestboard/shared/kernel/id.ts'
 import { read } from '../change.ts'
@@ -7,13 +8,13 @@ import type { Reaction } from '../reaction.ts'
 
 const idImage = z.object({ id: id() })
 
-/** What was on a board goes with it. */
+/** Removes the other rows of a deleted board. */
 export const removeRestOfBoard: Reaction = async ({ kind, keys, before }) => {
   if (kind !== 'REMOVE' || keys.sk !== tripKey(0).sk) return
-  await removeRest(read(idImage, before, 'board').id)
+  await removeRest(read(idImage, before, 'board').id, isReservation)
 }
 
-/** An erased person leaves the boards they were on. */
+/** Takes an erased person off their boards. */
 export const forgetErasedMember: Reaction = async ({ keys, after }, { now }) => {
   if (keys.sk !== 'ACCOUNT' || typeof after?.['erasedMs'] !== 'number') return
   await forgetMember(read(idImage, after, 'account').id, now())

@@ -26,7 +26,7 @@ const invite = (id: number, owner: Person, guest: Person) =>
   )
 
 describe('an invitation', () => {
-  it('is told and mailed once, however often its change is seen, and leads to the board', async () => {
+  it('is notified and mailed once with a link to the board, however often its record comes', async () => {
     const [owner, guest] = [await newPerson('Isla Corrigan'), await newPerson()]
     const id = await newBoard(owner, [], 'Cheap pills http://spam.test')
     const record = await invite(id, owner, guest)
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(mails)).not.toContain('pills')
   })
 
-  it('is none for who makes a board, nor for a rename', async () => {
+  it('is not sent to the owner of a new board, nor after a rename', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const own = (await rowsOf(tripPartition(id))).find(({ sk }) => sk === `MEMBER#${owner.userId}`)
@@ -56,8 +56,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('live', () => {
-  it('two people on a board see each other’s pins, votes and segments; a stranger may not watch it', async () => {
+describe('a board', () => {
+  it('pushes pins, votes and segments to its members; a stranger may not watch it', async () => {
     const [owner, guest, stranger] = [await newPerson(), await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const socket = await socketOf(owner)
@@ -84,7 +84,7 @@ describe('live', () => {
     await tells(await changed(tripKey(id), () => call(handler, routes.deleteProduct, { id: productId }, guest)))
   })
 
-  it('who left hears nothing more, and may not watch again', async () => {
+  it('pushes nothing to a person who left, until they are invited again', async () => {
     const [owner, guest] = [await newPerson(), await newPerson()]
     const id = await newBoard(owner, [guest])
     const socket = await socketOf(guest)

@@ -14,7 +14,7 @@ const memberImage = z.object({ id: id(), ownerUserId: id(), userId: id(), nms: z
 
 const isPlace = ({ pk, sk }: Key): boolean => pk.startsWith('T#') && sk.startsWith(tripMemberKey.prefix)
 
-/** Tells a person that somebody asked them onto a planning board. */
+/** Notifies a person of an invitation to a planning board. */
 export const tellInvited: Reaction = async ({ kind, keys, after }, { now }) => {
   if (kind !== 'INSERT' || !isPlace(keys)) return
   const { id: tripId, ownerUserId, userId, nms } = read(memberImage, after, 'place on a board')
@@ -23,7 +23,7 @@ export const tellInvited: Reaction = async ({ kind, keys, after }, { now }) => {
   await notify(news, { origin: env.NB_ORIGIN, nowMs: now() })
 }
 
-/** Whoever is on a board no longer hears nothing more of it: their open sockets stop watching. */
+/** Ends the registrations of a former member's sockets for a board. */
 export const stopWatchingBoard: Reaction = async ({ kind, keys, before }) => {
   if (kind !== 'REMOVE' || !isPlace(keys)) return
   const { id: tripId, userId } = read(memberImage, before, 'place on a board')

@@ -14,7 +14,7 @@ test('an enabled kind is emailed, and the email’s link unsubscribes without a 
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Email preferences' }).click()
-  const kind = page.getByRole('switch', { name: 'Somebody follows you', exact: true })
+  const kind = page.getByRole('switch', { name: 'Someone follows you', exact: true })
   await expect(kind).not.toBeChecked()
   // The switch is updated optimistically, so the response is awaited before the reload.
   const saved = page.waitForResponse(/\/preference\/update$/)
@@ -32,7 +32,7 @@ test('an enabled kind is emailed, and the email’s link unsubscribes without a 
   const landing = await visitor.newPage()
   await landing.goto(new URL(link).pathname + new URL(link).search)
   await expect(landing.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  await expect(landing.getByText('Somebody follows you')).toBeVisible()
+  await expect(landing.getByText('Someone follows you')).toBeVisible()
   await expect(landing).toHaveURL('/unsubscribe')
   await expectSound(landing)
   await expect(kind).not.toBeChecked()

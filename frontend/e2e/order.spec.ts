@@ -132,7 +132,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByText('Confirmation code')).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
-  await expect(page.getByText(/^Canceling costs nothing, until /)).toBeVisible()
+  await expect(page.getByText(/^Canceling is free until /)).toBeVisible()
   await page.getByRole('link', { name: 'Cancel this stay' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel this stay' })).toBeVisible()
   // Saved to the account when booking.

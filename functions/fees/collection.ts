@@ -5,7 +5,7 @@ import { feeKey } from './rows.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
 
-/** A fee's row. L#{listing} / FEE#{id}. Its pointer row is `pointerItem` of rates. */
+/** A fee's row. L#{listing} / FEE#{id}. Its pointer row is `pointerItem` of `listing/parts.ts`. */
 export const feeItem = (fee: Omit<Fee, 'nco'>, { nco, nms }: Stamp) => ({
   ...feeKey(fee.listingId, fee.id),
   ...fee,

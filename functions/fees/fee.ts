@@ -8,16 +8,14 @@ import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
 import { feeKey } from './rows.ts'
-import { listingPartsKey, partPointerKey } from '../listing/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
-import { putRow, removeRow, takeRow } from '../kernel/row.ts'
+import { putRow, takeRow } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
-import { pointerItem } from '../rates/collection.ts'
+import { pointerItem, removePointer, roomInListing } from '../listing/parts.ts'
 import { placed } from '../rates/place.ts'
 import { feeItem, feeOf } from './collection.ts'
 import { feeAt, feesOf } from './fee.store.ts'
@@ -44,13 +42,13 @@ export const listFees: Operation<typeof routes.listFees> = async ({ listingId })
   fees: (await feesOf(listingId)).map(answerOf).toSorted(byCharge),
 })
 
-const roomOf = (listingId: number): Room<Row> => ({
-  key: listingPartsKey(listingId),
-  counter: 'fees',
-  most: feesMost,
-  read: () => feesOf(listingId),
-  full: () => refused(feeTexts.tooMany),
-})
+const roomOf = (listingId: number) =>
+  roomInListing(listingId, {
+    counter: 'fees',
+    most: feesMost,
+    read: () => feesOf(listingId),
+    full: () => refused(feeTexts.tooMany),
+  })
 
 /** The position after all existing fees. */
 const lastPlace = (fees: readonly Row[]): number => fees.reduce((most, row) => Math.max(most, feeOf(row).idx), -1) + 1
@@ -84,7 +82,7 @@ export const deleteFee: Operation<typeof routes.deleteFee> = async ({ id }, { ac
   const { listingId, supplierId } = await placed('FEE', id)
   await commit([
     { write: takeRow(feeKey(listingId, id)), otherwise: () => notFound() },
-    { write: removeRow(partPointerKey('FEE', id)) },
+    { write: removePointer('FEE', id) },
     { write: lower(roomOf(listingId)) },
     noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])

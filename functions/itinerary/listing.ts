@@ -1,8 +1,7 @@
 import { boardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
-import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { listingKey } from '../listing/rows.ts'
-import { rowsByKeys } from '../kernel/people.ts'
+import { findListings } from '../listing/listing.ts'
+import { isShown } from '../listing/sight.ts'
 
 /**
  * The listings of a board as everybody sees them; PRIVATE and inactive ones are left out. Half a read unit each, in one
@@ -10,9 +9,8 @@ import { rowsByKeys } from '../kernel/people.ts'
  */
 export async function publicListings(ids: Iterable<number>): Promise<BoardListing[]> {
   const listingIds = [...new Set(ids)].filter((id) => id > 0)
-  const rows = listingIds.length ? ((await rowsByKeys(listingIds.map(listingKey))) as unknown as Listing[]) : []
-  return rows
-    .filter(({ active, visibility }) => active && visibility === 'PUBLIC')
-    .map((row) => boardListing.parse(row))
+  return (await findListings(listingIds))
+    .filter(isShown)
+    .map((listing) => boardListing.parse(listing))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 }

@@ -5,14 +5,13 @@ import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { priceMatch } from '@nestboard/shared/price-match/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { segmentKey } from './rows.ts'
-import { boardSearchKey } from '../search/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy } from '../kernel/people.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { ordersOnBoard, reservationsIn } from '../orders/on-board.ts'
-import { searchOf } from '../search/search.ts'
+import { searchesIn } from '../search/search.ts'
 import { boardRows, productsIn } from '../trips/board.ts'
 import { offerNow } from '../trips/offer.ts'
 import { presentProduct } from '../trips/product.ts'
@@ -48,9 +47,7 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
     reservations: reservationsIn(rows, id),
     users: inOrderOf(mentionedIds, users),
     segments,
-    searches: newestFirst(
-      (rowsWith(rows, boardSearchKey.prefix) as unknown as Parameters<typeof searchOf>[0][]).map(searchOf),
-    ),
+    searches: newestFirst(searchesIn(rows)),
     priceMatches: newestFirst(rowsWith(rows, 'MATCH#').map((row) => ownReceipt(row, actor))),
   }
 }

@@ -101,7 +101,7 @@ describe('bad requests', () => {
     } as const
     await reserveSegment(reserved, Date.now())
     const { id } = (await list(tripId, owner))[0]!
-    const text = 'This is booked: it changes only with its reservation'
+    const text = 'This is booked, so it changes only with its reservation'
     const before = await allRows()
     for (const change of [{ name: 'Mine' }, { listingType: 'SPA' }, { timeFrom: soon }])
       expect(await update(id, owner, change)).toMatchObject({ code: 400, error: text })
@@ -144,7 +144,7 @@ describe('bad requests', () => {
     // A new session, because the rate limit of the first one is used up.
     const one = { tripId, name: 'One', description: 'More', listingType: 'MISC', timeFrom: soon } as const
     const { code, error } = await call(handler, routes.createSegment, one, await signedIn(owner.userId))
-    expect([code, error]).toEqual([400, 'This itinerary holds as many segments as it can'])
+    expect([code, error]).toEqual([400, "You can't add more segments to this itinerary"])
   })
 })
 

@@ -11,7 +11,8 @@ import type { CheckRule, Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { fieldsOf } from '../kernel/row.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
-import { touchBoardOfId, touchBoardWithSegments } from '../trips/board.ts'
+import { segmentKey } from './rows.ts'
+import { touchBoardOfId, touchBoardWith } from '../trips/board.ts'
 import { untilFirst, versionAfter } from '../trips/version.ts'
 import { changeSegment, deleteSegmentRow, putSegment, segmentItem, segmentsOn } from './segment.store.ts'
 import type { SegmentItem } from './segment.store.ts'
@@ -46,8 +47,8 @@ export const createSegment: Operation<typeof routes.createSegment> = async (
 ) => {
   requireToday(timeFrom, nowMs)
   return untilFirst(async () => {
-    const { touched, segments } = await touchBoardWithSegments(actor, tripId, nowMs)
-    if (segments.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
+    const { touched, rows } = await touchBoardWith(segmentKey.prefix, { actor, tripId, nowMs })
+    if (rows.length >= segmentsMost) throw refused(itineraryTexts.tooMany)
     const segmentFields = { name, description, listingType, timeFrom, day: segmentDay(timeFrom) }
     const item = { id: idWithin(tripId, newId()), tripId, ...segmentFields, reservationId: 0, listingId: 0, nms: nowMs }
     await commit([putSegment(item), touched], { once, answer: { id: item.id } })

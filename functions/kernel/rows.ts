@@ -57,6 +57,19 @@ export const tripMemberKey = rowKind(tripPartition, 'MEMBER#{userId}', {
   UpdateItem: ['Copy a change of the board to a member', 2],
   DeleteItem: ['Remove a member from a board', 2],
 })
+/**
+ * Personalized offers of a listing, by traveler: beside its partition, since only their own prices depend on them. Checks
+ * of listings and rates read which rates they open.
+ */
+export const personalOffersPartition = partition('LU#{listingId}', {
+  Query: ['List personalized offers of a listing', 13],
+})
+export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#{id}', {
+  GetItem: ['Read a personalized offer', 1],
+  Query: ['List personalized offers of a traveler at a listing', 5, 'USER#{userId}#'],
+  PutItem: ['Create or change a personalized offer', 4],
+  DeleteItem: ['Remove a personalized offer', 2],
+})
 /** Calls of one caller in one class and window. */
 export const budgetKey = rowKind('BUDGET#{caller}', '{class}#{windowStart}', {
   UpdateItem: ['Charge a rate budget', 1],

@@ -11,13 +11,13 @@ import {
 import type { Capability, Level, Membership, Standing } from '@nestboard/shared/supplier/permissions.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
-import { isShown } from '../kernel/listing-sight.ts'
+import { isShown } from './sight.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { perRequest } from '../kernel/per-request.ts'
 import { memberWith, membershipIn, membershipsOf } from '../kernel/team.ts'
 import { listingById, ownerAt } from './listing.store.ts'
 import type { ListingItem } from './listing.store.ts'
-import { ratesOpenedTo } from './opened.ts'
+import { ratesOpenedTo } from '../kernel/opened.ts'
 
 /**
  * The caller's membership in the team of a listing's supplier, if its role has this right over the listing.
@@ -75,7 +75,7 @@ export const listingRules = Object.fromEntries(
   ),
 ) as Readonly<Record<ListingRule, CheckRule>>
 
-export { isShown } from '../kernel/listing-sight.ts'
+export { isShown } from './sight.ts'
 
 type Sighted = Pick<ListingItem, 'id' | 'active' | 'visibility' | 'supplierId'>
 

@@ -1,5 +1,8 @@
 import type * as routes from '@nestboard/shared/marketing/routes.ts'
 import { commit } from '../kernel/commit.ts'
+import { rowsOf } from '../kernel/partition.ts'
+import { removeRows } from '../kernel/remove-rows.ts'
+import type { Row } from '../kernel/row.ts'
 import { waitlistKey, waitlistMonth } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { tableName } from '../kernel/table.ts'
@@ -23,3 +26,9 @@ export const subscribe: Operation<typeof routes.subscribe> = async ({ email }, {
   ])
   return {}
 }
+
+/** Removes addresses from the waitlist, when their user is erased. */
+export const leaveWaitlist = (emails: readonly string[]): Promise<void> => removeRows(emails.map(waitlistKey))
+
+/** The waitlist entry of an address, for the archive of its user. WAITLIST#{email} / * */
+export const waitlistRowsOf = (email: string): Promise<Row[]> => rowsOf(waitlistKey(email).pk, { consistent: true })

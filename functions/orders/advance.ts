@@ -7,7 +7,7 @@ import { nextVersion } from '../supplier/supplier.ts'
 import { isOvertaken, overtaken } from '../trips/version.ts'
 import { moveOrder, orderById } from './order.store.ts'
 import type { OrderItem } from './order.store.ts'
-import { freeProduct, productAt } from './product.store.ts'
+import { freeProduct, productAt } from '../trips/product-order.ts'
 
 /** The outcome of an event. `same`: it was applied before. `refused`: the order's state does not allow it. */
 export interface Moved {

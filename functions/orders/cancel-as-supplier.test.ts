@@ -9,12 +9,13 @@ import { allRows, putRows, rowsOf } from '../kernel/testing/rows.ts'
 import { newBookable } from '../offers/testing/bookable.ts'
 import { newTeam } from '../supplier/testing/team.ts'
 import { handler as trips } from '../trips/index.ts'
+import { isReservation } from './on-board.ts'
 import { forgetMember, removeRest } from '../trips/erase.ts'
 import { newBoard, pinOn } from '../trips/testing/board.ts'
 import { handler } from './index.ts'
 import { giveNightsBack, reserveNights } from './nights.ts'
 import { orderById } from './order.store.ts'
-import { productAt } from './product.store.ts'
+import { productAt } from '../trips/product-order.ts'
 import { answered, newPin, orderForm, placed, quoted } from './testing/ordering.ts'
 
 const team = await newTeam()
@@ -152,7 +153,7 @@ describe('the traveler who booked', () => {
     const { orderId } = await booked({ stay, traveler, tripId, productId })
     await call(trips, tripRoutes.leaveTrip, { id: tripId }, traveler)
     await forgetMember(keeper.userId, Date.now())
-    await removeRest(tripId)
+    await removeRest(tripId, isReservation)
     expect((await call(trips, tripRoutes.getTrip, { id: tripId }, keeper)).code).toBe(404)
     const id = await placed({ productId, traveler }, 'CANCEL')
     await giveNightsBack((await orderById(id))!, Date.now())

@@ -13,7 +13,7 @@ import { isOvertaken, untilFirst, versionAfter } from '../trips/version.ts'
 import { bookingIdFor } from './ordered-product.ts'
 import { orderInFull, putOrder } from './order.store.ts'
 import type { OrderInFull, OrderItem } from './order.store.ts'
-import { productAt, takeBooked } from './product.store.ts'
+import { productAt, takeBooked } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { isOver } from './terms.ts'
 

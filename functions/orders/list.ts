@@ -6,7 +6,6 @@ import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { ordersAPage, reservationsAPage } from '@nestboard/shared/orders/booking.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
 import { orderKey, orderTermsKey, reservationKey } from './rows.ts'
-import { productKey } from '../trips/rows.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
@@ -15,7 +14,7 @@ import { memberOver } from '../listing/team.ts'
 import { orderedProductOf } from './ordered-product.ts'
 import { salesOf, termsOfSupplier } from './order.store.ts'
 import type { OrderItem, Placed, TermsItem } from './order.store.ts'
-import type { ProductRow } from './product.store.ts'
+import { productsAt } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 import { reservationsFrom } from './reservation.store.ts'
 import type { ReservationItem } from './reservation.store.ts'
@@ -42,8 +41,9 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   const entries: readonly Listed[] = !member ? [] : ownSalesOnly(member.standing) ? sales : all
   const whole = wholeMoments(entries)
   const page = whole.filter(({ terms }) => !terms || !member || isAssigned(member, terms.listing.id))
-  const [rows, users] = await Promise.all([
+  const [rows, products, users] = await Promise.all([
     rowsByKeys(distinct(page.flatMap(keysOf))),
+    productsAt(page.map(({ productId }) => productId)),
     peopleSeenBy(
       actor,
       page.map(({ userId }) => userId),
@@ -58,7 +58,7 @@ export const listOrdersBySupplier: Operation<typeof routes.listOrdersBySupplier>
   })
   return {
     orders: orders.map(({ order }) => order),
-    products: of<ProductRow>('PRODUCT#').map(orderedProductOf),
+    products: products.map(orderedProductOf),
     reservations: of<ReservationItem>('RESERVATION#').map(reservationOf),
     listings: [...new Map(orders.map(({ listing }) => [listing.id, listing])).values()],
     users,
@@ -74,11 +74,10 @@ function seenBy(actor: UserActor, member: Membership, order: OrderItem, terms: T
 /** Index rows of sales carry no terms. */
 type Listed = Placed & { readonly terms?: Terms }
 
-/** Keys of an order's state, product and reservation. Keys that several orders of a page share are read once. */
-const keysOf = ({ id, tripId, productId, bookingId, terms }: Listed) => [
+/** Keys of an order's state and reservation. Keys that several orders of a page share are read once. */
+const keysOf = ({ id, tripId, bookingId, terms }: Listed) => [
   orderKey(id),
   ...(terms ? [] : [orderTermsKey(id)]),
-  productKey(productId),
   reservationKey(tripId, reservationIdOf(bookingId || id)),
 ]
 

@@ -26,6 +26,9 @@ export async function ordersOnBoard(reader: UserActor, orderIds: readonly number
 
 const sightOn = ({ userId }: OrderItem, reader: UserActor) => (userId === reader.userId ? 'all' : 'masked')
 
+/** Whether a row is a reservation. It outlasts its board: the supplier's calendar and reviews refer to it. */
+export const isReservation = ({ sk }: Row): boolean => sk.startsWith(reservationKey.prefix)
+
 /**
  * The reservations of a board among its rows, by check-in. A deleted board's reservations may share the partition; they
  * are left out.

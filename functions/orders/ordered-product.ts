@@ -5,8 +5,8 @@ import type { Intent } from '@nestboard/shared/orders/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { placeBeside } from '../kernel/trip-member.ts'
 import { orderById } from './order.store.ts'
-import { productAt } from './product.store.ts'
-import type { ProductRow } from './product.store.ts'
+import { productAt } from '../trips/product-order.ts'
+import type { ProductRow } from '../trips/product-order.ts'
 import { reservationIdOf } from './reservation-id.ts'
 
 /**

@@ -31,9 +31,9 @@ function nextOf(kind: NotificationKind, { order, terms: { listing, payNotes, can
   const nothingPaid = 'Nothing was booked and nothing was charged.'
   const next: Partial<Record<NotificationKind, string>> = {
     ORDER_PLACED: needsApproval
-      ? `The supplier has until ${until} to answer. Without an answer, your request is declined.`
+      ? `The supplier has until ${until} to answer. Without an answer, your request will be declined.`
       : '',
-    ORDER_REQUESTED: `Please approve or decline by ${until}. Without an answer, the request is declined.`,
+    ORDER_REQUESTED: `Please approve or decline by ${until}. Without an answer, the request will be declined.`,
     ORDER_APPROVED: 'We are reserving your nights.',
     ORDER_DECLINED: nothingPaid,
     ORDER_UNANSWERED: nothingPaid,
@@ -62,7 +62,7 @@ async function unpaidCancel({ bookingId, nco }: OrderInFull['order']): Promise<{
         traveler: supplierMayCharge(fee, booking.order.currency),
         team: `You may charge the traveler ${charge} under your cancellation policy.`,
       }
-    : { traveler: 'Canceling cost nothing.', team: 'Under your cancellation policy, canceling was free.' }
+    : { traveler: 'Canceling was free.', team: 'Under your cancellation policy, canceling was free.' }
 }
 
 /** The mail about an order, by notification kind. @throws Fault 404 for an unknown order */

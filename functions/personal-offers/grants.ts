@@ -6,7 +6,7 @@ export const grants: Grants = {
     'USERRATE#': ['DeleteItem', 'GetItem', 'PutItem'],
     'L#': ['BatchGetItem', 'GetItem'],
     'AT#': ['GetItem'],
-    'HIT#': ['BatchGetItem'],
+    'HIT#': ['GetItem'],
     'TEAMS#': ['Query'],
     'U#': ['BatchGetItem', 'DeleteItem', 'PutItem'],
   },

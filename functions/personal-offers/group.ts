@@ -6,16 +6,16 @@ import { cursorOf, keyOfCursor } from '@nestboard/shared/kernel/page.ts'
 import { isAssigned, needsAssignment } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { Actor, UserActor } from '../kernel/actor.ts'
-import { personalOffersOfSupplier, personalOffersPartition } from './rows.ts'
-import { rateKey } from '../rates/rows.ts'
+import { personalOffersOfSupplier } from './rows.ts'
+import { personalOffersPartition } from '../kernel/rows.ts'
 import type { Operation } from '../kernel/operation.ts'
-import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
 import { memberWith } from '../kernel/team.ts'
 import { findListings } from '../listing/listing.ts'
 import { memberOver } from '../listing/team.ts'
 import { plainRate } from '../rates/collection.ts'
-import type { PlainRate } from '../rates/collection.ts'
 import { placed } from '../rates/place.ts'
+import { ratesAt } from '../rates/rates-at.ts'
 import { ownOffersOnly, requireManageable, requireAssigned } from './personal-offer.ts'
 import { offerAt, pageOfListing, pageOfSupplier } from './personal-offer.store.ts'
 import type { Page } from './personal-offer.store.ts'
@@ -34,16 +34,15 @@ type OfferRefs = Pick<UserRate, 'listingId' | 'rateId' | 'userId'>
 
 /** The listings, rates and people that offers refer to, each once. */
 async function referencesOf(items: readonly OfferRefs[], actor: Actor): Promise<Omit<Group, 'userRates'>> {
-  const rateKeys = new Map(items.map(({ listingId, rateId }) => [rateId, rateKey(listingId, rateId)]))
   const [listings, rates, users] = await Promise.all([
     findListings(items.map(({ listingId }) => listingId)),
-    rowsByKeys([...rateKeys.values()]),
+    ratesAt(items),
     peopleSeenBy(
       actor,
       items.map(({ userId }) => userId),
     ),
   ])
-  return { listings, rates: (rates as unknown as PlainRate[]).map(plainRate), users }
+  return { listings, rates: rates.map(plainRate), users }
 }
 
 /** A personal offer, for members with the right to it. */

@@ -3,14 +3,8 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
 import type { UserRate } from '@nestboard/shared/personal-offers/model.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import {
-  offeredKey,
-  personalOfferKey,
-  personalOfferPointerKey,
-  personalOfferPrefix,
-  personalOffersOfSupplier,
-  personalOffersPartition,
-} from './rows.ts'
+import { offeredKey, personalOfferPointerKey, personalOffersOfSupplier, searchHawkHitKey } from './rows.ts'
+import { personalOfferKey, personalOffersPartition } from '../kernel/rows.ts'
 import { indexName, table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
 
@@ -27,7 +21,7 @@ export async function offersTo(userId: number, listingId: number): Promise<UserR
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: {
         ':pk': personalOffersPartition(listingId),
-        ':prefix': personalOfferPrefix(userId),
+        ':prefix': personalOfferKey.after(userId),
       },
       Limit: pageSizeMost,
     }),
@@ -148,3 +142,9 @@ export const removeOffer = ({ id, listingId, userId }: Place): Write[] => [
 export const removePointer = (id: number): Write => ({
   Delete: { TableName: tableName, Key: personalOfferPointerKey(id) },
 })
+
+/** A hit of a search hawk. HIT#{id} / HIT */
+export async function hitAt(id: number): Promise<{ supplierId: number; userId: number } | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName, Key: searchHawkHitKey(id) }))
+  return Item as { supplierId: number; userId: number } | undefined
+}

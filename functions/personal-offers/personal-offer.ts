@@ -1,5 +1,6 @@
 import type * as routes from '@nestboard/shared/personal-offers/routes.ts'
 import { personalOfferTexts } from '@nestboard/shared/personal-offers/faults.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { expiryOf } from '@nestboard/shared/kernel/expiry.ts'
 import { dayIn } from '@nestboard/shared/kernel/day.ts'
 import { denied, invalid, notFound, refused } from '@nestboard/shared/kernel/fault.ts'
@@ -10,35 +11,29 @@ import { allows, isAssigned } from '@nestboard/shared/supplier/permissions.ts'
 import type { Membership } from '@nestboard/shared/supplier/permissions.ts'
 import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
-import type { Key } from '../kernel/table/row-kind.ts'
-import { listingKey } from '../listing/rows.ts'
-import { searchHawkHitKey } from './rows.ts'
-import { preferenceKey } from '../profile/rows.ts'
-import { rateKey } from '../rates/rows.ts'
 import type { Context, Operation } from '../kernel/operation.ts'
-import { peopleSeenBy, rowsByKeys } from '../kernel/people.ts'
+import { peopleSeenBy } from '../kernel/people.ts'
 import { memberWith, membershipsOf } from '../kernel/team.ts'
-import type { ListingItem } from '../listing/listing.ts'
+import { findListings } from '../listing/listing.ts'
 import { memberOver } from '../listing/team.ts'
+import { preferenceFlagsOf } from '../profile/preference.ts'
 import type { PlainRate } from '../rates/collection.ts'
+import { ratesAt } from '../rates/rates-at.ts'
 import { newPersonalOffer } from './for-traveler.ts'
-import { placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
+import { hitAt, placeOfOffer, putOffer, removeOffer, removePointer, replaceOffer } from './personal-offer.store.ts'
 import type { Place } from './personal-offer.store.ts'
 
 type Fields = Omit<Params<typeof routes.updateUserRate>, 'id'>
 
-/** The row of a search hawk's hit. */
-type Hit = Readonly<{ supplierId: number; userId: number }>
-
 interface References {
   readonly rate: PlainRate
-  readonly listing: ListingItem
+  readonly listing: Listing
   /** Whether the traveler accepts offers of every supplier, or the offer answers a hit of their own search. */
   readonly isWanted: boolean
 }
 
 /**
- * Reads everything an offer refers to, in one batch.
+ * Reads everything an offer refers to, in parallel.
  * @throws Fault 400 for unknown ids, and for another supplier's or traveler's hit
  */
 async function readReferences(
@@ -46,19 +41,16 @@ async function readReferences(
   hitId: number,
   actor: UserActor,
 ): Promise<References> {
-  const keys = [rateKey(listingId, rateId), listingKey(listingId), preferenceKey(userId)]
-  const [rows, [person]] = await Promise.all([
-    rowsByKeys([...keys, ...(hitId ? [searchHawkHitKey(hitId)] : [])]),
+  const [[rate], [listing], flags, hit, [person]] = await Promise.all([
+    ratesAt([{ listingId, rateId }]),
+    findListings([listingId]),
+    preferenceFlagsOf(userId),
+    hitId ? hitAt(hitId) : undefined,
     peopleSeenBy(actor, [userId]),
   ])
-  const at = (key: Key): unknown => rows.find(({ pk, sk }) => pk === key.pk && sk === key.sk)
-  const rate = at(rateKey(listingId, rateId)) as PlainRate | undefined
-  const listing = at(listingKey(listingId)) as ListingItem | undefined
   if (!rate || !listing) throw invalid('rateId')
   if (!person) throw invalid('userId')
-  const hit = hitId ? (at(searchHawkHitKey(hitId)) as Hit | undefined) : undefined
   if (hitId && (hit?.supplierId !== rate.supplierId || hit.userId !== userId)) throw invalid('searchHawkHitId')
-  const flags = (at(preferenceKey(userId)) as { flags?: number } | undefined)?.flags ?? 0
   return { rate, listing, isWanted: hit !== undefined || hasFlag(flags, preferenceFlags.personalOffers) }
 }
 

@@ -1,19 +1,7 @@
 import { userPartition } from '../kernel/rows.ts'
-import { partition, rowKind } from '../kernel/table/row-kind.ts'
+import { rowKind } from '../kernel/table/row-kind.ts'
 import { timeIndex } from '../kernel/table/time-index.ts'
 
-/** Personalized offers of a listing, by traveler: beside its partition, since only their own prices depend on them. */
-export const personalOffersPartition = partition('LU#{listingId}', {
-  Query: ['List personalized offers of a listing', 13],
-})
-export const personalOfferKey = rowKind(personalOffersPartition, 'USER#{userId}#{id}', {
-  GetItem: ['Read a personalized offer', 1],
-  Query: ['List personalized offers of a traveler at a listing', 5, 'USER#{userId}#'],
-  PutItem: ['Create or change a personalized offer', 4],
-  DeleteItem: ['Remove a personalized offer', 2],
-})
-/** What the sort keys of a traveler's personalized offers begin with. */
-export const personalOfferPrefix = (userId: number): string => personalOfferKey.after(userId)
 /** Leads to a personalized offer by its own id. */
 export const personalOfferPointerKey = rowKind('USERRATE#{id}', 'USERRATE', {
   GetItem: ['Find a personalized offer by its id', 1],

@@ -1,7 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '@nestboard/shared/profile/model.ts'
 import { accountKey } from '../kernel/rows.ts'
-import { handleLockKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { table, tableName } from '../kernel/table.ts'
 import type { Write } from '../kernel/table.ts'
@@ -54,22 +53,3 @@ export function changeAccount(
     },
   }
 }
-
-/** The write that reserves a handle. */
-export const lockHandle = (handle: string, userId: number): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...handleLockKey(handle), userId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
-
-/** The write that gives a handle back, if it is this person's. */
-export const releaseHandle = (handle: string, userId: number): Write => ({
-  Delete: {
-    TableName: tableName,
-    Key: handleLockKey(handle),
-    ConditionExpression: 'userId = :owner',
-    ExpressionAttributeValues: { ':owner': userId },
-  },
-})

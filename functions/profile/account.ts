@@ -8,7 +8,8 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { sessionOf } from '../kernel/session.ts'
-import { accountById, changeAccount, lockHandle, releaseHandle } from './account.store.ts'
+import { accountById, changeAccount } from './account.store.ts'
+import { lockHandle, releaseHandle } from './handle.ts'
 
 /** The caller's own account. @throws Fault 404 */
 export async function accountOf({ userId }: UserActor): Promise<Account> {
@@ -40,10 +41,10 @@ export const updateAccount: Operation<typeof routes.updateAccount> = async (
   if (isNewHandle) {
     if (isReservedHandle(fields.handle as string)) throw refused(accountTexts.duplicateHandle)
     clauses.push({
-      write: lockHandle(fields.handle as string, id),
+      write: lockHandle(fields.handle as string, { userId: id }),
       otherwise: () => refused(accountTexts.duplicateHandle),
     })
-    if (before.handle) clauses.push({ write: releaseHandle(before.handle, id), otherwise: stale })
+    if (before.handle) clauses.push({ write: releaseHandle(before.handle, { userId: id }), otherwise: stale })
   }
   await commit(clauses)
   return { nms }

@@ -1,5 +1,4 @@
 import { userPartition } from '../kernel/rows.ts'
-import { waitlistKey } from '../marketing/rows.ts'
 import { listMedia } from '../kernel/media.ts'
 import { rowsOf } from '../kernel/partition.ts'
 import type { Row } from '../kernel/row.ts'
@@ -29,7 +28,10 @@ export interface PersonalData {
 /**
  * Everything stored about a person, for their archive. Undefined for an unknown or erased person. Called by the timer.
  */
-export async function personalData(userId: number): Promise<PersonalData | undefined> {
+export async function personalData(
+  userId: number,
+  waitlistRowsOf: (email: string) => Promise<readonly Row[]>,
+): Promise<PersonalData | undefined> {
   const [rows, media] = await Promise.all([
     rowsOf(userPartition(userId), { consistent: true }),
     listMedia(`U#${userId}`),
@@ -37,7 +39,7 @@ export async function personalData(userId: number): Promise<PersonalData | undef
   const account = rows.find(({ sk }) => sk === 'ACCOUNT')
   if (!account || 'erasedMs' in account) return undefined
   const { name, email } = account as unknown as { name: string; email: string }
-  const waiting = await rowsOf(waitlistKey(email).pk, { consistent: true })
+  const waiting = await waitlistRowsOf(email)
   const kinds = Map.groupBy([...rows, ...waiting], ({ sk }) => sk.split('#')[0] as string)
   const files = [...kinds]
     .filter(([kind]) => !notInArchive.has(kind))

@@ -18,6 +18,12 @@ export const getPreference: Operation<typeof routes.getPreference> = async (_, {
   return { id: userId, tripIds, billingAddress: { address, addressExt, city, state, country, zip }, flags, nco, nms }
 }
 
+/** The preference flags of any user; 0 before their first change. */
+export async function preferenceFlagsOf(userId: number): Promise<number> {
+  const row = (await ownRow(preferenceKey(userId))) as Partial<Preference> | undefined
+  return row?.flags ?? 0
+}
+
 /** Changes the given preferences. Address fields are separate attributes, so each can change alone. */
 export const updatePreference: Operation<typeof routes.updatePreference> = async (
   { nms: seen, id: userId, tripIds, ...set },

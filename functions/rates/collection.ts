@@ -3,8 +3,7 @@ import { noDays, trimmed } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { byDeadline } from '@nestboard/shared/rates/cancel.ts'
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
-import { partPointerKey } from '../listing/rows.ts'
-import { pricesKey, rateKey, ratePartKey, ratePartPrefix } from './rows.ts'
+import { pricesKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import { packDays, pricePacking, unpackDays } from '../kernel/packed-days.ts'
 import { rowsWith } from '../kernel/row.ts'
@@ -12,22 +11,6 @@ import type { Row, Stamp } from '../kernel/row.ts'
 
 /** A rate without its calendar, as stored in its row. */
 export type PlainRate = Omit<Rate, 'dayOne' | 'values'>
-
-/** Where a rate or one of its parts is stored, found by id alone. Never changes, so it can be cached. */
-export interface Place {
-  readonly listingId: number
-  readonly supplierId: number
-  /** Set for extras, promotions and policies. */
-  readonly rateId?: number
-}
-
-/** The pointer row of a rate, extra, promotion, policy or fee: it leads from the id to the listing. */
-export const pointerItem = (part: 'RATE' | 'FEE' | RatePart, id: number, { listingId, supplierId, rateId }: Place) => ({
-  ...partPointerKey(part, id),
-  listingId,
-  supplierId,
-  ...(rateId !== undefined && { rateId }),
-})
 
 /** The counter of each kind, stored on the rate's pointer row. */
 export const partCount = { EXTRA: 'extras', PROMO: 'promos', POLICY: 'policies' } as const satisfies Record<
@@ -86,7 +69,7 @@ export interface RateInFull {
 export function ratesIn(rows: readonly Row[]): RateInFull[] {
   const calendars = new Map(rowsWith(rows, pricesKey.prefix).map((row) => [row.sk, calendarOf(row)]))
   const partsOfRate = <P>(kind: RatePart, rateId: number, of: (row: Row) => P): P[] =>
-    rowsWith(rows, `${ratePartPrefix[kind]}${rateId}#`).map(of)
+    rowsWith(rows, ratePartKey.after(kind, rateId)).map(of)
   return rowsWith(rows, rateKey.prefix)
     .map((row) => {
       const rate = plainRate(row as unknown as PlainRate)

@@ -3,18 +3,17 @@ import type { UserActor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { partPointerKey } from '../listing/rows.ts'
 import { ratePartKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import type { Context } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
-import { putRow, removeRow, takeRow } from '../kernel/row.ts'
+import { putRow, takeRow } from '../kernel/row.ts'
 import type { Row, Stamp } from '../kernel/row.ts'
-import { partCount, pointerItem } from './collection.ts'
-import type { Place } from './collection.ts'
+import { pointerItem, removePointer, roomInRate } from '../listing/parts.ts'
+import type { PartPlace } from '../listing/parts.ts'
+import { partCount } from './collection.ts'
 import { placed } from './place.ts'
 import { partAt, partsOf, rateAt } from './rate.store.ts'
 
@@ -62,18 +61,20 @@ export async function addPart(
 }
 
 /** The limit of parts of a kind. Counted on the rate's pointer row. */
-const roomOf = (part: RatePart, { listingId }: Place, rateId: number, limit: PartLimit): Room<Row> => ({
-  key: partPointerKey('RATE', rateId),
-  counter: partCount[part],
-  most: limit.most,
-  isPart: true,
-  read: async () => {
-    const [rate, parts] = await Promise.all([rateAt(listingId, rateId, fresh), partsOf(part, listingId, rateId, fresh)])
-    if (!rate) throw notFound()
-    return parts
-  },
-  full: () => refused(limit.text),
-})
+const roomOf = (part: RatePart, { listingId }: PartPlace, rateId: number, limit: PartLimit) =>
+  roomInRate<Row>(rateId, {
+    counter: partCount[part],
+    most: limit.most,
+    read: async () => {
+      const [rate, parts] = await Promise.all([
+        rateAt(listingId, rateId, fresh),
+        partsOf(part, listingId, rateId, fresh),
+      ])
+      if (!rate) throw notFound()
+      return parts
+    },
+    full: () => refused(limit.text),
+  })
 
 const fresh = { consistent: true }
 
@@ -101,7 +102,7 @@ export async function removePart(
   const { listingId, supplierId, rateId = 0 } = place
   await commit([
     { write: takeRow(ratePartKey(part, listingId, rateId, id)), otherwise: () => notFound() },
-    { write: removeRow(partPointerKey(part, id)) },
+    { write: removePointer(part, id) },
     { write: lower(roomOf(part, place, rateId, limit)), otherwise: () => notFound() },
     noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
   ])

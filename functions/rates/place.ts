@@ -5,19 +5,17 @@ import { capabilities, levels } from '@nestboard/shared/supplier/permissions.ts'
 import type { CheckRule } from '../kernel/operation.ts'
 import { standingsOf } from '../kernel/team.ts'
 import { rightAt } from '../listing/team.ts'
-import type { Place } from './collection.ts'
-import { pointerAt } from './rate.store.ts'
-
-type PointerName = Parameters<typeof pointerAt>[0]
+import { pointerAt } from '../listing/parts.ts'
+import type { PartKind, PartPlace } from '../listing/parts.ts'
 
 const placesMost = 10_000
-const places = new Map<string, Promise<Place | undefined>>()
+const places = new Map<string, Promise<PartPlace | undefined>>()
 
 /**
  * Where a part of a listing is stored; undefined for an unknown id. Places never change, so the process caches them,
  * even after deletion: only the part's own row tells whether it exists.
  */
-export async function placeOf(part: PointerName, id: number): Promise<Place | undefined> {
+export async function placeOf(part: PartKind, id: number): Promise<PartPlace | undefined> {
   const name = `${part}#${id}`
   const cached = places.get(name)
   if (cached) return cached
@@ -33,13 +31,13 @@ export async function placeOf(part: PointerName, id: number): Promise<Place | un
 export const forgetPlaces = (): void => places.clear()
 
 /** @throws Fault 404 for an unknown id */
-export async function placed(part: PointerName, id: number): Promise<Place> {
+export async function placed(part: PartKind, id: number): Promise<PartPlace> {
   const place = await placeOf(part, id)
   if (!place) throw notFound()
   return place
 }
 
-const pointers: Readonly<Record<ListingPart, PointerName>> = {
+const pointers: Readonly<Record<ListingPart, PartKind>> = {
   rate: 'RATE',
   extra: 'EXTRA',
   promo: 'PROMO',

@@ -1,12 +1,12 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { listingPartition } from '../kernel/rows.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { partPointerKey } from '../listing/rows.ts'
-import { pricesKey, rateKey, ratePartKey, ratePartPrefix } from './rows.ts'
+import { pricesKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import type { Row } from '../kernel/row.ts'
 import { table, tableName } from '../kernel/table.ts'
-import type { Place, PlainRate } from './collection.ts'
+import type { PartPlace } from '../listing/parts.ts'
+import type { PlainRate } from './collection.ts'
 
 /** A write must be seen by whoever decides over the next one; what everyone reads may be a moment old. */
 export interface Reading {
@@ -34,10 +34,6 @@ async function rowsUnder(pk: string, prefix: string, { consistent }: Reading): P
   return Items as Row[]
 }
 
-/** Where a part of a listing lies. AT#{id} / {part} */
-export const pointerAt = (part: 'RATE' | 'FEE' | RatePart, id: number): Promise<Place | undefined> =>
-  rowAt(partPointerKey(part, id), { consistent: true })
-
 /** A rate. L#{listing} / RATE#{id} */
 export const rateAt = (listingId: number, rateId: number, reading: Reading): Promise<RateRow | undefined> =>
   rowAt(rateKey(listingId, rateId), reading)
@@ -55,9 +51,9 @@ export const calendarsOf = (listingId: number, reading: Reading): Promise<Row[]>
   rowsUnder(listingPartition(listingId), pricesKey.prefix, reading)
 
 /** An extra, promotion or policy. L#{listing} / {part}#{rate}#{id} */
-export const partAt = (part: RatePart, { listingId, rateId = 0 }: Place, id: number): Promise<Row | undefined> =>
+export const partAt = (part: RatePart, { listingId, rateId = 0 }: PartPlace, id: number): Promise<Row | undefined> =>
   rowAt(ratePartKey(part, listingId, rateId, id), { consistent: true })
 
 /** What of a kind hangs on a rate. L#{listing} / {part}#{rate}#* */
 export const partsOf = (part: RatePart, listingId: number, rateId: number, reading: Reading): Promise<Row[]> =>
-  rowsUnder(listingPartition(listingId), `${ratePartPrefix[part]}${rateId}#`, reading)
+  rowsUnder(listingPartition(listingId), ratePartKey.after(part, rateId), reading)

@@ -7,23 +7,21 @@ import type { Actor } from '../kernel/actor.ts'
 import { auditMark } from '../kernel/audit.ts'
 import { changed } from '../kernel/change.ts'
 import { commit } from '../kernel/commit.ts'
-import { listingPartsKey, partPointerKey } from '../listing/rows.ts'
 import { pricesKey, rateKey } from './rows.ts'
 import type { RatePart } from './rows.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
 import { noteRemoval } from '../kernel/removal.ts'
 import { addInto, lower } from '../kernel/room.ts'
-import type { Room } from '../kernel/room.ts'
 import { changeRow, putRow, removeRow, takeRow } from '../kernel/row.ts'
 import { present } from '../listing/listing.ts'
+import { pointerItem, removePointer, roomInListing } from '../listing/parts.ts'
 import { keepsOpenRate, openRatesBeside } from '../listing/publish.ts'
 import { overtaken, settle } from '../listing/settle.ts'
 import { nextVersion } from '../supplier/supplier.ts'
-import { byPrice, calendarOf, partCount, plainRate, pointerItem, rateItem } from './collection.ts'
+import { byPrice, calendarOf, partCount, plainRate, rateItem } from './collection.ts'
 import { placed } from './place.ts'
 import { calendarsOf, partsOf, pricesAt, rateAt, ratesOf } from './rate.store.ts'
-import type { RateRow } from './rate.store.ts'
 import { seenRate } from './sight.ts'
 
 const fresh = { consistent: true }
@@ -54,13 +52,13 @@ export const listRates: Operation<typeof routes.listRates> = async ({ listingId 
 const surcharges = (prices: readonly number[] | undefined): number[] | undefined =>
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
-const roomOf = (listingId: number): Room<RateRow> => ({
-  key: listingPartsKey(listingId),
-  counter: 'rates',
-  most: ratesMost,
-  read: () => ratesOf(listingId, fresh),
-  full: () => refused(rateTexts.tooManyRates),
-})
+const roomOf = (listingId: number) =>
+  roomInListing(listingId, {
+    counter: 'rates',
+    most: ratesMost,
+    read: () => ratesOf(listingId, fresh),
+    full: () => refused(rateTexts.tooManyRates),
+  })
 
 /** Adds a rate to a listing. @throws Fault 400 at the limit */
 export const createRate: Operation<typeof routes.createRate> = async (
@@ -112,14 +110,14 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
     ])
     if (!row) throw notFound()
     const parts = kinds.flatMap((kind, at) =>
-      (partsByKind[at] ?? []).flatMap((part) => [part, partPointerKey(kind, part['id'] as number)]),
+      (partsByKind[at] ?? []).flatMap((part) => [removeRow(part), removePointer(kind, part['id'] as number)]),
     )
-    const keys = [partPointerKey('RATE', id), pricesKey(listingId, id), ...parts]
+    const rest = [removePointer('RATE', id), removeRow(pricesKey(listingId, id)), ...parts]
     const beside = isOpenRate(row) ? [keepsOpenRate(rates)] : []
     await commit([
       { write: takeRow(row), otherwise: () => notFound() },
       { write: lower(roomOf(listingId)) },
-      ...keys.map((key) => ({ write: removeRow(key) })),
+      ...rest.map((write) => ({ write })),
       noteRemoval(id, { supplierId, userId: actor.userId, atMs: nowMs }),
       ...beside,
     ])

@@ -11,9 +11,11 @@ import type { UserActor } from '../kernel/actor.ts'
 import { commit } from '../kernel/commit.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { newId } from '../kernel/random.ts'
-import { fieldsOf } from '../kernel/row.ts'
+import { fieldsOf, rowsWith } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
 import { memberOf } from '../kernel/trip-member.ts'
 import { requireParty } from '../listing/party.ts'
+import { boardSearchKey } from './rows.ts'
 import { changeSearch, putSearch, searchById } from './search.store.ts'
 import type { SearchItem } from './search.store.ts'
 
@@ -110,3 +112,7 @@ export const searchOf = (item: SearchItem): StaySearch => ({
   pending: 0,
   latestOffer: item.nms,
 })
+
+/** The searches of a board among its rows. */
+export const searchesIn = (rows: readonly Row[]): StaySearch[] =>
+  (rowsWith(rows, boardSearchKey.prefix) as unknown as SearchItem[]).map(searchOf)

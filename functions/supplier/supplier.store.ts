@@ -2,7 +2,6 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { entityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { Facilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type { Key } from '../kernel/table/row-kind.ts'
-import { handleLockKey } from '../profile/rows.ts'
 import { personalSupplierKey, supplierKey, supplierProfileKey } from './rows.ts'
 import { rowsByKeys } from '../kernel/people.ts'
 import { changeRow } from '../kernel/row.ts'
@@ -91,22 +90,3 @@ export const changeProfile = (
   nms: number,
   seen?: number,
 ): Write => changeRow(supplierProfileKey(id), fields, nms, { seen })
-
-/** The write that reserves a handle, among suppliers and people alike. */
-export const lockHandle = (handle: string, supplierId: number): Write => ({
-  Put: {
-    TableName: tableName,
-    Item: { ...handleLockKey(handle), supplierId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-})
-
-/** The write that gives a handle back, if it is this supplier's. */
-export const releaseHandle = (handle: string, supplierId: number): Write => ({
-  Delete: {
-    TableName: tableName,
-    Key: handleLockKey(handle),
-    ConditionExpression: 'supplierId = :owner',
-    ExpressionAttributeValues: { ':owner': supplierId },
-  },
-})

@@ -16,15 +16,14 @@ import { isFound, peopleSeenBy } from '../kernel/people.ts'
 import { newId } from '../kernel/random.ts'
 import { addInto } from '../kernel/room.ts'
 import type { Room } from '../kernel/room.ts'
+import { lockHandle, releaseHandle } from '../profile/handle.ts'
 import { putMember, teamsOf } from './member.store.ts'
 import type { MemberItem } from './member.store.ts'
 import {
   changeSupplier,
-  lockHandle,
   lockPersonal,
   personalSupplierOf,
   putSupplier,
-  releaseHandle,
   supplierById,
   suppliersByIds,
 } from './supplier.store.ts'
@@ -135,8 +134,11 @@ export const updateSupplier: Operation<typeof routes.updateSupplier> = async (
   const { handle } = fields
   if (handle !== undefined && fold(handle) !== fold(before.handle)) {
     if (isReservedHandle(handle)) throw refused(supplierTexts.duplicateHandle)
-    clauses.push({ write: lockHandle(handle, id), otherwise: () => refused(supplierTexts.duplicateHandle) })
-    if (before.handle) clauses.push({ write: releaseHandle(before.handle, id), otherwise: stale })
+    clauses.push({
+      write: lockHandle(handle, { supplierId: id }),
+      otherwise: () => refused(supplierTexts.duplicateHandle),
+    })
+    if (before.handle) clauses.push({ write: releaseHandle(before.handle, { supplierId: id }), otherwise: stale })
   }
   await commit(clauses)
   return { nms }

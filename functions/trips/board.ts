@@ -1,6 +1,5 @@
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { UserActor } from '../kernel/actor.ts'
-import { segmentKey } from '../itinerary/rows.ts'
 import { productKey } from './rows.ts'
 import { rowsWith } from '../kernel/row.ts'
 import type { Row } from '../kernel/row.ts'
@@ -51,15 +50,14 @@ export async function touchBoardAs(actor: UserActor, tripId: number, nowMs: numb
   return touchTrip(board, nowMs)
 }
 
-/** As `touchBoardAs`, with the segments of the board, which the clause covers. @throws Fault 404 */
-export async function touchBoardWithSegments(
-  actor: UserActor,
-  tripId: number,
-  nowMs: number,
-): Promise<{ touched: Clause; segments: Row[] }> {
-  const { board, rows: segments } = await boardWithRows(tripId, segmentKey.prefix)
+/** As `touchBoardAs`, with the board's rows under a prefix before `TRIP`, which the clause covers. @throws Fault 404 */
+export async function touchBoardWith(
+  prefix: string,
+  { actor, tripId, nowMs }: { readonly actor: UserActor; readonly tripId: number; readonly nowMs: number },
+): Promise<{ touched: Clause; rows: Row[] }> {
+  const { board, rows } = await boardWithRows(tripId, prefix)
   requireMember(board, actor)
-  return { touched: touchTrip(board, nowMs), segments }
+  return { touched: touchTrip(board, nowMs), rows }
 }
 
 /** As `touchBoard`, for the board that any id on it leads to. @throws Fault 404 if there is no board */

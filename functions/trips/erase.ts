@@ -1,6 +1,5 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { commit } from '../kernel/commit.ts'
-import { reservationKey } from '../orders/rows.ts'
 import { productKey } from './rows.ts'
 import { removeRows } from '../kernel/remove-rows.ts'
 import type { Row } from '../kernel/row.ts'
@@ -10,18 +9,17 @@ import { presentTrip } from './trip.ts'
 import { changeTrip, endTrip, tripsPage } from './trip.store.ts'
 import { untilFirst, versionAfter } from './version.ts'
 
-/**
- * Reservations stay, because the supplier's calendar and reviews refer to them. So do products that are booked or being
- * ordered: their payer can still cancel them.
- */
+/** Products that are booked or being ordered stay: their payer can still cancel them. */
 const isKept = (row: Row): boolean =>
-  row.sk.startsWith(reservationKey.prefix) ||
-  (row.sk.startsWith(productKey.prefix) && (row['status'] === 'BOOKED' || Boolean(row['orderId'])))
+  row.sk.startsWith(productKey.prefix) && (row['status'] === 'BOOKED' || Boolean(row['orderId']))
 
-/** Removes the remaining rows of a deleted board. Called by the stream's reaction; safe to repeat. */
-export async function removeRest(tripId: number): Promise<void> {
+/**
+ * Removes the remaining rows of a deleted board. Called by the stream's reaction; safe to repeat.
+ * @param isKeptToo names rows of features to the right that stay
+ */
+export async function removeRest(tripId: number, isKeptToo: (row: Row) => boolean): Promise<void> {
   const rows = await rowsOnBoard(tripId, { consistent: true })
-  await removeRows(rows.filter((row) => !isKept(row)))
+  await removeRows(rows.filter((row) => !isKept(row) && !isKeptToo(row)))
 }
 
 /** Pages read in one run. Boards leave the index as they are processed, so each round reads the first page again. */

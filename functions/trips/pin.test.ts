@@ -134,7 +134,7 @@ describe('bad requests', () => {
     const states = [
       [{ orderId: 7 }, 'An order for this stay is in progress', 'An order on this planning board is in progress'],
       [{ orderId: 0, status: 'BOOKED' }, 'This stay is booked', 'Cancel the booked stays of this planning board first'],
-      [{ status: 'CANCELLED' }, 'This stay was cancelled', null],
+      [{ status: 'CANCELLED' }, 'This stay was canceled', null],
     ] as const
     for (const [set, text, ofBoard] of states) {
       await ordered(id, set)
@@ -160,7 +160,7 @@ describe('bad requests', () => {
     const { key } = await offerOf(stay, owner, { length: 61 })
     expect(await pin(tripId, key, owner)).toMatchObject({
       code: 400,
-      error: 'This planning board holds as many offers as it can',
+      error: "You can't pin more offers on this planning board",
     })
   })
 })

@@ -97,7 +97,10 @@ describe('bad requests', () => {
     const owner = await newPerson()
     const id = await newBoard(owner)
     const answer = await call(handler, routes.leaveTrip, { id }, owner)
-    expect(answer).toMatchObject({ code: 400, error: 'The owner of a planning board can delete it, but not leave it' })
+    expect(answer).toMatchObject({
+      code: 400,
+      error: 'You own this planning board, so you can delete it but not leave it',
+    })
     expect((await get(id, owner)).code).toBe(200)
   })
 
@@ -114,7 +117,7 @@ describe('bad requests', () => {
     expect((await call(handler, routes.createTrip, bad, owner)).error).toBe('Invalid userIds')
     expect(await allRows()).toEqual(before)
     const crowd = (await people(tripMembersMost)).map(({ userId }) => userId)
-    const full = { code: 400, error: 'This planning board has as many people as it can hold' }
+    const full = { code: 400, error: "You can't add more people to this planning board" }
     expect(await update(id, owner, { userIds: crowd })).toMatchObject(full)
     expect((await update(id, owner, { userIds: crowd.slice(1) })).code).toBe(200)
     expect(await update(id, owner, { userIds: crowd.slice(0, 1) })).toMatchObject(full)

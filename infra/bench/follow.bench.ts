@@ -34,14 +34,17 @@ export const bench: Bench = async () => {
   if (!file) throw new Error('NB_BENCH_LISTINGS_FILE names no listings file')
   const dataFolder = await mkdtemp(join(tmpdir(), 'nestboard-follow-'))
   const env = { PORT: '0', NB_DATA: dataFolder, NB_DEMO: '0', NB_BUDGET_FACTOR: '1000000' }
-  const local = `${import.meta.dirname}/../local`
+  const local = join(import.meta.dirname, '..', 'local')
   const system = await startChild([`${local}/start.ts`], (line) => /^ready (\S+)/.exec(line)?.[1], env)
   try {
-    const askedMs: Promise<number>[] = []
+    const codes: Promise<Code>[] = []
     const asking = new AbortController()
     const asks = (async () => {
       for (let at = 0; !asking.signal.aborted; at++) {
-        askedMs.push(msToCode(system.found, `follow${at}@example.test`))
+        const code = signUpCode(system.found, `follow${at}@example.test`)
+        // Awaited at the end; a rejection before that must not end the process and leave the system behind.
+        code.catch(() => undefined)
+        codes.push(code)
         await wait(askEveryMs)
       }
     })()
@@ -52,17 +55,26 @@ export const bench: Bench = async () => {
     const followedSeconds = (performance.now() - begun) / 1000
     asking.abort()
     await asks
-    const all = await Promise.all(askedMs)
+    const all = await Promise.all(codes)
+    const [totalMs, mailMs] = [all.map((each) => each.totalMs), all.map((each) => each.totalMs - each.answeredMs)]
     const most = 2000
     return [
       {
         id: 'follow',
         title: `longest of ${all.length} sign-up codes while ${listings} listings are followed`,
-        value: rounded(Math.max(...all), 0),
+        value: rounded(Math.max(...totalMs), 0),
         unit: 'ms',
         most,
       },
-      { id: 'follow', title: 'median of these', value: rounded(median(all), 0), unit: 'ms', most },
+      { id: 'follow', title: 'median of these', value: rounded(median(totalMs), 0), unit: 'ms', most },
+      {
+        id: 'follow',
+        title: 'longest from the answer of the sign-up to its mail',
+        value: rounded(Math.max(...mailMs), 0),
+        unit: 'ms',
+        most,
+        beside: { title: 'median', value: rounded(median(mailMs), 0) },
+      },
       {
         id: 'follow',
         title: 'from the start of the import until all of it is followed',
@@ -84,8 +96,14 @@ async function imported(args: readonly string[], env: Readonly<Record<string, st
   if (code !== 0) throw new Error(`the import ended with ${code}`)
 }
 
-/** Signs up and waits for the mail. Answers the milliseconds that took. */
-async function msToCode(origin: string, email: string): Promise<number> {
+/** Milliseconds from the request of a sign-up to its answer, and to its mail. */
+interface Code {
+  readonly answeredMs: number
+  readonly totalMs: number
+}
+
+/** Signs up and waits for the mail. */
+async function signUpCode(origin: string, email: string): Promise<Code> {
   const begun = performance.now()
   const form = { email, password: 'correct horse battery', name: 'Ada Follow', country: 'AU' }
   const response = await fetch(origin + createAccount.path, {
@@ -94,15 +112,16 @@ async function msToCode(origin: string, email: string): Promise<number> {
     body: new URLSearchParams(form),
   })
   if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`)
+  const answeredMs = performance.now() - begun
   while (performance.now() - begun < mailWithinMs) {
     const mails = (await (await fetch(`${origin}/_local/mail?to=${email}`)).json()) as unknown[]
-    if (mails.length) return performance.now() - begun
+    if (mails.length) return { answeredMs, totalMs: performance.now() - begun }
     await wait(lookEveryMs)
   }
   throw new Error(`no code within ${mailWithinMs} ms`)
 }
 
-/** Resolves when every reader of the stream is past what was written until now. */
+/** Resolves when every reader of the stream has handled all records written until now. */
 async function followed(dataFolder: string): Promise<void> {
   const marked = await mark(runningIn(dataFolder)?.tableEndpoint ?? '')
   const untilMs = Date.now() + followedWithinMs
@@ -112,7 +131,7 @@ async function followed(dataFolder: string): Promise<void> {
   }
 }
 
-/** Writes a row that nothing follows and answers its sequence number. */
+/** Writes a row that wakes no reaction, and answers its sequence number. */
 async function mark(endpoint: string): Promise<bigint> {
   const at = { endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
   const [client, streams] = [new DynamoDBClient(at), new DynamoDBStreamsClient(at)]
@@ -127,9 +146,9 @@ async function mark(endpoint: string): Promise<bigint> {
   return BigInt(Records.at(-1)?.dynamodb?.SequenceNumber ?? 0)
 }
 
-/** How far each reader of the stream is. */
+/** The checkpoint of each reader of the stream. */
 async function checkpoints(dataFolder: string): Promise<bigint[]> {
-  // By pattern, so that an older commit is measured by the same script.
+  // By pattern, so that the script can measure older commits.
   const names = (await readdir(dataFolder)).filter((name) => /^stream.*\.json$/.test(name))
   const all = await Promise.all(names.map((name) => readFile(join(dataFolder, name), 'utf8')))
   return all.map((text) => BigInt(Object.values(JSON.parse(text) as Record<string, string>).at(-1) ?? 0))

@@ -3,20 +3,28 @@ import { parseArgs } from 'node:util'
 import { isReached } from './figure.ts'
 import type { Bench, Figure } from './figure.ts'
 
-const { values: asked } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } })
+const { values: options, positionals: chosen } = parseArgs({
+  options: { json: { type: 'boolean' } },
+  allowPositionals: true,
+})
 
 const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.bench.ts')).toSorted()
+const names = files.map((file) => file.replace('.bench.ts', ''))
+const unknown = chosen.filter((name) => !names.includes(name))
+if (unknown.length) {
+  console.error(`There is no bench ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+  process.exit(1)
+}
 const figures: (Figure & { reached: boolean })[] = []
 const failures: { bench: string; error: string }[] = []
 
-for (const file of files) {
-  const name = file.replace('.bench.ts', '')
-  if (asked.only && !asked.only.split(',').includes(name)) continue
+for (const name of names) {
+  if (chosen.length && !chosen.includes(name)) continue
   try {
-    const { bench } = (await import(`./${file}`)) as { bench: Bench }
+    const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench }
     for (const figure of await bench()) {
       figures.push({ ...figure, reached: isReached(figure) })
-      if (!asked.json) print(figure)
+      if (!options.json) print(figure)
     }
   } catch (error) {
     failures.push({ bench: name, error: String(error) })
@@ -24,7 +32,7 @@ for (const file of files) {
   }
 }
 
-if (asked.json)
+if (options.json)
   console.log(JSON.stringify({ at: new Date().toISOString(), node: process.version, figures, failures }, null, 2))
 process.exit(failures.length ? 1 : 0)
 

@@ -6,6 +6,7 @@ import { readCsv } from './csv.ts'
 import type { CsvRow } from './csv.ts'
 import { load } from './load.ts'
 import type { Loadable, Loaded } from './load.ts'
+import { partsMost } from './pace.ts'
 import { partsAtOnce } from './parts.ts'
 import { regionOf } from './region.ts'
 import { rowsOf } from './rows.ts'
@@ -53,7 +54,7 @@ export async function importListings(options: ImportOptions, watcher: Watcher): 
   const progress = (): Progress => ({ ...counts, share: size && Math.min(1, reading.bytesRead() / size) })
   const knownHosts = new Set<string>()
   const seen = new Set<string>()
-  const parts = partsAtOnce(chunksMost)
+  const parts = partsAtOnce(partsMost(chunksMost))
   const chunk: Loadable[] = []
 
   const write = async (all: readonly Loadable[]) => {

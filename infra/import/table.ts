@@ -3,11 +3,11 @@ import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
 import { table, tableName } from '@nestboard/functions/kernel/table.ts'
 import type { Write } from '@nestboard/functions/kernel/table.ts'
+import { paced, togetherMost } from './pace.ts'
 import type { Item } from './rows.ts'
 
 /** What one request takes. */
 const getsMost = 100
-const togetherMost = 100
 const attemptsMost = 10
 
 /** Waits longer with each attempt. @throws Error when there were too many */
@@ -28,7 +28,7 @@ export const putRows = (items: readonly Item[]): Promise<void> =>
 
 /** Makes writes that come from nobody else and have no condition. */
 export async function writeRows(writes: readonly Write[]): Promise<void> {
-  for (const slice of slices(writes, togetherMost)) await putTogether(slice)
+  for (const slice of slices(writes, togetherMost())) await putTogether(slice)
 }
 
 /** Which of these keys have a row. */
@@ -58,7 +58,7 @@ export async function putGroups(groups: readonly Write[][]): Promise<Write[][]> 
   const packs: Write[][][] = []
   for (const group of groups) {
     const last = packs.at(-1)
-    if (last && last.flat().length + group.length <= togetherMost) last.push(group)
+    if (last && last.flat().length + group.length <= togetherMost()) last.push(group)
     else packs.push([group])
   }
   const written: Write[][] = []
@@ -74,7 +74,7 @@ async function putTogether(writes: readonly Write[]): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     await before(attempt)
     try {
-      await table.send(new TransactWriteCommand({ TransactItems: [...writes] }))
+      await paced(() => table.send(new TransactWriteCommand({ TransactItems: [...writes] })))
       return true
     } catch (error) {
       const { CancellationReasons = [] } = error as { CancellationReasons?: { Code?: string }[] }

@@ -11,6 +11,7 @@ import { contractPage, openapiHandler } from './api-page.ts'
 import { listenAws } from './aws.ts'
 import { handleCosts } from './costs/handle.ts'
 import { designAssets } from './design-assets.ts'
+import { limitBackground } from './background.ts'
 import { basemapOf } from './basemap.ts'
 import { DrawnMedia } from './drawn-media.ts'
 import { deadLetterFile } from './dead-letters.ts'
@@ -90,11 +91,15 @@ export async function assemble({ origin, server, engine, health, fileOf, onStop,
     ...entries.sockets,
     connect: async (...call) => (engine.isUp() ? entries.sockets.connect(...call) : { statusCode: 503 }),
   })
-  aws.serve({ mail, queue: new PushQueue(entries.deliver, deadLetters), connections: sockets })
+  const followed = followLanes({ handlers: entries.stream, deadLetters, fileOf, health })
+  const queue = new PushQueue(entries.deliver, deadLetters)
+  aws.serve({ mail, queue, connections: sockets, calls: followed.calls })
 
   await engine.ready
   const streamArn = await ensureTable(new DynamoDBClient(), localTable, fileOf('table'))
-  const followed = followLanes({ handlers: entries.stream, streamArn, deadLetters, fileOf, health })
+  const { table } = await import('@nestboard/functions/kernel/table.ts')
+  limitBackground(table)
+  followed.start(streamArn)
   engine.onDown(() => void followed.after(engine.whenUp))
   const { timers } = entries
   if (timers)

@@ -1,7 +1,9 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
 import type { Aws } from './aws.ts'
 import { MailBox } from './mail.ts'
@@ -11,11 +13,13 @@ import type { QueueHandler } from './queue.ts'
 let aws: Aws
 let sqs: SQSClient
 let ses: SESv2Client
+let lambda: LambdaClient
 let QueueUrl: string
 let handle: QueueHandler
 const mail = new MailBox()
 const batches: SQSEvent[] = []
 const dead: unknown[] = []
+const called: unknown[] = []
 
 beforeAll(async () => {
   aws = await listenAws()
@@ -24,10 +28,15 @@ beforeAll(async () => {
     return handle(event, context)
   }
   const queue = new PushQueue(handler, (letter) => dead.push(letter), 10)
-  aws.serve({ mail, queue, connections: { call: () => ({ status: 410 }) } })
+  const calls = new AsyncCalls({
+    handlers: { one: async (event) => void called.push(event) },
+    deadLetters: () => undefined,
+  })
+  aws.serve({ mail, queue, connections: { call: () => ({ status: 410 }) }, calls })
   const at = { endpoint: aws.endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
   sqs = new SQSClient(at)
   ses = new SESv2Client(at)
+  lambda = new LambdaClient(at)
   QueueUrl = `${aws.endpoint}/000000000000/push`
 })
 afterAll(() => aws.stop())
@@ -93,4 +102,13 @@ it('a mail sent by the SDK is in the box; one without a subject is refused', asy
     name: 'BadRequestException',
   })
   expect(mail.list()).toHaveLength(1)
+})
+
+it('an asynchronous call by the SDK reaches its function, and an unknown function is not found', async () => {
+  const call = (FunctionName: string) =>
+    lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload: '{"retry":{"record":1}}' }))
+  expect((await call('one')).StatusCode).toBe(202)
+  await until(() => called.length === 1)
+  expect(called).toEqual([{ retry: { record: 1 } }])
+  await expect(call('two')).rejects.toThrow('ResourceNotFoundException')
 })

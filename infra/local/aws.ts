@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import type { AsyncCalls } from './async-calls.ts'
 import type { MailBox } from './mail.ts'
 import type { PushQueue } from './queue.ts'
 import type { Connections } from './socket.ts'
@@ -12,6 +13,7 @@ export interface Services {
   readonly mail: MailBox
   readonly queue: PushQueue
   readonly connections: Connections
+  readonly calls: AsyncCalls
 }
 
 export interface Aws {
@@ -30,7 +32,7 @@ interface Answer {
 
 /**
  * The services that handlers call by SDK beside table and S3, on one port of their own, for this machine only: SES v2
- * (SendEmail), SQS (the push queue) and the WebSocket API's @connections.
+ * (SendEmail), SQS (the push queue), Lambda (asynchronous calls) and the WebSocket API's @connections.
  */
 export async function listenAws(): Promise<Aws> {
   let services: Services | undefined
@@ -52,7 +54,7 @@ export async function listenAws(): Promise<Aws> {
 }
 
 function answer(
-  { mail, queue, connections }: Services,
+  { mail, queue, connections, calls }: Services,
   method: string,
   url: string,
   target: string,
@@ -67,6 +69,11 @@ function answer(
     const id = mail.send(body.toString(), nowMs)
     return id ? { status: 200, body: { MessageId: id } } : { status: 400, error: 'BadRequestException' }
   }
+  const called = /^\/2015-03-31\/functions\/([\w-]+)\/invocations$/.exec(url)?.[1]
+  if (called !== undefined)
+    return calls.add(called, body.toString(), nowMs)
+      ? { status: 202 }
+      : { status: 404, error: 'ResourceNotFoundException' }
   const connection = /^(?:\/[\w-]+)?\/@connections\/([^/?]+)$/.exec(url)?.[1]
   if (connection) return connections.call(method, decodeURIComponent(connection), body)
   return { status: 404, error: 'UnknownOperationException' }

@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** How far each shard was handled: the sequence number of its last record that is done with. */
+/** The progress of a reader: for each shard the sequence number of the last record that is done. */
 export class Checkpoints {
   private readonly file: string | undefined
   private readonly done: Map<string, string>
 
   /**
-   * @param file where they outlive the process; in memory when undefined
-   * @param former where an earlier version kept them: begun from while `file` isn't there
+   * @param file where checkpoints outlive the process; in memory when undefined
+   * @param former the file of an earlier version, read if `file` does not exist
    */
   constructor(file?: string, former?: string) {
     this.file = file
@@ -25,14 +25,14 @@ export class Checkpoints {
     this.save()
   }
 
-  /** Forgets shards that are no more. */
+  /** Removes checkpoints of shards that no longer exist. */
   keepOnly(shardIds: ReadonlySet<string>): void {
     const gone = [...this.done.keys()].filter((shardId) => !shardIds.has(shardId))
     for (const shardId of gone) this.done.delete(shardId)
     if (gone.length) this.save()
   }
 
-  // Renamed into place, so that a kill leaves the old file or the new one.
+  // Renamed into place, so that a kill leaves either the old or the new file.
   private save(): void {
     if (this.file === undefined) return
     mkdirSync(dirname(this.file), { recursive: true })

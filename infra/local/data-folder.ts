@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { engineJar } from './engine.ts'
 import { Problem } from './problem.ts'
 import { end, hasEnded, isRunning } from './running.ts'
@@ -13,6 +13,7 @@ export const ownNames = {
   catalogStream: 'stream-catalog.json',
   media: 's3',
   mail: 'mail.jsonl',
+  retries: 'retries.json',
   deadLetters: 'dead-letters.jsonl',
   costs: 'costs.json',
   demo: 'demo.json',
@@ -68,7 +69,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
   const before = readHolder(folder)
   if (before?.javaPid !== undefined) await end(before.javaPid, javaWords(folder))
   rmSync(holderFile(folder), { force: true })
-  let holder: Holder = { pid: process.pid, program: process.argv[1] ?? 'node' }
+  let holder: Holder = { pid: process.pid, program: basename(process.argv[1] ?? 'node') }
   const write = (flag: 'w' | 'wx') => writeFileSync(holderFile(folder), JSON.stringify(holder), { flag })
   write('wx')
   return {
@@ -81,13 +82,13 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
 }
 
 const unwritable: Readonly<Record<string, string>> = {
-  EACCES: 'it belongs to somebody else',
-  EPERM: 'it belongs to somebody else or is locked',
+  EACCES: 'it belongs to another user',
+  EPERM: 'it belongs to another user or is locked',
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of it is a file',
+  ENOTDIR: 'part of its path is a file',
   EEXIST: 'it is a file',
-  ENOENT: 'it can not be made there',
+  ENOENT: "it can't be created there",
 }
 
 /** Node's own recursive mkdir never returns where a folder can't be made in one that exists, as under /proc. */

@@ -43,7 +43,7 @@ it.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a file that 
   const data = watched()
   execFileSync('chattr', ['+i', data.file])
   try {
-    expect(data.fault()?.message).toContain('may not be written')
+    expect(data.fault()?.message).toContain('is not writable')
   } finally {
     execFileSync('chattr', ['-i', data.file])
     data.stop()

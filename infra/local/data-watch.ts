@@ -11,8 +11,8 @@ const lookEveryMs = 1000
 
 const reasons: Readonly<Record<string, string>> = {
   EROFS: 'its file system has become read-only',
-  EACCES: 'it may not be written',
-  EPERM: 'it may not be written',
+  EACCES: 'it is not writable',
+  EPERM: 'it is not writable',
   ENOENT: 'it was removed',
 }
 
@@ -33,7 +33,7 @@ export function watchData(
     const reason = reasonAgainst(folder, database())
     if (reason === undefined) return undefined
     problem = new Problem(
-      `Nestboard stopped, because the data in ${folder} can't be saved: ${reason}. Put that right and start Nestboard again; what was saved before is kept.`,
+      `Nestboard stopped, because the data in ${folder} can't be saved: ${reason}. Fix that and start Nestboard again. Everything saved before is safe.`,
     )
     failed(problem)
     return problem

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Where work goes that failed as often as it may. */
+/** Takes work that failed at its last attempt. */
 export type DeadLetters = (letter: { source: string; attempts: number; cause: unknown; record: unknown }) => void
 
-/** Appends each to a file, one JSON a line, and says so; without a file it only says so. */
+/** Logs each dead letter and, if there is a file, appends it there as a line of JSON. */
 export const deadLetterFile =
   (file: string | undefined, nowMs: () => number): DeadLetters =>
   ({ source, attempts, cause, record }) => {

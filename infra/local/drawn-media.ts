@@ -1,5 +1,4 @@
-import { isListingShown } from '@nestboard/functions/kernel/listing-sight.ts'
-import { mediaById } from '@nestboard/functions/kernel/media.store.ts'
+import { isPhotoHidden } from '@nestboard/events/media/photo-sight.ts'
 import { isStored, writeObject } from '@nestboard/functions/kernel/s3.ts'
 import { pictureKey, privateKeyOf } from '@nestboard/shared/media/variant.ts'
 import type { PictureFormat } from '@nestboard/shared/media/variant.ts'
@@ -94,7 +93,7 @@ export class DrawnMedia {
   private async paint(painter: Painter, { id, drawing, keyOf }: Wanted, format: PictureFormat): Promise<void> {
     const shown = keyOf(pictureKey(id, 1080, format))
     if (await isStored(shown)) return
-    if (shown.startsWith('media/') && (await isHidden(id))) return
+    if (shown.startsWith('media/') && (await isPhotoHidden(id))) return
     const files = await painter.paint(id, drawing, format)
     for (const [key, bytes] of Object.entries(files)) {
       if (this.isStopped) break
@@ -113,10 +112,4 @@ export class DrawnMedia {
     })()
     return this.opening
   }
-}
-
-/** Whether a picture is a listing's that not everybody may see. */
-async function isHidden(id: number): Promise<boolean> {
-  const item = await mediaById(id)
-  return item?.purpose === 'LISTING_MEDIA' && !(await isListingShown(item.ownerId))
 }

@@ -5,7 +5,7 @@ import { uploadCheck } from '../media.ts'
 import type { ApiHandler } from './api.ts'
 import type { ObjectHandler } from './media.ts'
 import type { QueueHandler } from './queue.ts'
-import type { StreamHandler } from './shard.ts'
+import type { LaneHandler } from './lanes.ts'
 import type { SocketHandler } from './socket-event.ts'
 import type { TimerHandler } from './timers.ts'
 
@@ -32,8 +32,8 @@ export async function apiEntries(rows: readonly ContractRow[]): Promise<Map<stri
 /** What follows a write, what sockets do and, as soon as something is ever due, timers. */
 export async function eventEntries() {
   const [urgent, catalog, deliver, timers, connect, message, disconnect] = await Promise.all([
-    importEntry<StreamHandler>('events/urgent.ts'),
-    importEntry<StreamHandler>('events/catalog.ts'),
+    importEntry<LaneHandler>('events/urgent.ts'),
+    importEntry<LaneHandler>('events/catalog.ts'),
     importEntry<QueueHandler>('events/socket/deliver.ts'),
     isThere('events/timers.ts') ? importEntry<TimerHandler>('events/timers.ts') : undefined,
     importEntry<SocketHandler>('events/socket/connect.ts'),

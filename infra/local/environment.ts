@@ -4,7 +4,7 @@ import { region } from './lambda-context.ts'
 export interface Endpoints {
   readonly origin: string
   readonly dynamo: string
-  /** SES, SQS and @connections. */
+  /** SES, SQS, Lambda and @connections. */
   readonly aws: string
 }
 
@@ -34,6 +34,7 @@ export function setEnvironment({ origin, dynamo, aws }: Endpoints): void {
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamo,
     AWS_ENDPOINT_URL_SESV2: aws,
     AWS_ENDPOINT_URL_SQS: aws,
+    AWS_ENDPOINT_URL_LAMBDA: aws,
     AWS_ENDPOINT_URL_S3: `${origin}${s3Path}`,
   })
   // A profile or session of whoever starts this must not reach the SDK.

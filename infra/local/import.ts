@@ -29,7 +29,8 @@ function asked(args: readonly string[]): Asked {
   if (values.limit !== undefined && !(Number.isInteger(limit) && limit > 0))
     throw new Problem(`--limit ${values.limit} is not a number of rows.`)
   const currency = values.currency?.toUpperCase()
-  if (currency !== undefined && !isCurrency(currency)) throw new Problem(`--currency ${values.currency} is none.`)
+  if (currency !== undefined && !isCurrency(currency))
+    throw new Problem(`--currency ${values.currency} is not a currency.`)
   const [listings, reviews] = [file, values.reviews].map((path) => path && resolve(path))
   for (const path of [listings, reviews]) if (path) requireFile(path)
   return { file: listings as string, reviews, limit, currency }
@@ -39,12 +40,13 @@ function asked(args: readonly string[]): Asked {
 function requireFile(path: string): void {
   if (!existsSync(path)) throw new Problem(`There is no file ${path}.`)
   const stat = statSync(path)
-  if (!stat.isFile()) throw new Problem(`${path} is ${stat.isDirectory() ? 'a folder' : 'no file'}: name a CSV file.`)
+  if (!stat.isFile())
+    throw new Problem(`${path} is ${stat.isDirectory() ? 'a folder' : 'not a file'}. Name a CSV file.`)
   if (stat.size === 0) throw new Problem(`${path} is empty.`)
   try {
     accessSync(path, constants.R_OK)
   } catch {
-    throw new Problem(`${path} can't be read: it belongs to somebody else.`)
+    throw new Problem(`${path} can't be read: it belongs to another user.`)
   }
 }
 
@@ -60,6 +62,8 @@ function parse<T>(read: () => T): T {
 interface Opened {
   /** Whether something follows what is written, now or at the next start. */
   readonly isFollowed: boolean
+  /** Whether a running system answers requests from it. */
+  readonly isShared: boolean
   /** Rejects when the table can't go on; never resolves. */
   readonly failed: Promise<never>
   readonly close: () => Promise<void>
@@ -72,7 +76,7 @@ async function openTable(dataFolder: string): Promise<Opened> {
   const running = runningIn(dataFolder)
   if (running?.tableEndpoint !== undefined) {
     setEnvironment({ origin: running.origin ?? '', dynamo: running.tableEndpoint, aws: running.tableEndpoint })
-    return { isFollowed: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
+    return { isFollowed: true, isShared: true, failed: new Promise(() => undefined), close: () => Promise.resolve() }
   }
   const held = await holdFolder(dataFolder)
   const folder = join(dataFolder, ownNames.table)
@@ -88,7 +92,10 @@ async function openTable(dataFolder: string): Promise<Opened> {
   const data = watchData(folder, failing.reject)
   let isClosing = false
   void dynamo.gone.then(() => {
-    if (!isClosing) failing.reject(new Problem("The table's engine (java) ended: start the import again, it goes on."))
+    if (!isClosing)
+      failing.reject(
+        new Problem("The table's engine (java) stopped. Start the import again; it continues where it left off."),
+      )
   })
   const close = async () => {
     isClosing = true
@@ -101,20 +108,22 @@ async function openTable(dataFolder: string): Promise<Opened> {
     const fault = data.fault()
     if (fault) throw fault
   }
-  return { isFollowed, failed: failing.promise, close, requireSaved }
+  return { isFollowed, isShared: false, failed: failing.promise, close, requireSaved }
 }
 
 /** `npm run import`: loads listings into the local system, whether it runs or not. */
 async function main(): Promise<void> {
   const { file, reviews, limit, currency } = asked(process.argv.slice(2))
   const { dataFolder } = readSettings(process.env, process.cwd())
-  const { isFollowed, failed, requireSaved, close } = await openTable(dataFolder)
+  const { isFollowed, isShared, failed, requireSaved, close } = await openTable(dataFolder)
   const end = (code: number) => void close().then(() => process.exit(code))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
   process.on('disconnect', () => end(1))
   try {
     // Where the table is has been said only now, and it is read when this is imported.
     const { importListings } = await import('../import/run.ts')
+    const { shareTable } = await import('../import/pace.ts')
+    if (isShared) shareTable()
     const watcher = consoleWatcher(process.stdout, 'listings')
     const nowMs = Date.now()
     const options = { file, limit, nowMs, isFollowed, ...(currency !== undefined && { currency }) }

@@ -1,53 +1,84 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
+import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { lanes } from '@nestboard/events/lanes/lane.ts'
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
+import type { RetryEvent } from '@nestboard/events/retry.ts'
+import { AsyncCalls } from './async-calls.ts'
+import { inBackground } from './background.ts'
 import { Checkpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
-import type { StreamHandler } from './shard.ts'
-import { StreamDelivery } from './stream.ts'
+import { StreamDelivery, streamFunctionName } from './stream.ts'
 import type { FileOf } from './system.ts'
 import type { TableHealth } from './table-health.ts'
 
+/** The entry of a lane's function: a batch of the stream, or one reaction that failed before. */
+export type LaneHandler = (
+  event: DynamoDBStreamEvent | RetryEvent,
+  context: Context,
+) => Promise<DynamoDBBatchResponse | void>
+
+/** How a lane shares one machine: the urgent lane runs like a request, the catalog lane gives way to both. */
+const runs = {
+  urgent: { within: <T>(work: () => T): T => work(), batchSize: undefined },
+  // Small batches, because a stop waits for the batch under way.
+  catalog: { within: inBackground, batchSize: 20 },
+} as const satisfies Record<Lane, unknown>
+
 interface Sources {
-  readonly handlers: Readonly<Record<Lane, StreamHandler>>
-  readonly streamArn: string
+  readonly handlers: Readonly<Record<Lane, LaneHandler>>
   readonly deadLetters: DeadLetters
   readonly fileOf: FileOf
   readonly health: TableHealth
 }
 
-/** The readers of the table's stream, one a lane. */
+/** The readers of the table's stream, one a lane, and the calls by which failed reactions are repeated. */
 export interface FollowedLanes {
+  readonly calls: AsyncCalls
+  /** Begins to deliver a table's stream. */
+  readonly start: (streamArn: string) => void
   /** Leaves records where they are while some work runs. Resolves with the work. */
   readonly after: <T>(work: () => Promise<T>) => Promise<T>
-  /** Resolves when the batches under way are done with. */
+  /** Resolves when the batches and retries under way have ended. */
   readonly stop: () => Promise<unknown>
 }
 
-/** Begins to deliver a table's stream to the reactions of each lane. */
-export function followLanes({ handlers, streamArn, deadLetters, fileOf, health }: Sources): FollowedLanes {
-  const readers = lanes.map((lane) => {
-    const handler: StreamHandler = async (...call) => {
-      const result = await handlers[lane](...call)
-      // A checkpoint must not pass work that the table lost.
+/** Prepares the delivery of the table's stream to the reactions of each lane. */
+export function followLanes({ handlers, deadLetters, fileOf, health }: Sources): FollowedLanes {
+  const handlerOf =
+    (lane: Lane): LaneHandler =>
+    async (...call) => {
+      const result = await runs[lane].within(() => handlers[lane](...call))
+      // Neither a checkpoint nor a retry must pass work that the table lost.
       const fault = health.refusalOf({ sinceMs: Date.now(), wrote: true })
       if (fault) throw fault
       return result
     }
-    const checkpoints = new Checkpoints(fileOf(`${lane}Stream`), fileOf('stream'))
-    const reader = new StreamDelivery(
-      { client: new DynamoDBStreamsClient(), lane, streamArn, checkpoints, deadLetters },
-      handler,
-    )
-    reader.start()
-    return reader
+  const ofLane = { urgent: handlerOf('urgent'), catalog: handlerOf('catalog') }
+  const calls = new AsyncCalls({
+    handlers: Object.fromEntries(
+      lanes.map((lane) => [streamFunctionName(lane), (event, context) => ofLane[lane](event as RetryEvent, context)]),
+    ),
+    deadLetters,
+    file: fileOf('retries'),
   })
+  const readers: StreamDelivery[] = []
   return {
+    calls,
+    start: (streamArn) => {
+      for (const lane of lanes) {
+        const checkpoints = new Checkpoints(fileOf(`${lane}Stream`), fileOf('stream'))
+        const client = new DynamoDBStreamsClient()
+        const { batchSize } = runs[lane]
+        readers.push(new StreamDelivery({ client, lane, streamArn, checkpoints, deadLetters, batchSize }, ofLane[lane]))
+      }
+      for (const reader of readers) reader.start()
+      calls.start()
+    },
     after: (work) => {
       const running = work()
-      for (const reader of readers) reader.hold(running)
+      for (const each of [...readers, calls]) each.hold(running)
       return running
     },
-    stop: () => Promise.all(readers.map((reader) => reader.stop())),
+    stop: () => Promise.all([...readers, calls].map((each) => each.stop())),
   }
 }

@@ -1,5 +1,5 @@
-// The door to every command of package.json: plain JavaScript, because the machine's own Node may be an older one. It
-// sees to what a command needs and then hands over to the pinned Node.
+// Starts the commands of package.json in a fresh clone too: installs packages, builds the browser app if a command needs
+// it, and runs the program with the pinned Node. Plain JavaScript, because the machine's own Node may be older.
 import { buildSite } from './launch/build.mjs'
 import { checkJava, checkNode } from './launch/versions.mjs'
 import { installPackages } from './launch/install.mjs'
@@ -12,6 +12,9 @@ const commands = {
   reset: { program: 'infra/local/reset.ts' },
   import: { program: 'infra/local/import.ts', java: true },
   test: { program: 'infra/test/run.ts', java: true, site: true },
+  bench: { program: 'infra/bench/run.ts', java: true, site: true },
+  contract: { program: 'infra/contract/report.ts' },
+  texts: { program: 'infra/texts/report.ts' },
 }
 
 const [name = 'start', ...rest] = process.argv.slice(2)

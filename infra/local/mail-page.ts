@@ -35,7 +35,7 @@ function inbox(mails: readonly Mail[], to: string | undefined, openId: string | 
   const open = mails.find(({ id }) => id === openId)
   const filter = to === undefined ? '' : `&to=${encodeURIComponent(to)}`
   const rows = mails.map((mail) => row(mail, mail === open, filter)).join('')
-  const none = '<p class="none">No mail yet. What Nestboard sends is shown here instead of leaving this machine.</p>'
+  const none = '<p class="none">No mail yet. Mail that Nestboard sends shows up here and never leaves this machine.</p>'
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mail · Nestboard</title>
 <link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${tokensPath}"><link rel="stylesheet" href="${base}/style.css">
 <header><h1>Mail</h1><form action="${base}"><label>To <input name="to" type="search" value="${escapeHtml(to ?? '')}"></label><button>Filter</button></form></header>

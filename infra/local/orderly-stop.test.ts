@@ -23,7 +23,7 @@ it('names what hangs, and ends the rest all the same, in bounded time', async ()
   expect(await run()).toBe(false)
   expect(Date.now() - sinceMs).toBeLessThan(1000)
   expect(ended).toEqual(['java', 'the lock'])
-  expect(said).toEqual(['Ended without waiting any longer for: the port, the stream.'])
+  expect(said).toEqual(['Stopped without waiting any longer for: the port, the stream.'])
 })
 
 it('a part that fails to end is told of and does not keep the others', async () => {

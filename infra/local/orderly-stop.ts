@@ -40,7 +40,7 @@ export function orderlyStop(
         const mostMs = Math.max(part.leastMs, untilMs - Date.now())
         if (!(await endsInTime(part, mostMs))) hanging.push(part.name)
       }
-      if (hanging.length) say(`Ended without waiting any longer for: ${hanging.join(', ')}.`)
+      if (hanging.length) say(`Stopped without waiting any longer for: ${hanging.join(', ')}.`)
       return hanging.length === 0
     },
   }

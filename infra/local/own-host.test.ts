@@ -45,7 +45,7 @@ it('a foreign name with the same Origin is refused everywhere: no page, no call,
     expect([path, response.statusCode, told]).toEqual([
       path,
       403,
-      { status: 'Request Denied', data: null, error: `Ask by ${origin}` },
+      { status: 'Request Denied', data: null, error: `Use ${origin}` },
     ])
   }
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`, { origin: headers.origin, headers })

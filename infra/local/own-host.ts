@@ -13,7 +13,7 @@ const isOwn = ({ headers }: IncomingMessage): boolean => loopback.test(headers.h
  * @param origin where the caller is told to ask
  */
 export function ownHostOnly(front: Front, origin: string): Front {
-  const fault = denied(`Ask by ${origin}`)
+  const fault = denied(`Use ${origin}`)
   return {
     ...front,
     request: (request, response, waits) => {

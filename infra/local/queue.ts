@@ -23,8 +23,8 @@ const batch = z.object({
 })
 
 /**
- * The push queue: SQS's SendMessage and SendMessageBatch in, SQS events of up to ten out, what a handler reports failed
- * again later. Held in memory: what waits here are notices to sockets, and those end with the process that held both.
+ * The push queue on one machine: it takes SQS's SendMessage and SendMessageBatch, delivers SQS events of up to ten
+ * messages, and repeats failed ones. It is in memory, because its messages are for sockets of the same process.
  */
 export class PushQueue {
   private readonly handler: QueueHandler
@@ -39,7 +39,7 @@ export class PushQueue {
     this.retryDelayMs = retryDelayMs
   }
 
-  /** Answers a call of SQS's JSON protocol by its action; undefined for one it doesn't know or can't read. */
+  /** Answers a call of SQS's JSON protocol; undefined for an unknown action or an invalid body. */
   call(action: string, body: unknown, nowMs: number): Record<string, unknown> | undefined {
     if (action === 'SendMessage') {
       const given = message.safeParse(body)

@@ -10,7 +10,7 @@ try {
   const held = await holdFolder(dataFolder)
   for (const name of Object.values(ownNames)) rmSync(join(dataFolder, name), { recursive: true, force: true })
   held.release()
-  console.log(`Nestboard's data in ${dataFolder} is gone: the next npm start begins anew.`)
+  console.log(`Nestboard's data in ${dataFolder} was deleted. The next npm start begins with an empty folder.`)
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error)
   process.exit(1)

@@ -11,11 +11,12 @@ const records = (count: number): DynamoDBRecord[] => Array.from({ length: count 
 const numbers = ({ Records }: DynamoDBStreamEvent): number[] => Records.map(({ eventID }) => Number(eventID))
 const failing = (...ids: number[]) => ({ batchItemFailures: ids.map((id) => ({ itemIdentifier: String(id) })) })
 
-/** Delivers with a handler and tells what it was given, what was written down and what became a dead letter. */
+/** Delivers with a handler; answers the batches, checkpoints, dead letters and delays. */
 async function run(
   count: number,
   handle: (numbers: number[], call: number) => ReturnType<StreamHandler> | void,
   isStopped = () => false,
+  batchSize?: number,
 ) {
   const seen: number[][] = []
   const done: number[] = []
@@ -33,6 +34,7 @@ async function run(
       done: (sequenceNumber) => done.push(Number(sequenceNumber)),
       retryDelayMs: (attempts) => attempts,
       wait: (ms) => Promise.resolve(void waits.push(ms)),
+      batchSize,
     },
     isStopped,
   )
@@ -40,14 +42,26 @@ async function run(
 }
 
 describe('delivery of a shard', () => {
-  it(`hands over in order, at most ${batchMost} at once`, async () => {
+  it(`passes records in order, at most ${batchMost} at once`, async () => {
     const { seen, done } = await run(250, () => undefined)
     expect(seen.map((batch) => batch.length)).toEqual([100, 100, 50])
     expect(seen.flat()).toEqual(records(250).map(({ eventID }) => Number(eventID)))
     expect(done).toEqual([100, 200, 250])
   })
 
-  it('starts again at the lowest record reported failed, and what came before it is written down', async () => {
+  it('passes smaller batches if the reader asks for them, also after splitting one', async () => {
+    const { seen } = await run(
+      70,
+      (_, call) => {
+        if (call === 1) throw new Error('once')
+      },
+      undefined,
+      20,
+    )
+    expect(seen.map((batch) => batch.length)).toEqual([20, 10, 20, 20, 20])
+  })
+
+  it('repeats from the lowest reported record, and keeps a checkpoint before it', async () => {
     const { seen, done, dead } = await run(5, (_, call) => (call === 1 ? Promise.resolve(failing(4, 3)) : undefined))
     expect(seen).toEqual([
       [1, 2, 3, 4, 5],
@@ -57,7 +71,7 @@ describe('delivery of a shard', () => {
     expect(dead).toEqual([])
   })
 
-  it('a record that fails every time becomes a dead letter after so many attempts, and the rest goes on', async () => {
+  it('makes a record that always fails a dead letter after the last attempt, and goes on', async () => {
     const { seen, done, dead, waits } = await run(3, (batch) =>
       batch.includes(2) ? Promise.resolve(failing(2)) : undefined,
     )
@@ -68,7 +82,7 @@ describe('delivery of a shard', () => {
     expect(waits).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('a batch that throws is taken apart until the culprit is alone', async () => {
+  it('splits a batch that throws until the failing record is alone', async () => {
     const { done, dead, seen } = await run(8, (batch) => {
       if (batch.includes(6)) throw new Error('poison')
     })
@@ -77,12 +91,12 @@ describe('delivery of a shard', () => {
     expect(seen.filter((batch) => batch.length === 1 && batch[0] === 6)).toHaveLength(streamAttemptsMost)
   })
 
-  it('a number that is not of the batch fails it whole, as on AWS', async () => {
+  it('fails the whole batch for a number that is not in it, as on AWS', async () => {
     const { seen } = await run(2, (_, call) => (call === 1 ? Promise.resolve(failing(99)) : undefined))
     expect(seen.slice(0, 2)).toEqual([[1, 2], [1]])
   })
 
-  it('stops between batches, the rest left for the next start', async () => {
+  it('stops between batches, and leaves the rest for the next start', async () => {
     let stopped = false
     const { done } = await run(
       150,

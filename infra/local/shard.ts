@@ -6,24 +6,26 @@ import { lambdaContext } from './lambda-context.ts'
 export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse | void>
 
 export const batchMost = 100
-/** How often a record is tried before it becomes a dead letter. */
+/** Attempts on a record before it becomes a dead letter. */
 export const streamAttemptsMost = 6
 
 interface Delivery {
-  /** Names the reader to its handler and in dead letters. */
+  /** The function's name for its handler and in dead letters. */
   readonly name: string
   readonly handler: StreamHandler
   readonly deadLetters: DeadLetters
-  /** Everything up to this record is done with. */
+  /** Called when all records up to this one are done. */
   readonly done: (sequenceNumber: string) => void
   readonly retryDelayMs: (attempts: number) => number
   readonly wait: (ms: number) => Promise<void>
+  /** Records handed over at once, at most `batchMost`. */
+  readonly batchSize?: number | undefined
 }
 
 /**
- * Hands records of one shard to the handler in order, as Lambda's event source does with ReportBatchItemFailures and
- * bisecting: it starts again at the lowest record reported, a batch that throws is taken apart, and a record that fails
- * too often goes to the dead letters, so that the rest goes on. Resolves when all are done with or `isStopped`.
+ * Passes records of one shard to the handler in order, as Lambda's event source does with ReportBatchItemFailures and
+ * bisecting: it repeats from the lowest reported record, splits a batch that throws, and makes a record that keeps failing
+ * a dead letter. Resolves when all records are done or `isStopped`.
  */
 export async function deliver(
   records: readonly DynamoDBRecord[],
@@ -32,7 +34,8 @@ export async function deliver(
 ): Promise<void> {
   let at = 0
   let attempts = 0
-  let size = batchMost
+  const sizeMost = delivery.batchSize ?? batchMost
+  let size = sizeMost
   while (at < records.length && !isStopped()) {
     const batch = records.slice(at, at + size)
     const { failedAt, cause, threw } = await runBatch(batch, delivery)
@@ -43,10 +46,10 @@ export async function deliver(
       delivery.done(sequenceOf(batch[handled - 1]))
     }
     if (failedAt === undefined) {
-      size = Math.min(batchMost, size * 2)
+      size = Math.min(sizeMost, size * 2)
       continue
     }
-    // Which record threw is unknown until it is alone, and only then are its attempts counted.
+    // Attempts are counted only for a batch of one, because a larger batch does not tell which record threw.
     if (threw && batch.length > 1) size = Math.ceil(batch.length / 2)
     else if (++attempts >= streamAttemptsMost) {
       delivery.deadLetters({ source: delivery.name, attempts, cause, record: records[at] })
@@ -68,7 +71,7 @@ async function runBatch(
     const result = await handler({ Records: batch }, lambdaContext(name, randomUUID(), 60_000))
     const failures = result?.batchItemFailures ?? []
     if (!failures.length) return { threw: false }
-    // As on AWS: a number that isn't of this batch fails it whole.
+    // As on AWS, a number that is not in this batch fails the whole batch.
     const places = failures.map(({ itemIdentifier }) =>
       batch.findIndex((record) => sequenceOf(record) === itemIdentifier),
     )

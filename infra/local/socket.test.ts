@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { AsyncCalls } from './async-calls.ts'
 import { listenAws } from './aws.ts'
 import type { Aws } from './aws.ts'
 import { frontOf } from './front.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
       () => undefined,
     ),
     connections: sockets,
+    calls: new AsyncCalls({ handlers: {}, deadLetters: () => undefined }),
   })
   api = new ApiGatewayManagementApiClient({
     endpoint: aws.endpoint,

@@ -4,7 +4,7 @@ import { region } from './lambda-context.ts'
 
 type Image = Record<string, SdkValue>
 
-/** A record as GetRecords answers it to one as Lambda receives it: seconds for dates, base64 for bytes. */
+/** Converts a record of GetRecords to the shape that Lambda passes: seconds for dates, base64 for bytes. */
 export function lambdaRecord(record: StreamsRecord, streamArn: string): DynamoDBRecord {
   const change = record.dynamodb ?? {}
   const { Keys, NewImage, OldImage } = change
@@ -24,7 +24,7 @@ export function lambdaRecord(record: StreamsRecord, streamArn: string): DynamoDB
       StreamViewType: change.StreamViewType ?? 'NEW_AND_OLD_IMAGES',
     },
     eventSourceARN: streamArn,
-    // Present where TTL removed the item.
+    // Present if TTL removed the item.
     ...(record.userIdentity && {
       userIdentity: { principalId: record.userIdentity.PrincipalId, type: record.userIdentity.Type },
     }),

@@ -11,22 +11,27 @@ import { lambdaRecord } from './stream-record.ts'
 
 const pollEveryMs = 250
 const lookForShardsEveryMs = 5000
-const readMost = 1000
+/** Records of one read. The engine serves nothing else during a read, so it takes a few hundredths of a second at most. */
+const readMost = 250
+
+/** The name of a lane's function on one machine. */
+export const streamFunctionName = (lane: Lane): string => `stream-${lane}`
 
 export interface StreamSource {
-  /** The lane whose reactions read: records that wake none of them are passed over. Without one all are handed over. */
+  /** The lane whose reactions read: records that wake none of them are skipped. Without a lane none are. */
   readonly lane?: Lane
   readonly client: DynamoDBStreamsClient
   readonly streamArn: string
   readonly checkpoints: Checkpoints
   readonly deadLetters: DeadLetters
   readonly retryDelayMs?: (attempts: number) => number
+  /** Records handed over at once; 100 when undefined. */
+  readonly batchSize?: number | undefined
 }
 
 /**
- * Brings the table's stream to one lane's handler, four times a second per shard. Each lane has a reader and a checkpoint
- * of its own, so that neither waits for the other. What the handler has done is written down, so
- * that after a kill it goes on from there: a record comes at least once, some perhaps twice.
+ * Delivers the table's stream to one lane's handler, polling each shard four times a second. Each lane has its own reader
+ * and checkpoint. After a kill the delivery goes on from the checkpoint, so a record comes at least once.
  */
 export class StreamDelivery {
   private readonly source: StreamSource
@@ -34,7 +39,7 @@ export class StreamDelivery {
   private readonly stopping = new AbortController()
   private readonly shards = new Map<string, Promise<void>>()
   private watching: Promise<void> = Promise.resolve()
-  /** What records wait for. */
+  /** Work that records wait for. */
   private held: Promise<unknown> = Promise.resolve()
 
   constructor(source: StreamSource, handler: StreamHandler) {
@@ -46,12 +51,12 @@ export class StreamDelivery {
     this.watching = this.watch()
   }
 
-  /** Leaves records where they are while some work runs: what follows thousands of writes would take the table from them. */
+  /** Delivers nothing while some work runs, because the reactions to thousands of writes would slow the writes down. */
   hold(work: Promise<unknown>): void {
     this.held = work.catch(() => undefined)
   }
 
-  /** Resolves when the batch under way is done with. */
+  /** Resolves when the batch under way has ended. */
   async stop(): Promise<void> {
     this.stopping.abort()
     await Promise.all([this.watching, ...this.shards.values()])
@@ -60,7 +65,7 @@ export class StreamDelivery {
   private readonly stopped = new Promise<void>((done) => this.stopping.signal.addEventListener('abort', () => done()))
 
   private get name(): string {
-    return this.source.lane === undefined ? 'stream' : `stream-${this.source.lane}`
+    return this.source.lane === undefined ? 'stream' : streamFunctionName(this.source.lane)
   }
 
   private get isStopped(): boolean {
@@ -84,7 +89,7 @@ export class StreamDelivery {
       from = StreamDescription?.LastEvaluatedShardId
     } while (from)
     this.source.checkpoints.keepOnly(new Set(found.map(({ ShardId }) => ShardId ?? '')))
-    // A shard's records follow those of its parent: it waits until that one is read to its end.
+    // Records of a shard come after those of its parent, so it is read after the parent's end.
     for (const { ShardId, ParentShardId } of found)
       if (ShardId !== undefined && !this.shards.has(ShardId))
         this.shards.set(ShardId, this.read(ShardId, this.shards.get(ParentShardId ?? '')))
@@ -110,10 +115,10 @@ export class StreamDelivery {
         if (last !== undefined && !this.isStopped) this.source.checkpoints.set(shardId, last)
         if (NextShardIterator === undefined) return
         iterator = NextShardIterator
-        // What was done may have written more: it is waited for only where nothing comes.
+        // The reactions may have written more, so the reader pauses only after an empty read.
         if (Records.length) continue
       } catch (error) {
-        // An iterator lives for minutes only: a new one starts at the checkpoint.
+        // An iterator expires after minutes; a new one starts at the checkpoint.
         iterator = undefined
         this.complain(error)
       }
@@ -142,6 +147,7 @@ export class StreamDelivery {
       done: (sequenceNumber: string) => this.source.checkpoints.set(shardId, sequenceNumber),
       retryDelayMs: this.source.retryDelayMs ?? ((attempts: number) => 250 * 2 ** attempts),
       wait: (ms: number) => this.pause(ms),
+      batchSize: this.source.batchSize,
     }
   }
 

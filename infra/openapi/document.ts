@@ -19,7 +19,8 @@ const idempotencyKey = {
   type: 'string',
   minLength: 8,
   maxLength: 255,
-  description: 'Any text of your own. The same call under the same key within 24 h has one effect and one answer.',
+  description:
+    'Any text you choose. Repeating a call with the same key within 24 hours has no further effect and returns the first answer.',
 }
 
 /** The contract's HTTP routes as an OpenAPI document; requests inside the socket are listed under `x-socket`. */
@@ -39,7 +40,7 @@ export function openapi(rows: readonly ContractRow[]): OpenApi {
       description:
         'Every call answers {status, data, error}. GET takes a query, POST a form: lists comma-joined, objects as JSON. ' +
         `A form holds ${formBytesMost / 1e6} MB at most. State-changing calls must come from the same origin ` +
-        '(Sec-Fetch-Site or Origin); a caller over its budget hears 429 with Retry-After.',
+        '(Sec-Fetch-Site or Origin); a caller over its rate limit gets 429 with Retry-After.',
     },
     servers: [{ url: '/' }],
     tags: used.map((name) => ({ name })),
@@ -145,7 +146,7 @@ function refusal(status: FaultStatus, texts: readonly string[]) {
   return {
     description: phrases[status],
     ...(status === 429 && {
-      headers: { 'Retry-After': { description: 'Seconds until the budget is fresh.', schema: { type: 'integer' } } },
+      headers: { 'Retry-After': { description: 'Seconds until the rate limit resets.', schema: { type: 'integer' } } },
     }),
     content: {
       'application/json': {

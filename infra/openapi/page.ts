@@ -32,8 +32,8 @@ function factsOf({ access, budget, creates, transport }: Route): string[] {
     typeof access === 'object' ? `${access.check} by ${access.by}` : access === 'public' ? 'anyone' : 'signed in'
   return [
     who,
-    `budget ${budget}`,
-    ...(creates ? ['idempotent by key'] : []),
+    `rate limit “${budget}”`,
+    ...(creates ? ['accepts an idempotency key'] : []),
     ...(transport === 'socket' ? ['over the socket'] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { laneGrants, laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
-import { forgetSocketGrants } from '@nestboard/events/lanes/rows.ts'
+import { forgetSocketGrants } from '@nestboard/events/lanes/reaction-row.ts'
 import type { Feature } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'

@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { laneOutside, lanes } from '@nestboard/events/lanes/lane.ts'
@@ -38,6 +39,8 @@ export interface EventsProps extends StackProps {
 /** A record older than this goes to the dead letters instead of holding its shard up. */
 const recordAgeMost = Duration.hours(2)
 const recordTriesMost = 8
+/** Repeated attempts of an asynchronous call, after one and two more minutes: the most that Lambda makes. */
+const callRetriesMost = 2
 const pushTriesMost = 5
 const functionTimeout = Duration.seconds(30)
 
@@ -84,7 +87,8 @@ export class EventsStack extends Stack {
       // An alarm costs as long as a branch lives: branches have one queue and one alarm for all work that was given up.
       const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
       const outside = laneOutside(lane)
-      const target = made(streamFunction(lane), {
+      const name = streamFunction(lane)
+      const target = made(name, {
         environment: {
           ...(outside.has('sockets') && { ...withSockets, NB_PUSH_QUEUE_URL: pushes.queueUrl }),
           ...(outside.has('mail') && { NB_MAIL_FROM: mailFrom }),
@@ -104,6 +108,12 @@ export class EventsStack extends Stack {
           new PolicyStatement({
             actions: ['sqs:SendMessage'],
             resources: [...(outside.has('sockets') ? [pushes.queueArn] : []), givenUp.queueArn],
+          }),
+          // A failed reaction is repeated by an asynchronous call of the same function: waiting there costs nothing, while
+          // a queue that Lambda polls costs as much idle as in use.
+          new PolicyStatement({
+            actions: ['lambda:InvokeFunction'],
+            resources: [`arn:${partition}:lambda:${region}:${account}:function:${place.prefix}-${name}`],
           }),
           ...(outside.has('mail')
             ? [
@@ -127,6 +137,11 @@ export class EventsStack extends Stack {
         parallelizationFactor: 2,
         onFailure: new SqsDlq(givenUp),
         filters: streamFilters(lane),
+      })
+      target.configureAsyncInvoke({
+        retryAttempts: callRetriesMost,
+        maxEventAge: recordAgeMost,
+        onFailure: new SqsDestination(givenUp),
       })
       return givenUp
     }

@@ -17,6 +17,9 @@ interface Suite {
   readonly read: (report: unknown, code: number) => Tally
 }
 
+/** A terminal gets dots and colors. A log gets a plain line for each file or browser test. */
+const isTerminal = Boolean(process.stdout.isTTY)
+
 const suites: readonly [Suite, ...Suite[]] = [
   {
     name: 'unit, table and synth tests',
@@ -25,17 +28,22 @@ const suites: readonly [Suite, ...Suite[]] = [
       'run',
       '--config',
       'infra/test/vitest.config.ts',
-      '--reporter=dot',
+      ...(isTerminal ? ['--reporter=dot'] : ['--reporter=default', '--slowTestThreshold=600000']),
       '--reporter=json',
       `--outputFile.json=${reports}/vitest.json`,
     ],
+    env: isTerminal ? {} : { NO_COLOR: '1' },
     report: 'vitest.json',
     read: ofVitest,
   },
   {
     name: 'browser tests',
-    command: ['playwright', 'test', '--config', 'frontend', '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
+    command: ['playwright', 'test', '--config', 'frontend', `--reporter=${isTerminal ? 'dot' : 'list'},json`],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`,
+      // Playwright passes this on to its processes, where NO_COLOR beside it would print a warning for each.
+      ...(!isTerminal && { FORCE_COLOR: '0' }),
+    },
     report: 'playwright.json',
     read: ofPlaywright,
   },

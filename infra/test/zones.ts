@@ -213,7 +213,7 @@ function orderRefusal(here: Place, there: Place, features: readonly string[]): s
   if (here.feature === there.feature || (here.isTest && there.isTest)) return undefined
   if (features.indexOf(there.feature) > features.indexOf(here.feature))
     return `${there.feature} stands to the right of ${here.feature}`
-  if (there.zone === 'shared feature' && there.path.endsWith('/routes.ts'))
+  if (there.zone === 'shared feature' && /\/(?:\w+-)?routes\.ts$/.test(there.path))
     return 'another feature’s routes are its own'
   return undefined
 }

@@ -12,5 +12,5 @@ const common = new Set(
   ).split(' '),
 )
 
-/** Whether guessing starts with this password. The server refuses it and the strength meter agrees (docs/decisions.md, "Values"). */
+/** Whether a password is among the most common ones. The server refuses it, and so does the strength meter (docs/decisions.md, "Values"). */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

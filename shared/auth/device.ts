@@ -1,4 +1,4 @@
-// The first that fits counts: each browser also names those it descends from.
+// The first match wins, so the order matters: a User-Agent also names the browsers that its own descends from.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,12 +16,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ]
-const firstIn = (list: typeof browsers, userAgent: string): string | undefined =>
+const firstMatch = (list: typeof browsers, userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A User-Agent header in words: "Firefox on Windows"; nothing of it is shown as it came. */
+/** A User-Agent header in our words, such as "Firefox on Windows". No text of the header itself is returned. */
 export function deviceOf(userAgent: string): string {
-  const [browser, system] = [firstIn(browsers, userAgent), firstIn(systems, userAgent)]
+  const [browser, system] = [firstMatch(browsers, userAgent), firstMatch(systems, userAgent)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }

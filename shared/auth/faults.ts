@@ -1,4 +1,4 @@
-/** Server texts of signing up and in, and the sentence a screen shows for each (traveler §8). */
+/** Error texts of sign-up and sign-in; the records below hold the sentence a screen shows for each (traveler §8). */
 export const authTexts = {
   duplicateEmail: 'Duplicate email',
   invalidPassword: 'Invalid password',
@@ -18,11 +18,11 @@ const signupSentences: Readonly<Record<string, string>> = {
   [authTexts.commonPassword]: 'That password is too easy to guess.',
 }
 
-/** What signing up says for a server text. */
+/** The sentence the sign-up form shows for an error text. */
 export const signupSentence = (text: string | null): string =>
   signupSentences[text ?? ''] ?? 'Unable to create account. Please try again.'
 
-/** What the list of addresses says for a server text. */
+/** The sentence the list of e-mail addresses shows, by error text. */
 export const emailSentences: Readonly<Record<string, string>> = {
   [authTexts.fixedEmail]: "This email can't be deleted",
 }

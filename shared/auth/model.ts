@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { secret } from '../kernel/text.ts'
 
-/** What a browser knows of its session: never the token. `expiry` is epoch ms. */
+/** A session as the browser reads it; the token stays in an HttpOnly cookie. `expiry` is epoch ms. */
 export const session = z.object({ id: id(), userId: id(), active: z.boolean(), expiry: z.int() })
 export type Session = z.infer<typeof session>
 
-/** A line of the list of one's sessions. `created`, `expiry`: epoch ms; `userAgent`: "Firefox on Windows". */
+/** A row in the list of a person's sessions. `created`, `expiry`: epoch ms; `userAgent`: in words, "Firefox on Windows". */
 export const sessionRow = z.object({
   id: id(),
   created: z.int(),
@@ -16,7 +16,7 @@ export const sessionRow = z.object({
 })
 export type SessionRow = z.infer<typeof sessionRow>
 
-/** An address of a person. `active` once its owner followed the mailed link; `supplierId` where it speaks for a supplier. */
+/** An e-mail address of a person. `active`: confirmed by the mailed link; `supplierId`: the supplier it is used for, or null. */
 export const userEmail = z.object({
   id: id(),
   email: z.string(),
@@ -25,7 +25,7 @@ export const userEmail = z.object({
   active: z.boolean(),
 })
 export type UserEmail = z.infer<typeof userEmail>
-/** Addresses beside the account's own. */
+/** Most addresses a person may add to the account's own. */
 export const userEmailsMost = 9
 
 export const sessionLifeMs = 30 * 86_400_000
@@ -35,10 +35,10 @@ export const codeLifeMs = 10 * 60_000
 export const codeTriesMost = 5
 export const resetLifeMs = 60 * 60_000
 export const emailLinkLifeMs = 86_400_000
-/** A sign-up whose address nobody confirmed is forgotten after this. */
+/** An account whose address is never confirmed is deleted after this time. */
 export const unconfirmedLifeMs = 7 * 86_400_000
-/** From asking for an account's deletion to the erasure of what it holds. */
+/** Time between the request to delete an account and the erasure of its data. */
 export const deletionGraceMs = 14 * 86_400_000
 
-/** At least 8 characters; the longest is bounded because hashing is paid by length. */
+/** At least 8 characters. The length is limited because the cost of hashing grows with it. */
 export const newPassword = () => secret({ least: 8, most: 256 })

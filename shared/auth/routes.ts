@@ -9,7 +9,7 @@ import { codeTypes, newPassword, session, sessionRow, userEmail } from './model.
 const none = z.object({})
 const password = () => secret({ least: 1, most: 256 })
 const token = () => code({ least: 1, most: 200 })
-/** How a new password may be refused, wherever one is set. */
+/** Errors of every route that sets a password. */
 const newPasswordTexts = [authTexts.invalidPassword, authTexts.commonPassword]
 
 export const createAccount = route({
@@ -26,7 +26,7 @@ export const createAccount = route({
   errors: [authTexts.duplicateEmail, ...newPasswordTexts],
   budget: 'mail',
   creates: true,
-  summary: 'Signs up; a six-digit code goes to the address.',
+  summary: 'Creates an account and mails a six-digit code to its address.',
 })
 
 export const sendCode = route({
@@ -36,7 +36,7 @@ export const sendCode = route({
   params: z.object({ email: email(), type: z.enum(codeTypes) }),
   data: none,
   budget: 'mail',
-  summary: 'Sends the code or activation link again. Answers alike for known and unknown addresses.',
+  summary: 'Mails the code or activation link again. The answer is the same for known and unknown addresses.',
 })
 
 export const requestReset = route({
@@ -46,7 +46,7 @@ export const requestReset = route({
   params: z.object({ email: email() }),
   data: none,
   budget: 'mail',
-  summary: 'Sends the reset link. Answers alike for known and unknown addresses; same origin only.',
+  summary: 'Mails a reset link. The answer is the same for known and unknown addresses; same origin only.',
 })
 
 export const resetPassword = route({
@@ -61,7 +61,7 @@ export const resetPassword = route({
   data: session,
   errors: [authTexts.resetExpired, ...newPasswordTexts],
   budget: 'code',
-  summary: 'Sets a new password by the mailed link, ends every other session and signs in.',
+  summary: 'Sets a new password with the token of the mailed link, ends every other session and signs in.',
 })
 
 export const createSession = route({
@@ -83,14 +83,14 @@ export const createSessionWithToken = route({
     email: email(),
     token: token(),
     type: z.enum(codeTypes),
-    /** For an account that is confirmed in another browser than the one that signed up. */
+    /** Required when a new account is confirmed in a browser other than the one that signed up. */
     password: z.optional(newPassword()),
   }),
   data: session,
   errors: [authTexts.wrongCode, authTexts.passwordNeeded, ...newPasswordTexts],
   budget: 'code',
   summary:
-    'Signs in with the mailed six-digit code or activation link and confirms the address. In another browser than the one that signed up a new account needs a new `password`.',
+    'Signs in with the mailed six-digit code or activation link and confirms the address. In a browser other than the one that signed up, a new account also needs a new `password`.',
 })
 
 export const getSession = route({
@@ -99,7 +99,7 @@ export const getSession = route({
   access: 'session',
   params: z.object({ id: z.optional(id()) }),
   data: session,
-  summary: 'The session of the cookie, or another one of the same person.',
+  summary: 'The session of the cookie, or another session of the same person.',
 })
 
 export const deleteSession = route({
@@ -108,7 +108,7 @@ export const deleteSession = route({
   access: may('ownSession'),
   params: z.object({ id: id() }),
   data: none,
-  summary: 'Signs out: the session is dead at the next call and its sockets close.',
+  summary: 'Ends a session: its next call is refused and its sockets close.',
 })
 
 export const listSessions = route({
@@ -117,7 +117,7 @@ export const listSessions = route({
   access: 'session',
   params: none,
   data: z.object({ sessions: z.array(sessionRow) }),
-  summary: 'Where the caller is signed in, this session first, then the newest.',
+  summary: "The caller's active sessions: the current one first, then newest first.",
 })
 
 export const deleteOtherSessions = route({
@@ -126,7 +126,7 @@ export const deleteOtherSessions = route({
   access: 'session',
   params: none,
   data: none,
-  summary: 'Signs out everywhere else.',
+  summary: 'Ends every other session of the caller.',
 })
 
 export const updatePassword = route({
@@ -137,7 +137,8 @@ export const updatePassword = route({
   data: none,
   errors: [authTexts.wrongOldPassword, ...newPasswordTexts],
   budget: 'login',
-  summary: 'Sets a new password by the old one and signs out everywhere else; a mail tells of it.',
+  summary:
+    'Replaces the password, ends every other session and confirms the change by mail. Requires the old password.',
 })
 
 export const deleteAccount = route({
@@ -148,7 +149,7 @@ export const deleteAccount = route({
   data: z.object({ deletionMs: z.int() }),
   errors: [authTexts.invalidPassword],
   budget: 'login',
-  summary: 'Hides the account at once, signs out everywhere and erases it in 14 days, unless it is restored.',
+  summary: 'Hides the account at once, ends all its sessions and erases it after 14 days unless it is restored.',
 })
 
 export const restoreAccount = route({
@@ -157,7 +158,7 @@ export const restoreAccount = route({
   access: may('self'),
   params: z.object({ id: z.optional(id()) }),
   data: none,
-  summary: 'Takes the deletion of the account back.',
+  summary: 'Cancels the scheduled deletion of the account.',
 })
 
 export const createEmail = route({
@@ -168,7 +169,8 @@ export const createEmail = route({
   data: z.object({ id: id() }),
   budget: 'mail',
   creates: true,
-  summary: 'Adds an address and mails it a link; answers alike whoever holds the address. Again: mails it again.',
+  summary:
+    'Adds an address and mails it a confirmation link; a repeat mails the link again. The answer never tells whether another account uses the address.',
 })
 
 export const getEmail = route({
@@ -177,7 +179,7 @@ export const getEmail = route({
   access: may('ownEmail'),
   params: z.object({ id: id() }),
   data: userEmail,
-  summary: 'An address of the caller.',
+  summary: 'One e-mail address of the caller.',
 })
 
 export const listEmails = route({
@@ -186,7 +188,7 @@ export const listEmails = route({
   access: may('self', 'userId'),
   params: z.object({ userId: z.optional(id()) }),
   data: z.object({ emails: z.array(userEmail) }),
-  summary: "The caller's addresses, the account's own first.",
+  summary: "The caller's e-mail addresses, the account's own first.",
 })
 
 export const updateEmail = route({
@@ -195,7 +197,7 @@ export const updateEmail = route({
   access: may('ownEmail'),
   params: z.object({ id: id(), supplierId: z.optional(id()) }),
   data: none,
-  summary: 'Lets an address speak for a supplier of the caller, or, without supplierId, for nobody but the caller.',
+  summary: "Assigns an address to one of the caller's suppliers; without `supplierId` it is the caller's alone.",
 })
 
 export const verifyEmail = route({
@@ -206,7 +208,8 @@ export const verifyEmail = route({
   data: none,
   errors: [authTexts.wrongCode],
   budget: 'code',
-  summary: 'Makes an address active by the mailed link, in a session of whoever added it; the account address is told.',
+  summary:
+    'Activates an address with the token of the mailed link, in a session of the person who added it, and notifies the account address.',
 })
 
 export const deleteEmail = route({
@@ -216,5 +219,5 @@ export const deleteEmail = route({
   params: z.object({ id: id() }),
   data: none,
   errors: [authTexts.fixedEmail],
-  summary: "Removes an address; the account's own can't be removed.",
+  summary: "Removes an address. The account's own can't be removed.",
 })

@@ -1,6 +1,6 @@
 import type { Session } from './model.ts'
 
-/** A session counts as valid only while its expiry is further ahead than this (traveler §4). */
+/** A session is valid only while more than this time is left until its expiry (traveler §4). */
 export const sessionMarginMs = 30_000
 export const sessionCheckMs = 15_000
 

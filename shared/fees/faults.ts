@@ -1,2 +1,2 @@
-/** Server texts of fees. */
+/** Error texts of fees. */
 export const feeTexts = { tooMany: 'Too many fees' } as const

@@ -12,7 +12,7 @@ test('worked example A: cleaning, city tax, VAT on all before it, service on the
   expect(paidLater(feeLines(exampleFees, charged))).toBe(1080)
 })
 
-test('fees are charged by idx, then in the order they were made, whatever order they are stored in; inactive ones are not', () => {
+test('active fees are charged by idx, then by creation time, whatever their stored order', () => {
   const shuffled = [
     exampleFees[2],
     exampleFees[0],
@@ -36,13 +36,13 @@ test.each([
   expect(amounts([madeFee({ amount: 1.2345, pricingType })])).toEqual([amount])
 })
 
-test('an included percentage costs nothing, another ignores how often', () => {
+test('an INCLUDED percentage costs nothing; any other percentage is charged once, whatever its pricing type', () => {
   const percent = { amountType: 'PERCENT', amount: 10 } as const
   expect(amounts([madeFee({ ...percent, pricingType: 'INCLUDED' })])).toEqual([0])
   expect(amounts([madeFee({ ...percent, pricingType: 'PER_PERIOD' })])).toEqual([5085])
 })
 
-test('a fee amount has 4 decimals at most', () => {
+test('a fee amount has at most 4 decimals', () => {
   expect(fee.safeParse(madeFee({ amount: 1.2345 })).success).toBe(true)
   expect(fee.safeParse(madeFee({ amount: 1.23456 })).success).toBe(false)
 })

@@ -7,7 +7,7 @@ export interface FeeLine {
   readonly amount: Minor
 }
 
-/** What is charged on: the price with its extras, and how often it counts. */
+/** The amount that fees are charged on (price and extras), and the nights and paying travelers they are multiplied by. */
 export interface Charged {
   readonly base: Minor
   readonly nights: number
@@ -17,15 +17,15 @@ export interface Charged {
 
 type Placed = Pick<Fee, 'idx' | 'nco' | 'id'>
 
-/** The order of charging: by `idx`, then in the order the fees were made. */
+/** The order in which fees are charged: by `idx`, then by creation time. */
 export const byCharge = (a: Placed, b: Placed): number => a.idx - b.idx || a.nco - b.nco || a.id - b.id
 
-/** Active fees in the order they are charged. */
+/** Active fees, in the order in which they are charged. */
 export const feesInOrder = (fees: readonly Fee[]): Fee[] => fees.filter((fee) => fee.active).toSorted(byCharge)
 
 /**
- * The fee lines of a stay (shared/offers/README.md, "Total of a stay", step 4). A flat fee counts by its pricing type; a percentage
- * is of the base, or of all before it when it compounds; INCLUDED costs nothing. Each line is rounded once.
+ * The fee lines of a stay (shared/offers/README.md, "Total of a stay", step 4). A flat fee is multiplied by its pricing type;
+ * a percentage is taken of the base, or, if it compounds, of the base and all earlier fees. INCLUDED costs nothing.
  */
 export function feeLines(fees: readonly Fee[], { base, nights, payers, currency }: Charged): FeeLine[] {
   const digits = minorDigits(currency)
@@ -42,6 +42,6 @@ export function feeLines(fees: readonly Fee[], { base, nights, payers, currency 
   })
 }
 
-/** What of these lines is paid at the stay and not with the reservation. */
+/** The sum of the fees that are paid at the stay, not with the reservation. */
 export const paidLater = (lines: readonly FeeLine[]): Minor =>
   lines.reduce((sum, { fee, amount }) => (fee.paymentType === 'POST_PAY' ? sum + amount : sum), 0)

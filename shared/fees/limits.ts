@@ -1,2 +1,2 @@
-/** What a page and a single query can carry. */
+/** Most fees of a listing, so that one page and one query hold them all. */
 export const feesMost = 30

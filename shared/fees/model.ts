@@ -4,14 +4,13 @@ import { decimal } from '../kernel/money.ts'
 import { amountTypes } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
-/** When a fee is paid, and what that is called (supplier §3). */
+/** When a fee is paid, with its label (supplier §3). */
 export const paymentTypes = { PRE_PAY: 'Paid with the reservation', POST_PAY: 'Paid at the order' } as const
 export type PaymentType = keyof typeof paymentTypes
 
 /**
- * A tax or fee of a listing. `idx`: its place in the order of charging; of several with one `idx`, the first made (`nco`,
- * epoch ms) is charged first. `account`: the supplier's own account name.
- * `amount`: major unit or percent, up to 4 decimals. `compound`: percent of all before it, not of the price alone.
+ * A tax or fee of a listing. Fees are charged by `idx`, then by `nco` (created, epoch ms). `account`: the supplier's own
+ * account name. `amount`: major unit or percent, up to 4 decimals. `compound`: percent of the price and all earlier fees.
  */
 export const fee = z.object({
   id: id(),

@@ -9,7 +9,7 @@ import { fee } from './model.ts'
 
 const fields = {
   active: z.boolean(),
-  /** Its place in the order of charging; a new one is charged last where it is left out. */
+  /** Position in the order of charging. A new fee without it is charged last. */
   idx: z.optional(z.int().check(z.minimum(0), z.maximum(9999))),
   name: line({ least: 1, most: 100 }),
   description: z.optional(lines({ most: 1000 })),
@@ -17,7 +17,7 @@ const fields = {
   pricingType: fee.shape.pricingType,
   amount: fee.shape.amount,
   amountType: fee.shape.amountType,
-  /** Of percentages alone. */
+  /** Only used by percentages. */
   compound: z.boolean(),
   paymentType: fee.shape.paymentType,
 }
@@ -29,7 +29,7 @@ export const getFee = route({
   access: partRole('fee', 'rates', 'id', 'read'),
   params: z.object({ id: id() }),
   data: answer,
-  summary: 'A tax or fee, for the team.',
+  summary: "One tax or fee, for the supplier's team.",
 })
 
 export const listFees = route({
@@ -38,7 +38,7 @@ export const listFees = route({
   access: listingRole('rates', 'listingId', 'read'),
   params: z.object({ listingId: id() }),
   data: z.object({ fees: z.array(answer) }),
-  summary: "A listing's taxes and fees in the order they are charged, inactive ones included.",
+  summary: "A listing's taxes and fees in the order of charging, inactive ones included.",
 })
 
 export const createFee = route({
@@ -58,7 +58,8 @@ export const updateFee = route({
   access: partRole('fee', 'rates'),
   params: z.object({ id: id(), ...fields, nms: z.optional(z.int()) }),
   data: z.object({ nms: z.int() }),
-  summary: 'Changes a tax or fee; optional fields left out stay. With `nms`, only if nobody changed it since.',
+  summary:
+    'Changes a tax or fee. Optional fields that are left out keep their values. With `nms`, refused if the fee has changed since.',
 })
 
 export const deleteFee = route({

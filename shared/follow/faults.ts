@@ -1,5 +1,5 @@
-/** Server texts of following, ready to be shown as they are. */
+/** Error texts of following. Screens show them as they are. */
 export const followTexts = {
   yourself: "You can't follow yourself",
-  tooMany: 'You follow as many as you can',
+  tooMany: "You can't follow any more people or suppliers",
 } as const

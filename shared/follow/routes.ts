@@ -5,7 +5,7 @@ import { followTexts } from './faults.ts'
 import { supplierFollower, userFollower } from './model.ts'
 
 const none = z.object({})
-/** How many follow, beside the caller's own record. */
+/** Number of followers. */
 const followers = z.int()
 
 export const followUser = route({
@@ -16,7 +16,7 @@ export const followUser = route({
   data: userFollower,
   errors: [followTexts.yourself, followTexts.tooMany],
   creates: true,
-  summary: 'Follows a PUBLIC person; following once more changes nothing.',
+  summary: 'Follows a PUBLIC person. A repeat changes nothing.',
 })
 
 export const unfollowUser = route({
@@ -25,7 +25,7 @@ export const unfollowUser = route({
   access: may('self', 'followerId'),
   params: z.object({ userId: id(), followerId: id() }),
   data: none,
-  summary: 'The caller no longer follows a person; doing it once more changes nothing.',
+  summary: 'Stops following a person. A repeat changes nothing.',
 })
 
 export const getUserFollower = route({
@@ -34,7 +34,7 @@ export const getUserFollower = route({
   access: 'session',
   params: z.object({ userId: id() }),
   data: z.extend(userFollower, { followers }),
-  summary: 'Whether the caller follows a person, and how many do.',
+  summary: "Whether the caller follows a person, and the person's number of followers.",
 })
 
 export const followSupplier = route({
@@ -45,7 +45,7 @@ export const followSupplier = route({
   data: supplierFollower,
   errors: [followTexts.tooMany],
   creates: true,
-  summary: 'Follows a supplier; following once more changes nothing.',
+  summary: 'Follows a supplier. A repeat changes nothing.',
 })
 
 export const unfollowSupplier = route({
@@ -54,7 +54,7 @@ export const unfollowSupplier = route({
   access: may('self', 'followerId'),
   params: z.object({ supplierId: id(), followerId: id() }),
   data: none,
-  summary: 'The caller no longer follows a supplier; doing it once more changes nothing.',
+  summary: 'Stops following a supplier. A repeat changes nothing.',
 })
 
 export const getSupplierFollower = route({
@@ -63,5 +63,5 @@ export const getSupplierFollower = route({
   access: 'session',
   params: z.object({ supplierId: id() }),
   data: z.extend(supplierFollower, { followers }),
-  summary: 'Whether the caller follows a supplier, and how many do.',
+  summary: "Whether the caller follows a supplier, and the supplier's number of followers.",
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
 /**
- * A supplier's promotion opened to the members of a group ("club" on the wire): `promoCode` is the name of a promotion.
- * `startDate`, `endDate`: epoch days, both ends counted; null where it has no end.
+ * A supplier's promotion that the members of a group ("club" on the wire) may use. `promoCode` is the promotion's name.
+ * `startDate`, `endDate`: first and last epoch day, both included; null for an open end.
  */
 export const groupOffer = z.object({
   id: id(),

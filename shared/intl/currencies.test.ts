@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { minorDigits } from '../kernel/money.ts'
 import { currencies, isCurrency, moneyText } from './currencies.ts'
 
-test('every currency is one that Intl knows, once', () => {
+test('lists each currency once, and only currencies that Intl knows', () => {
   const known = new Set(Intl.supportedValuesOf('currency'))
   expect(currencies.filter((code) => !known.has(code))).toEqual([])
   expect(new Set(currencies).size).toBe(currencies.length)
@@ -20,7 +20,7 @@ test.each([
   expect([isCurrency(code), minorDigits(code)]).toEqual([true, digits])
 })
 
-test('an amount is read in its currency, in a calendar without decimals', () => {
+test('formats an amount in its currency, without decimals on request', () => {
   expect([moneyText(1442.2, 'AUD'), moneyText(1200, 'JPY'), moneyText(262.44, 'AUD', 0)]).toEqual([
     'A$1,442.20',
     '¥1,200',

@@ -1,6 +1,6 @@
 import { minorDigits } from '../kernel/money.ts'
 
-/** ISO 4217 codes in use; names and digits come from Intl. A list of ours, so that both sides know the same ones. */
+/** ISO 4217 codes in use; names and digits come from Intl. We keep our own list because browsers and servers know different ones. */
 export const currencies = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP ' +
   'CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD ' +
@@ -12,7 +12,7 @@ export const currencies = (
 const known = new Set(currencies)
 export const isCurrency = (code: string): boolean => known.has(code)
 
-/** A decimal amount as it is read, `A$1,442.20`; `digits` after the point where the currency's own are not wanted (calendars: 0). */
+/** Formats a decimal amount as `A$1,442.20`. `digits` replaces the currency's number of decimals (calendars use 0). */
 export const moneyText = (amount: number, currency: string, digits = minorDigits(currency)): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -1,4 +1,4 @@
-/** ISO 639-1 codes, and the few three-letter ones that many people speak; names come from Intl.DisplayNames. */
+/** ISO 639-1 codes and a few widely spoken languages with three-letter codes; names come from Intl.DisplayNames. */
 export const languages = (
   'aa ab af ak am ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu fa ff fi ' +
   'fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku ' +

@@ -7,5 +7,5 @@ export const listTimezones = route({
   access: 'public',
   params: z.object({}),
   data: z.object({ timezones: z.array(z.string()) }),
-  summary: 'The time zones a listing can lie in, by their IANA names.',
+  summary: 'The time zones a listing may have, by IANA name.',
 })

@@ -40,14 +40,14 @@ test.each([
   expect(isBookable(inventory, { day, length }, today)).toBe(why === undefined)
 })
 
-test('the day it fails on is named', () => {
+test('names the first day that is full', () => {
   expect(notBookable(made({}, { booked: on(today + 1, 1) }), { day: today, length: 3 }, today)).toEqual({
     why: 'FULL',
     day: today + 1,
   })
 })
 
-test('overbooked days are below zero and shown so', () => {
+test('shows overbooked days as negative availability', () => {
   const inventory = made({ units: 2 }, { booked: on(today, 2, 3), blocked: on(today, 1) })
   expect([
     availabilityOn(inventory, today),
@@ -61,7 +61,7 @@ test('overbooked days are below zero and shown so', () => {
   expect(inventoryWire.safeParse(answer).success).toBe(true)
 })
 
-test('a block counts up to 731 days on either side', () => {
+test('limits a buffer to 731 days on either side of a stay', () => {
   expect(buffersOf({ blockPastDays: 500, blockNextDays: 731 }, { day: 1000, length: 2 })).toEqual([
     { from: 500, to: 1000 },
     { from: 1002, to: 1733 },
@@ -72,7 +72,7 @@ test('a block counts up to 731 days on either side', () => {
   ])
 })
 
-test('rules outside their bounds are refused', () => {
+test('refuses rules outside their bounds', () => {
   const bad = [{ units: 0 }, { days: 364 }, { ahead: 10_000 }, { minDays: -1 }, { maxDays: 1.5 }]
   expect(inventoryRules.safeParse(inventoryDefaults).success).toBe(true)
   expect(bad.map((each) => inventoryRules.safeParse({ ...inventoryDefaults, ...each }).success)).toEqual(

@@ -3,29 +3,29 @@ import { seriesOver, valueOn } from '../kernel/series.ts'
 import { nightsOf, type Stay } from '../listing/stay.ts'
 import { type Inventory, type InventoryRules, type InventoryWire, provisionDays } from './model.ts'
 
-/** Units a day has: its own value, else the listing's. */
+/** Units on sale on a day: the day's own number, else the listing's. */
 export const provisionOn = ({ provision, rules }: Pick<Inventory, 'provision' | 'rules'>, day: Day): number =>
   valueOn(provision, day) ?? rules.units
 
 export const bookedOn = ({ booked }: Pick<Inventory, 'booked'>, day: Day): number => valueOn(booked, day) ?? 0
 const blockedOn = ({ blocked }: Pick<Inventory, 'blocked'>, day: Day): number => valueOn(blocked, day) ?? 0
 
-/** Units left of a day. Below zero it is overbooked: shown, never hidden (shared/inventory/README.md, "Availability"). */
+/** Units left on a day. An overbooked day is negative and is shown so (shared/inventory/README.md, "Availability"). */
 export const availabilityOn = (inventory: Inventory, day: Day): number =>
   provisionOn(inventory, day) - bookedOn(inventory, day) - blockedOn(inventory, day)
 
-/** Days a block counts at most on either side: nothing is sold farther ahead than that. */
+/** Longest effective buffer in days: no stay can be sold farther ahead than this. */
 export const blockDaysMost = Math.max(...Object.keys(provisionDays).map(Number))
 
 type Blocks = Pick<InventoryRules, 'blockPastDays' | 'blockNextDays'>
 
-/** The block days as they count. */
+/** The buffer lengths, cut to `blockDaysMost`. */
 export const blocksOf = ({ blockPastDays, blockNextDays }: Blocks): Blocks => ({
   blockPastDays: Math.min(blockDaysMost, blockPastDays),
   blockNextDays: Math.min(blockDaysMost, blockNextDays),
 })
 
-/** The days a stay keeps free before its first night and from check-out on. */
+/** The buffer days of a stay: those before its first night, then those from check-out on. */
 export function buffersOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): DayRange[] {
   const { from, to } = nightsOf(stay)
   const { blockPastDays, blockNextDays } = blocksOf(rules)
@@ -35,18 +35,18 @@ export function buffersOf(rules: Blocks, stay: Pick<Stay, 'day' | 'length'>): Da
   ]
 }
 
-/** Every day of a range. */
+/** The days of a range as a list. */
 export const daysOf = ({ from, to }: DayRange): Day[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-/** Why a stay can't be booked. `PAST`: begins before today; `FULL`, `BUFFER`: the day it fails on is named. */
+/** Why a stay can't be booked. `FULL` and `BUFFER` name the first day that refuses it. */
 export type NotBookable =
   | { readonly why: 'PAST' | 'TOO_SOON' | 'TOO_FAR' | 'TOO_SHORT' | 'TOO_LONG' }
   | { readonly why: 'FULL' | 'BUFFER'; readonly day: Day }
 
 /**
- * Whether a stay can be booked: undefined, or the first reason against it (shared/inventory/README.md, "Availability"). `today` is
- * the date in the listing's zone. Buffers may overlap other buffers, never nights.
+ * The first reason why a stay can't be booked; undefined if it can (shared/inventory/README.md, "Availability"). `today` is
+ * the date in the listing's time zone. A buffer may overlap other buffers but no booked night.
  */
 export function notBookable(
   inventory: Inventory,
@@ -71,7 +71,7 @@ export function notBookable(
 export const isBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'length'>, today: Day): boolean =>
   notBookable(inventory, stay, today) === undefined
 
-/** The inventory over a range of days, as `inventory/get` answers it; only the supplier's own units are given by day. */
+/** The answer of `inventory/get` for a range of days. `provision` has a value only on days the supplier set. */
 export function inventoryAnswer(listingId: number, inventory: Inventory, days: DayRange): InventoryWire {
   const { units, days: window, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventory.rules
   const over = (value: (day: Day) => number | undefined) => {

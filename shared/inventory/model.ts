@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { daySeries, type DaySeries } from '../kernel/series.ts'
 
-/** What days to provision can be, in days, and what that is called (supplier §9). */
+/** The booking horizons a listing may have, in days, with their labels (supplier §9). */
 export const provisionDays = { 183: '6 months', 365: '1 year', 548: '1.5 years', 731: '2 years' } as const
 
 const dayCount = () => z.int().check(z.minimum(0), z.maximum(9999))
 
 /**
- * How a listing may be booked. `units`: of each night unless a day says otherwise. `days`: how far ahead of today
- * check-out may lie. `ahead`: days between today and check-in at least. `block*Days`: kept free around each booking.
- * `minDays`, `maxDays`: nights of a stay, 0 for no bound.
+ * The booking rules of a listing. `units`: on sale each night unless the day has its own number. `days`: latest check-out,
+ * in days from today. `ahead`: fewest days from today to check-in. `block*Days`: buffer around each booking.
+ * `minDays`, `maxDays`: nights of a stay, 0 for no limit.
  */
 export const inventoryRules = z.object({
   units: z.int().check(z.minimum(1), z.maximum(100)),
@@ -23,7 +23,7 @@ export const inventoryRules = z.object({
 })
 export type InventoryRules = z.infer<typeof inventoryRules>
 
-/** One year of everything, from tomorrow's point of view: what a new listing has. */
+/** The rules of a new listing: one unit, bookable from today for a year. */
 export const inventoryDefaults: InventoryRules = {
   units: 1,
   days: 365,
@@ -34,7 +34,7 @@ export const inventoryDefaults: InventoryRules = {
   maxDays: 0,
 }
 
-/** Rules, the supplier's own units by day, and the counters: units booked, and units blocked by buffers. */
+/** The rules, the units the supplier set by day, and the counters of units booked and units blocked by buffers. */
 export interface Inventory {
   readonly rules: InventoryRules
   readonly provision: DaySeries

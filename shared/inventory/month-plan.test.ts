@@ -17,7 +17,7 @@ import { naive } from './testing/naive.ts'
 
 type Counters = Record<CounterName, Record<number, number>>
 
-/** A table with one conditional update a month, all months or none. */
+/** A model of the table: one conditional update per month, all of them or none. */
 function ledger() {
   const months = new Map<Month, Counters>()
   const monthOf = (month: Month): Counters => {
@@ -38,7 +38,7 @@ function ledger() {
   return { months, write }
 }
 
-test('a stay over the end of a year touches two months, one update each', () => {
+test('a stay over the end of a year updates two months, once each', () => {
   const inventory = { rules: { ...inventoryDefaults, blockPastDays: 1 }, provision: noDays }
   expect(bookingPlan(inventory, { day: dayOf('2026-12-31'), length: 2 })).toEqual([
     {
@@ -64,13 +64,13 @@ test('a stay over the end of a year touches two months, one update each', () => 
   ])
 })
 
-test('a buffer alone can touch a month, and a leap day is a day', () => {
+test('a month touched only by a buffer is updated, and a leap day counts', () => {
   const rules = { ...inventoryDefaults, blockNextDays: 1 }
   expect(monthsOf(rules, { day: dayOf('2028-02-28'), length: 2 })).toEqual(['2028-02', '2028-03'])
   expect(monthsOf(inventoryDefaults, { day: dayOf('2028-02-28'), length: 2 })).toEqual(['2028-02'])
 })
 
-test('a day without a unit has no plan, since no counter could refuse it', () => {
+test('makes no plan for a stay over a day with 0 units', () => {
   const provision = { dayOne: 20_401, values: [0] }
   expect(bookingPlan({ rules: inventoryDefaults, provision }, { day: 20_400, length: 2 })).toBeUndefined()
   expect(bookingPlan({ rules: inventoryDefaults, provision }, { day: 20_400, length: 1 })).toBeDefined()
@@ -94,10 +94,10 @@ const anyProvision = fc.record({
   dayOne: fc.integer({ min: day0, max: day0 + 20 }),
   values: fc.array(fc.option(fc.nat(4), { freq: 2 }), { maxLength: 20 }),
 })
-/** What happens to a listing: a stay is asked for, or the n-th one booked is given back. */
+/** Events of a listing: a stay is requested, or the n-th booked stay is released. */
 const anyHistory = fc.array(fc.oneof({ weight: 5, arbitrary: anyStay }, fc.nat(20)), { minLength: 20, maxLength: 40 })
 
-test('whatever is booked and given back: rules and month updates agree with a day by day simulation, and no day is oversold', () => {
+test('for any bookings and releases, rules and month updates agree with a simulation by day and no day is oversold', () => {
   let [sold, refused] = [0, 0]
   fc.assert(
     fc.property(anyRules, anyProvision, anyHistory, (rules, provision, history) => {
@@ -118,7 +118,7 @@ test('whatever is booked and given back: rules and month updates agree with a da
         }
         const can = truth.canBook(event, day0)
         expect(notBookable(inventory, event, day0) === undefined).toBe(can)
-        // The update alone refuses what is sold out, however old the reading before it was.
+        // The conditional update refuses a sold-out stay by itself, even if availability was read long before.
         const inBounds = !['PAST', 'TOO_SOON', 'TOO_FAR', 'TOO_SHORT', 'TOO_LONG'].includes(
           notBookable(inventory, event, day0)?.why ?? '',
         )
@@ -140,7 +140,7 @@ test('whatever is booked and given back: rules and month updates agree with a da
   expect(Math.min(sold, refused)).toBeGreaterThan(250)
 }, 20_000)
 
-test('booking and giving back leaves every counter at nothing', () => {
+test('booking and releasing a stay leaves every counter at zero', () => {
   const { months, write } = ledger()
   const rules = { ...inventoryDefaults, blockPastDays: 2, blockNextDays: 3 }
   const stay = { day: dayOf('2027-01-29'), length: 5 }

@@ -5,13 +5,13 @@ import { buffersOf, daysOf, provisionOn } from './availability.ts'
 import type { Inventory, InventoryRules } from './model.ts'
 
 /**
- * Counters of a listing live in one item a calendar month, two a day: `booked`, units whose night is sold, and `used`,
- * those and the units blocked by buffers. A missing counter is 0. Availability is provision less `used`.
+ * A listing has one item per calendar month with two counters per day: `booked` (units sold) and `used` (units sold or
+ * blocked by buffers). A missing counter is 0. Availability is the provision minus `used`.
  */
 export type CounterName = 'booked' | 'used'
 export type Month = `${string}-${string}`
 
-/** A day's counter may be raised only while it is at most `atMost`. */
+/** The condition of an update: the day's counter is at most `atMost`. */
 export interface Check {
   readonly counter: CounterName
   readonly dayOfMonth: number
@@ -22,7 +22,7 @@ export interface Raise {
   readonly dayOfMonth: number
   readonly by: 1 | -1
 }
-/** What one conditional update of a month's item checks and raises, all or nothing. */
+/** One conditional update of a month's item: all checks hold and all raises are made, or nothing changes. */
 export interface MonthPlan {
   readonly month: Month
   readonly checks: readonly Check[]
@@ -36,7 +36,10 @@ export const firstDayOf = (month: Month): Day => dayOf(`${month}-01`)
 type Touch = { day: Day; counters: readonly CounterName[]; check: CounterName }
 type Dates = Pick<Stay, 'day' | 'length'>
 
-/** The days a stay touches: a night is sold and used, a buffer day only used; each looks at the counter that may refuse it. */
+/**
+ * The days a stay touches. A night raises both counters and needs a unit that is neither sold nor blocked; a buffer day
+ * raises only `used` and needs a unit that is not sold.
+ */
 function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
   const [before = [], after = []] = buffersOf(rules, stay).map((range) =>
     daysOf(range).map((day): Touch => ({ day, counters: ['used'], check: 'booked' })),
@@ -45,7 +48,7 @@ function touchesOf(rules: InventoryRules, stay: Dates): Touch[] {
   return [...before, ...nights, ...after]
 }
 
-/** The months a stay with its buffers touches, in order. */
+/** The months that a stay and its buffers touch, in order. */
 export const monthsOf = (rules: InventoryRules, stay: Dates): Month[] => [
   ...new Set(touchesOf(rules, stay).map(({ day }) => monthOf(day))),
 ]
@@ -62,9 +65,9 @@ function plans(rules: InventoryRules, stay: Dates, by: 1 | -1, checkOf: (touch: 
 }
 
 /**
- * The conditional updates that sell a stay, one a month, to be written in one transaction: every night has a unit that
- * is neither sold nor blocked, every buffer day one that is not sold. Undefined where a day has no unit at all, which
- * no counter could refuse. The provision it was made from must still hold when it is written.
+ * The conditional updates that book a stay, one per month, for one transaction: each night needs a unit that is neither
+ * sold nor blocked, each buffer day one that is not sold. Undefined if a day has no units, since no counter would refuse
+ * it. The transaction must also check that the provision is unchanged.
  */
 export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, stay: Dates): MonthPlan[] | undefined {
   const all = plans(inventory.rules, stay, 1, ({ day, check }) => [
@@ -73,13 +76,13 @@ export function bookingPlan(inventory: Pick<Inventory, 'rules' | 'provision'>, s
   return all.some(({ checks }) => checks.some(({ atMost }) => atMost < 0)) ? undefined : all
 }
 
-/** The updates that give a stay back, by the buffers it was sold with. Nothing to check: it is done once, by its reservation. */
+/** The updates that release a stay. `rules` are those it was booked with; the reservation ensures that this runs once. */
 export const releasePlan = (rules: InventoryRules, stay: Dates): MonthPlan[] => plans(rules, stay, -1, () => [])
 
-/** The counters of one month, by day of the month. */
+/** The counters of one month, keyed by day of the month. */
 export type MonthCounters = Readonly<Record<CounterName, Readonly<Record<number, number>>>>
 
-/** The day counters of several months as the series that availability is read from. */
+/** The counters of several months as the two day series of an `Inventory`. */
 export function countersOf(months: ReadonlyMap<Month, MonthCounters>): { booked: DaySeries; blocked: DaySeries } {
   const days = [...months].flatMap(([month, { booked, used }]) =>
     [...new Set([...Object.keys(booked), ...Object.keys(used)].map(Number))].map((at) => {

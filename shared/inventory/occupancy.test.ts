@@ -28,7 +28,7 @@ test.each([
   expect(occupancyOf(nights)).toEqual({ share, overbooked })
 })
 
-it('the nights ahead begin today, by the units of each day', () => {
+it('the nights ahead begin today and use the units of each day', () => {
   const nights = nightsFrom(
     {
       rules: { ...inventoryDefaults, units: 2 },
@@ -53,7 +53,7 @@ const anyListing = fc
   .array(anyNight, { maxLength: 8 })
   .map((nights): Nights => ({ booked: nights.map(({ sold }) => sold), units: nights.map(({ there }) => there) }))
 
-it('agrees with counting beds one by one, and a sale never makes it less full', () => {
+it('agrees with counting beds one by one, and never falls when a unit is sold', () => {
   fc.assert(
     fc.property(fc.array(anyListing, { maxLength: 4 }), (listings) => {
       let [beds, slept, over] = [0, 0, 0]

@@ -10,9 +10,9 @@ import { inventoryRules, inventoryWire } from './model.ts'
 import { nightsAhead } from './occupancy.ts'
 
 const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryRules.shape
-/** `nms` of the rules and of the units by day: each is changed by itself. */
+/** Versions of the rules and of the units by day, which are changed separately. */
 const versions = { nms: z.int(), provisionNms: z.int() }
-/** A number for each of the nights ahead. */
+/** One number for each of the nights ahead. */
 const nightly = () => z.array(z.int()).check(z.length(nightsAhead))
 
 export const getInventory = route({
@@ -21,7 +21,7 @@ export const getInventory = route({
   access: listingRole('inventory', 'id', 'read'),
   params: z.object({ id: id() }),
   data: z.extend(inventoryWire, versions),
-  summary: "A listing's rules, units and bookings by day, from the first of the month to as far as can be booked.",
+  summary: "A listing's rules, units and bookings by day, from the first of this month to the last bookable day.",
 })
 
 export const getAvailability = route({
@@ -35,7 +35,7 @@ export const getAvailability = route({
     maxDays: z.int(),
     ahead: z.int(),
   }),
-  summary: 'Units left by day, from today on as far as can be booked; below zero a day is overbooked.',
+  summary: 'Units left by day, from today to the last bookable day. A negative number means overbooked.',
 })
 
 export const listNights = route({
@@ -50,8 +50,8 @@ export const listNights = route({
     listings: z.array(z.object({ listingId: id(), dayOne: z.int(), booked: nightly(), units: nightly() })),
   }),
   summary:
-    "Units booked and units there on each of the next 30 nights of a supplier's listings, from today at each of them; " +
-    'a night without a unit is closed.',
+    "Units booked and on sale for the next 30 nights of a supplier's listings, from today in each listing's zone; " +
+    'a night with 0 units is closed.',
 })
 
 export const updateInventory = route({
@@ -70,7 +70,7 @@ export const updateInventory = route({
     nms: z.optional(z.int()),
   }),
   data: z.object({ nms: z.int() }),
-  summary: 'Changes the given rules. With `nms`, only if nobody changed them since.',
+  summary: 'Changes the given rules. With `nms`, refused if they have changed since.',
 })
 
 export const updateProvision = route({
@@ -80,11 +80,11 @@ export const updateProvision = route({
   params: z.object({
     id: id(),
     dayOne: z.int(),
-    /** An empty entry unsets its day: the listing's own units count again. */
+    /** An empty entry clears its day, so that the listing's own number of units counts again. */
     values: z
       .array(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))
       .check(z.minLength(1), z.maxLength(calendarDaysMost)),
   }),
   data: z.object({ nms: z.int() }),
-  summary: 'Sets the units of single days, from yesterday to 731 days ahead; a REP may only close and reopen days.',
+  summary: 'Sets the units of single days, from yesterday to 731 days ahead. A REP may only close and reopen days.',
 })

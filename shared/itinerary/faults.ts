@@ -1,10 +1,10 @@
 import { segmentTexts } from './segment.ts'
 
-/** Server texts of itineraries, ready to be shown as they are. */
+/** Error texts of itineraries. Screens show them as they are. */
 export const itineraryTexts = {
-  /** Days before today: the form has no such date. */
+  /** Also for a date before today, which the form treats as missing. */
   date: segmentTexts.date,
-  /** A segment with a booked reservation (traveler §4). */
-  booked: 'This is booked: it changes only with its reservation',
-  tooMany: 'This itinerary holds as many segments as it can',
+  /** The segment belongs to a booked reservation (traveler §4). */
+  booked: 'This is booked, so it changes only with its reservation',
+  tooMany: "You can't add more segments to this itinerary",
 } as const

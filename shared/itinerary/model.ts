@@ -3,10 +3,10 @@ import { id } from '../kernel/id.ts'
 import { line, lines } from '../kernel/text.ts'
 import { listing, listingType } from '../listing/model.ts'
 
-/** Segments of an itinerary at most: what one page shows. */
+/** Most segments of an itinerary: one page shows them all. */
 export const segmentsMost = 200
 
-/** What is said of a segment. `timeFrom`: epoch ms, as far as a calendar goes. */
+/** The editable fields of a segment. `timeFrom`: epoch ms, up to the year 2100. */
 export const segmentFields = {
   name: line({ least: 1, most: 100 }),
   description: lines({ least: 1, most: 2000 }),
@@ -14,8 +14,8 @@ export const segmentFields = {
 } as const
 
 /**
- * Something a trip does at a time. `timeFrom`: epoch ms; `day`: its date on the clocks of the listing, UTC without one.
- * `reservationId`, `listingId`: 0 where it is none of ours. `nms`: last change, epoch ms.
+ * One entry of an itinerary. `timeFrom`: epoch ms; `day`: its date in the listing's time zone, or in UTC without a listing.
+ * `reservationId`, `listingId`: 0 for an entry that wasn't booked here. `nms`: last change, epoch ms.
  */
 export const segment = z.object({
   id: id(),
@@ -31,7 +31,7 @@ export const segment = z.object({
 })
 export type Segment = z.infer<typeof segment>
 
-/** A listing as a board shows it. */
+/** The fields of a listing that a planning board shows. */
 export const boardListing = z.pick(listing, {
   id: true,
   type: true,

@@ -18,18 +18,18 @@ export const readTrip = route({
   access: may('tripMember'),
   params: z.object({ id: id() }),
   data: z.extend(trip, {
-    /** By their type; whatever is not PUBLIC and active (any more) is left out, a product's offer has its name. */
+    /** By listing type. Listings that aren't PUBLIC and active are left out; the offer of a product still has the name. */
     listings: z.partialRecord(listingType, z.array(boardListing)),
     products: z.array(product),
     orders: z.array(order),
     reservations: z.array(reservation),
-    /** Owner, invited, and whoever pinned or voted and has left. */
+    /** The owner, the members, and former members who pinned or voted. */
     users: z.array(user),
     segments: z.array(segment),
     searches: z.array(staySearch),
     priceMatches: z.array(priceMatch),
   }),
-  summary: 'A planning board with all that is on it, in one question; for its people.',
+  summary: 'A planning board with everything on it, for its members.',
 })
 
 export const readProduct = route({
@@ -40,12 +40,12 @@ export const readProduct = route({
   data: z.extend(product, {
     reservations: z.array(reservation),
     orders: z.array(order),
-    /** Priced at this moment; null where it is no longer to be had, and for what is booked or was. */
+    /** The offer at its current price; null if it is no longer available, or if the stay is or was booked. */
     fresh: z.nullable(offer),
     listings: z.array(boardListing),
   }),
   budget: 'search',
-  summary: 'A pin or booked stay with its listing, orders and reservations, and its price now.',
+  summary: 'A pinned or booked stay with its listing, orders, reservations and current price.',
 })
 
 export const createSegment = route({
@@ -62,7 +62,7 @@ export const createSegment = route({
   data: z.object({ id: id() }),
   errors: [itineraryTexts.date, itineraryTexts.tooMany],
   creates: true,
-  summary: 'Adds something to an itinerary, today or later.',
+  summary: 'Adds a segment to an itinerary, for today or later.',
 })
 
 export const getSegment = route({
@@ -80,7 +80,7 @@ export const listSegments = route({
   access: may('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({ segments: z.array(segment) }),
-  summary: 'An itinerary by time.',
+  summary: 'The segments of an itinerary, in order of time.',
 })
 
 export const updateSegment = route({
@@ -97,7 +97,7 @@ export const updateSegment = route({
   }),
   data: z.object({ nms: z.int() }),
   errors: [itineraryTexts.booked, itineraryTexts.date],
-  summary: 'Changes a segment; with a booked reservation only its description.',
+  summary: 'Changes a segment. If its reservation is booked, only the description may change.',
 })
 
 export const deleteSegment = route({
@@ -107,5 +107,5 @@ export const deleteSegment = route({
   params: z.object({ id: id() }),
   data: z.object({}),
   errors: [itineraryTexts.booked],
-  summary: 'Takes a segment out of the itinerary, unless its reservation is booked.',
+  summary: 'Removes a segment from the itinerary, unless its reservation is booked.',
 })

@@ -6,11 +6,11 @@ import { earliestDay, isLocked, lockedChanges, segmentDay, segmentProblems } fro
 const today = dayOf('2027-01-14')
 const good = { name: 'Surf', description: 'With Leo', date: today, time: 0, listingType: 'TOUR' }
 
-test('a segment with everything, today at midnight, can be saved', () => {
+test('accepts a complete segment, today at midnight', () => {
   expect(segmentProblems(good, today)).toEqual({})
 })
 
-test('an empty form says what each field needs', () => {
+test('an empty form names every missing field', () => {
   expect(segmentProblems({}, today)).toEqual({
     name: 'Name is required',
     description: 'Description is required',
@@ -29,16 +29,16 @@ test.each([
   ['time', { time: -1 }],
   ['listingType', { listingType: 'SUBMARINE' }],
   ['listingType', { listingType: 'toString' }],
-])('only %s is wrong in %j', (field, over) => {
+])('reports only %s for %j', (field, over) => {
   expect(Object.keys(segmentProblems({ ...good, ...over }, today))).toEqual([field])
 })
 
-test('the day is the one on the clocks of the listing, UTC without one', () => {
+test('the day is in the time zone of the listing, or in UTC without one', () => {
   const late = Date.parse('2027-01-13T20:00:00Z')
   expect([segmentDay(late, 'Australia/Sydney'), segmentDay(late)]).toEqual([today, today - 1])
 })
 
-test('a booked reservation locks type, name and time, and nothing else', () => {
+test('a booked reservation locks only type, name and time', () => {
   const stored = {
     id: 1,
     tripId: 2,
@@ -62,7 +62,7 @@ test('a booked reservation locks type, name and time, and nothing else', () => {
   expect(segment.safeParse(stored).success).toBe(true)
 })
 
-test('the first day of a segment is the one it still is somewhere on Earth', () => {
+test('the earliest day is the current date in the westernmost time zone (UTC−12)', () => {
   const at = (time: string) => earliestDay(Date.parse(time))
   expect([at('2027-01-14T11:59:59Z'), at('2027-01-14T12:00:00Z')]).toEqual([today - 1, today])
 })

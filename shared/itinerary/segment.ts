@@ -2,7 +2,7 @@ import { type Day, dayIn, msPerDay } from '../kernel/day.ts'
 import { type ListingType, listingTypes } from '../listing/model.ts'
 import type { Segment } from './model.ts'
 
-/** What a segment form holds while it is filled in. `date`: epoch day; `time`: minutes from midnight. */
+/** The values of a segment form while it is being filled in. `date`: epoch day; `time`: minutes after midnight. */
 export interface SegmentDraft {
   readonly name?: string | undefined
   readonly description?: string | undefined
@@ -11,7 +11,7 @@ export interface SegmentDraft {
   readonly listingType?: string | undefined
 }
 
-/** The sentence under each field (traveler §5). */
+/** The error below each field (traveler §5). */
 export const segmentTexts = {
   name: 'Name is required',
   description: 'Description is required',
@@ -25,7 +25,7 @@ const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== 
 const isListingType = (text: string | undefined): text is ListingType =>
   text !== undefined && Object.hasOwn(listingTypes, text)
 
-/** What is wrong with a segment, by field; empty when it can be saved. A date before today counts as none. */
+/** The errors of a segment by field; empty if it can be saved. A date before today counts as missing. */
 export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblems {
   const { date, time } = draft
   const wrong = {
@@ -39,18 +39,18 @@ export function segmentProblems(draft: SegmentDraft, today: Day): SegmentProblem
   return Object.fromEntries(fields.filter((field) => wrong[field]).map((field) => [field, segmentTexts[field]]))
 }
 
-/** The day a segment is listed under; UTC where it belongs to no listing. */
+/** The day a segment is listed under, in the listing's time zone; in UTC without a listing. */
 export const segmentDay = (timeFrom: number, zone = 'UTC'): Day => dayIn(zone, timeFrom)
 
-/** The first day a segment may be on: the one it still is somewhere on Earth, since nobody says where they stand. */
+/** The earliest day a segment may have: today in UTC−12, because the caller's time zone is unknown. */
 export const earliestDay = (nowMs: number): Day => Math.floor((nowMs - msPerDay / 2) / msPerDay)
 
-/** A segment of a booked reservation can't be removed, nor its type, name, date or time edited (traveler §4). */
+/** A segment of a booked reservation can't be removed, and its type, name, date and time can't be edited (traveler §4). */
 export const isLocked = (segment: Pick<Segment, 'reservationId'>, reservationStatus: string | undefined): boolean =>
   segment.reservationId > 0 && reservationStatus === 'BOOKED'
 
 const lockedFields = ['listingType', 'name', 'timeFrom'] as const
 
-/** Which fields of an edit touch what is locked; empty when the edit may be made. */
+/** The locked fields that an edit would change; empty if the edit is allowed. */
 export const lockedChanges = (segment: Segment, edit: Partial<Segment>): string[] =>
   lockedFields.filter((field) => edit[field] !== undefined && edit[field] !== segment[field])

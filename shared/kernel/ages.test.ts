@@ -17,14 +17,14 @@ describe('age classes', () => {
     expect(ageClassOf(age)).toBe(expected)
   })
 
-  it('the age that stands for a class is of that class', () => {
+  it('the default age of a class belongs to that class', () => {
     expect(ageClassOf(defaultAges.infant)).toBe('infant')
     expect(ageClassOf(defaultAges.child)).toBe('child')
     expect(ageClassOf(defaultAges.adult)).toBe('adult')
     expect(ageClassOf(defaultAges.senior)).toBe('adult')
   })
 
-  it('a party is counted by class, and an impossible age nowhere', () => {
+  it('counts a party by class and ignores impossible ages', () => {
     expect(partyOf([40, 70, 11, 1, 0, 200, -3])).toEqual({ adult: 2, child: 1, infant: 2 })
     expect(partyOf([])).toEqual({ adult: 0, child: 0, infant: 0 })
   })

@@ -1,8 +1,8 @@
-/** Age classes of travellers in years (traveler §5). Infants are never charged. */
+/** Age classes of travelers, in years, both ends included (traveler §5). Infants are never charged. */
 export const ageClasses = { infant: [0, 1], child: [2, 17], adult: [18, 150] } as const
 export type AgeClass = keyof typeof ageClasses
 
-/** The age that stands for a class where nobody gave one. */
+/** The age assumed for a traveler of a class when none is given. */
 export const defaultAges = { adult: 40, senior: 70, child: 11, infant: 1 } as const
 
 export function ageClassOf(age: number): AgeClass | undefined {
@@ -11,7 +11,7 @@ export function ageClassOf(age: number): AgeClass | undefined {
   )
 }
 
-/** How many of each class a party holds; an age outside every class counts nowhere. */
+/** The number of travelers in each class. Ages outside every class are ignored. */
 export function partyOf(ages: readonly number[]): Record<AgeClass, number> {
   const party = { infant: 0, child: 0, adult: 0 }
   for (const age of ages) {

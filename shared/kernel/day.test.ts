@@ -11,7 +11,7 @@ const range: fc.Arbitrary<DayRange> = fc.record({
 const daysOf = ({ from, to }: DayRange): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
 describe('days', () => {
-  it('a day survives its ISO text', () => {
+  it('a day converts to ISO text and back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -719_528, max: 2_932_896 }).filter((d) => !isoOf(d).startsWith('-')),
@@ -21,13 +21,13 @@ describe('days', () => {
   })
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20260101', '2026-11-20T00:00', '', '2026-00-10', ' 2026-01-01'])(
-    '%j is no day',
+    'refuses %j as a day',
     (text) => {
       expect(() => dayOf(text)).toThrow(RangeError)
     },
   )
 
-  it('leap days exist in leap years', () => {
+  it('February 29 exists in leap years only', () => {
     expect(dayOf('2028-03-01') - dayOf('2028-02-28')).toBe(2)
     expect(dayOf('2100-03-01') - dayOf('2100-02-28')).toBe(1)
   })
@@ -38,11 +38,11 @@ describe('days', () => {
     ['Europe/Zurich', '2026-10-25T00:30:00Z', '2026-10-25'],
     ['America/New_York', '2026-11-01T03:59:59Z', '2026-10-31'],
     ['Nowhere/Land', '2026-11-20T23:59:59Z', '2026-11-20'],
-  ])('in %s at %s it is %s', (zone, at, expected) => {
+  ])('in %s at %s the date is %s', (zone, at, expected) => {
     expect(isoOf(dayIn(zone, Date.parse(at)))).toBe(expected)
   })
 
-  it('the day of a zone is never more than one off UTC', () => {
+  it('the day in any zone differs from the UTC day by at most one', () => {
     const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const at = fc.integer({ min: 0, max: 4_000_000_000_000 })
     fc.assert(fc.property(zone, at, (name, ms) => Math.abs(dayIn(name, ms) - Math.floor(ms / msPerDay)) <= 1))
@@ -50,7 +50,7 @@ describe('days', () => {
 })
 
 describe('ranges', () => {
-  it('what both have is exactly the days in both', () => {
+  it('the intersection is exactly the days in both ranges', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
         const both = intersect(a, b)
@@ -59,7 +59,7 @@ describe('ranges', () => {
     )
   })
 
-  it('what is left is exactly the days not taken, in order, in no empty piece', () => {
+  it('the difference is exactly the remaining days, in order, without empty ranges', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
         const left = subtract(a, b)
@@ -69,7 +69,7 @@ describe('ranges', () => {
     )
   })
 
-  it('the order of two ranges does not matter to what both have, and arguments stay as they were', () => {
+  it('intersection is symmetric, and arguments are not modified', () => {
     fc.assert(
       fc.property(day, day, day, day, (p, q, r, s) => {
         const [a, b] = [Object.freeze({ from: p, to: q }), Object.freeze({ from: r, to: s })]

@@ -1,9 +1,9 @@
-/** Days are integers: days since 1970-01-01 of the place they are about. No local-time arithmetic anywhere. */
+/** A calendar date as days since 1970-01-01, on the calendar of the place it belongs to. No local-time arithmetic anywhere. */
 export type Day = number
 
 export const msPerDay = 86_400_000
 
-/** `2026-11-20` to its epoch day. @throws RangeError for a text that is no day of the calendar */
+/** The epoch day of `2026-11-20`. @throws RangeError if the text is not a date of the calendar */
 export function dayOf(iso: string): Day {
   const ms = Date.parse(`${iso}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(ms) || isoOf(ms / msPerDay) !== iso)
@@ -14,24 +14,24 @@ export function dayOf(iso: string): Day {
 /** An epoch day as `2026-11-20`. */
 export const isoOf = (day: Day): string => new Date(day * msPerDay).toISOString().slice(0, 10)
 
-/** The day it is at a moment in a zone of the IANA list; UTC for a zone this runtime doesn't know. */
+/** The date in an IANA zone at a moment; in UTC if this runtime doesn't know the zone. */
 export const dayIn = (zone: string, atMs: number): Day => Math.floor(clocksIn(zone, atMs) / msPerDay)
 
-const offsetsIn = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Tells a zone's offset. Making it costs fifty times what asking it does, and a search asks for each of its stays. */
-function offsetIn(zone: string): Intl.DateTimeFormat {
-  const known = offsetsIn.get(zone)
+/** The cached formatter of a zone. Creating one costs fifty times a call, and a search needs it for every stay. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  offsetsIn.set(zone, made)
+  formatters.set(zone, made)
   return made
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment; nothing for a zone this runtime doesn't know. */
-function aheadMs(zone: string, atMs: number): number {
+/** The offset of a zone from UTC at a moment, in ms; 0 if this runtime doesn't know the zone. */
+function offsetMs(zone: string, atMs: number): number {
   try {
-    const name = offsetIn(zone).format(atMs)
+    const name = formatterOf(zone).format(atMs)
     const [, sign, hours = '0', minutes = '0', seconds = '0'] = /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? []
     const size = Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000
     return sign === '-' ? -size : size
@@ -41,20 +41,20 @@ function aheadMs(zone: string, atMs: number): number {
 }
 
 /**
- * Epoch ms at which the clocks of a zone show a time of a day, `16:00:00`. Shown twice (clocks go back): the first time.
- * Never shown (clocks go forward): as if they had not gone yet.
+ * The epoch ms of a local time (`16:00:00`) on a day in a zone. A time that occurs twice (clocks go back) counts the first
+ * time; a time that is skipped (clocks go forward) is read with the offset before the change.
  */
 export function momentIn(zone: string, day: Day, time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   const shown = day * msPerDay + ((hours * 60 + minutes) * 60 + seconds) * 1000
-  const moments = [shown - aheadMs(zone, shown - msPerDay), shown - aheadMs(zone, shown + msPerDay)]
-  return moments.find((moment) => moment + aheadMs(zone, moment) === shown) ?? (moments[0] as number)
+  const moments = [shown - offsetMs(zone, shown - msPerDay), shown - offsetMs(zone, shown + msPerDay)]
+  return moments.find((moment) => moment + offsetMs(zone, moment) === shown) ?? (moments[0] as number)
 }
 
-/** What the clocks of a zone show at a moment, as epoch ms of a place whose clocks are those of UTC. */
-export const clocksIn = (zone: string, atMs: number): number => atMs + aheadMs(zone, atMs)
+/** The local time of a zone at a moment, expressed as if it were UTC epoch ms. */
+export const clocksIn = (zone: string, atMs: number): number => atMs + offsetMs(zone, atMs)
 
-/** Nights from `from` up to, not including, `to`; empty when `to` is not after `from`. */
+/** The days from `from` up to but not including `to`; empty if `to` is not after `from`. */
 export interface DayRange {
   readonly from: Day
   readonly to: Day
@@ -62,13 +62,13 @@ export interface DayRange {
 
 export const lengthOf = (range: DayRange): number => Math.max(0, range.to - range.from)
 
-/** The days both ranges have; undefined when there are none. */
+/** The days in both ranges; undefined if there are none. */
 export function intersect(a: DayRange, b: DayRange): DayRange | undefined {
   const both = { from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) }
   return both.from < both.to ? both : undefined
 }
 
-/** What is left of `a` without `b`: none, one or two ranges, in order. */
+/** The days of `a` that are not in `b`, as zero to two ranges in order. */
 export function subtract(a: DayRange, b: DayRange): DayRange[] {
   const cut = intersect(a, b)
   if (!cut) return lengthOf(a) ? [a] : []

@@ -10,11 +10,11 @@ test.each([
   [1.5e-7, 15n, 100_000_000n],
   [1e21, 10n ** 21n, 1n],
   [1.5e21, 15n * 10n ** 20n, 1n],
-])('%d is read as the decimal it is written as', (value, over, under) => {
+])('reads %d as the exact decimal it is written as', (value, over, under) => {
   expect(ratioOf(value)).toEqual({ over, under })
 })
 
-test('what is no number is refused, not priced', () => {
+test('refuses NaN and infinity', () => {
   expect(() => ratioOf(Number.NaN)).toThrow(SyntaxError)
   expect(() => minorOf(Number.POSITIVE_INFINITY, 2)).toThrow(SyntaxError)
 })
@@ -53,7 +53,7 @@ test.each([
   [0.0833, 18, 150],
   [0.1665, 10, 167],
   [1.0005, 10, 1001],
-])('%d times %d is rounded once, after it is multiplied', (amount, times, cents) => {
+])('%d times %d is rounded once, after the multiplication', (amount, times, cents) => {
   expect(minorOf(amount, 2, times)).toBe(cents)
 })
 
@@ -66,18 +66,18 @@ test.each([
   [201, 0.5, 1],
   [100, 0.4999, 0],
   [9_007_199_254_740_991, 100, 9_007_199_254_740_991],
-  // In binary the product rounds up to the next whole number.
+  // Floating-point arithmetic would round this product up to the next integer.
   [9_007_199_254_740_963, 33.3337, 3_002_432_777_977_588],
 ])('%d minor units at %d %% are %d', (sum, percent, expected) => {
   expect(percentOf(sum, percent)).toBe(expected)
 })
 
-test('yen have no minor units, dinars two in this product', () => {
+test('uses no decimals for yen and two for dinars', () => {
   expect([toMinor(1234.5, 'JPY'), toMajor(1235, 'JPY')]).toEqual([1235, 1235])
   expect([toMinor(1.235, 'KWD'), toMajor(124, 'KWD')]).toEqual([124, 1.24])
 })
 
-test('a sum is shared and a number rounded by their decimals', () => {
+test('divides a sum and rounds a number half away from zero', () => {
   expect([partOf(44_500, 3), partOf(5, 2), partOf(-5, 2)]).toEqual([14_833, 3, -3])
   expect([roundHalfAway(2.5), roundHalfAway(-2.5), roundHalfAway(0.49999999)]).toEqual([3, -3, 0])
 })
@@ -90,10 +90,10 @@ test.each([
   [9999.01, false],
   [-1, false],
   [1e-7, false],
-])('a price field takes %d: %s', (value, fits) => {
+])('a price field accepts %d: %s', (value, fits) => {
   expect(decimal(9999, 2).safeParse(value).success).toBe(fits)
 })
 
-test('decimals are counted as written', () => {
+test('counts the decimals of a number as it is written', () => {
   expect([decimalsOf(5), decimalsOf(1.25), decimalsOf(1e-7), decimalsOf(1e21)]).toEqual([0, 2, 7, 0])
 })

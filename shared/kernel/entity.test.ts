@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { entityRef, entityTypes, parseEntityRef } from './entity.ts'
 
-it('there are the 17 types, each once, and a reference of each survives its text', () => {
+it('has 17 distinct types, and a reference to each converts to text and back', () => {
   expect(new Set(entityTypes).size).toBe(17)
   for (const type of entityTypes) expect(parseEntityRef(entityRef(type, 42))).toEqual({ type, id: 42 })
 })
@@ -18,6 +18,6 @@ it.each([
   'Nothing#1',
   'User#x',
   'User#1#2',
-])('%j is no reference', (text) => {
+])('refuses %j as a reference', (text) => {
   expect(parseEntityRef(text)).toBeUndefined()
 })

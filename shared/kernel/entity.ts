@@ -1,4 +1,4 @@
-/** The 17 kinds of thing a browser can watch over the socket (traveler §3). */
+/** The 17 entity types that a browser can watch over the socket (traveler §3). */
 export const entityTypes = [
   'Chat',
   'ListingDailyRate',
@@ -21,11 +21,11 @@ export const entityTypes = [
 
 export type EntityType = (typeof entityTypes)[number]
 
-/** One watched thing, `UserAccount#42` where one string is wanted (stored rows, query keys). */
+/** An entity's type and id as one string, `UserAccount#42`, for stored rows and query keys. */
 export type EntityRef = `${EntityType}#${number}`
 export const entityRef = (type: EntityType, id: number): EntityRef => `${type}#${id}`
 
-/** The type and id of a reference; undefined where the text is none. */
+/** The type and id of a reference; undefined if the text is not a reference. */
 export function parseEntityRef(text: string): { type: EntityType; id: number } | undefined {
   const [, type, digits] = /^(\w+)#(\d+)$/.exec(text) ?? []
   const known = entityTypes.find((each) => each === type)

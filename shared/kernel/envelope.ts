@@ -1,6 +1,6 @@
 import { phraseOf } from './fault.ts'
 
-/** What every call answers (architecture, "The wire"): `status` is OK or the phrase of the HTTP status. */
+/** The body of every answer (traveler §7). `status` is OK or the phrase of the HTTP status. */
 export interface Envelope<T = unknown> {
   readonly status: string
   readonly data: T | null

@@ -1,8 +1,8 @@
-/** Thirty years: a `ttl` below this is an offset from now, above it a moment (docs/decisions.md, "Calls"). */
+/** Thirty years. A `ttl` below this is an offset from now; from here on it is an epoch time (docs/decisions.md, "Calls"). */
 const offsetBelowMs = 30 * 365.25 * 86_400_000
 
-/** The moment a stated `ttl` means, epoch ms. Zero or less never ends and stays 0. */
+/** The expiry that a `ttl` stands for, epoch ms; 0 (never) for a `ttl` of 0 or less. */
 export const expiryOf = (ttl: number, nowMs: number): number => (ttl <= 0 ? 0 : ttl < offsetBelowMs ? nowMs + ttl : ttl)
 
-/** Whether a moment of `expiryOf` lies behind. */
+/** Whether an expiry from `expiryOf` has passed. */
 export const isOver = (expiryMs: number, nowMs: number): boolean => expiryMs > 0 && expiryMs < nowMs

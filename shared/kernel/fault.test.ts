@@ -3,7 +3,7 @@ import { failed, succeeded } from './envelope.ts'
 import { denied, Fault, invalid, notFound, phraseOf, phrases, refused, stale, unauthorized } from './fault.ts'
 
 describe('the catalogue', () => {
-  it('has the phrases of the requirement and 429, and one for anything else', () => {
+  it('has the phrases of the requirement and 429, and a fallback for other statuses', () => {
     expect(phrases).toMatchObject({
       400: 'Invalid Request',
       403: 'Request Denied',
@@ -14,12 +14,12 @@ describe('the catalogue', () => {
     expect(phraseOf(499)).toBe('Unknown Error')
   })
 
-  it('failing fields are named in one text', () => {
+  it('names all failing fields in one text', () => {
     expect(invalid('email', 'name')).toMatchObject({ status: 400, text: 'Invalid email; Invalid name' })
     expect(invalid()).toMatchObject({ status: 400, text: null })
   })
 
-  it('each refusal has its status, and a private note never becomes the text', () => {
+  it('each kind of fault has its status, and a private note never becomes the text', () => {
     expect([refused('x').status, unauthorized().status, denied().status, notFound().status, stale().status]).toEqual([
       400, 401, 403, 404, 400,
     ])
@@ -29,7 +29,7 @@ describe('the catalogue', () => {
 })
 
 describe('the envelope', () => {
-  it('a success has data and no error, a failure the phrase, the text and no data', () => {
+  it('a success has data and no error; a failure has phrase, text and no data', () => {
     expect(succeeded({ id: 1 })).toEqual({ status: 'OK', data: { id: 1 }, error: null })
     expect(failed(403, null)).toEqual({ status: 'Request Denied', data: null, error: null })
   })

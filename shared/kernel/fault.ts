@@ -1,4 +1,4 @@
-/** HTTP status to phrase, as the error catalog has it (traveler §8), plus 429. */
+/** The phrase of each HTTP status in the error catalog (traveler §8), plus 429. */
 export const phrases = {
   400: 'Invalid Request',
   401: 'Unauthorized',
@@ -18,13 +18,13 @@ export const phrases = {
 
 export type FaultStatus = keyof typeof phrases
 
-/** The phrase of any status; an unlisted one is "Unknown Error". */
+/** The phrase of a status; "Unknown Error" for unlisted ones. */
 export const phraseOf = (status: number): string =>
   status in phrases ? phrases[status as FaultStatus] : 'Unknown Error'
 
 /**
- * A refusal that knows its status, its public text and its private note. The text goes to the caller, the note only to
- * the log. `retryAfterSeconds` becomes the Retry-After header.
+ * An error that becomes an HTTP answer. `text` goes to the caller, `note` only to the log, and `retryAfterSeconds` into the
+ * Retry-After header.
  */
 export class Fault extends Error {
   override readonly name = 'Fault'
@@ -46,14 +46,14 @@ export class Fault extends Error {
   }
 }
 
-/** 400 with the text the screens know: `Invalid {field}` for each failing field, joined by "; ". */
+/** 400 with `Invalid {field}` for each failing field, joined by "; ", which screens parse. */
 export const invalid = (...fields: string[]): Fault =>
   new Fault(400, fields.map((field) => `Invalid ${field}`).join('; ') || null)
-/** 400 with a text of its own. */
+/** 400 with the given text. */
 export const refused = (text: string): Fault => new Fault(400, text)
 export const unauthorized = (text: string | null = null): Fault => new Fault(401, text)
 export const denied = (text: string | null = null): Fault => new Fault(403, text)
-/** A stranger's thing and a missing thing answer alike: no text, no hint. */
+/** 404 without a text, so that an entity of somebody else looks like a missing one. */
 export const notFound = (note?: string): Fault => new Fault(404, null, note === undefined ? {} : { note })
-/** The thing was changed by someone else since the caller read it. */
+/** Version conflict: somebody else changed the entity after the caller read it. */
 export const stale = (): Fault => new Fault(400, 'Invalid nms', { note: 'stale version' })

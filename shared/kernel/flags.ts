@@ -1,4 +1,4 @@
-/** Bitmasks up to 2^52, by arithmetic: the operators of the language stop at 32 bits. */
+/** Bit masks up to 2^52. They use arithmetic because JavaScript's bitwise operators stop at 32 bits. */
 export const hasFlag = (flags: number, flag: number): boolean => Math.floor(flags / flag) % 2 === 1
 export const withFlag = (flags: number, flag: number): number => (hasFlag(flags, flag) ? flags : flags + flag)
 export const withoutFlag = (flags: number, flag: number): number => (hasFlag(flags, flag) ? flags - flag : flags)

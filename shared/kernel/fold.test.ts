@@ -12,13 +12,13 @@ describe('fold', () => {
     ['김민준', '김민준'],
   ])('%s is %s', (given, folded) => expect(fold(given)).toBe(folded))
 
-  it('of a folded text is the text itself', () => {
+  it('is idempotent', () => {
     for (const text of ['Zoë Đặng', 'Ærø', 'İI', 'ﬁn']) expect(fold(fold(text))).toBe(fold(text))
   })
 })
 
 describe('wordsOf', () => {
-  it('parts at everything that is no letter or digit, and names each word once', () => {
+  it('splits at everything but letters and digits, and returns each word once', () => {
     expect(wordsOf("  Ana-María O'Neil ana_7 ")).toEqual(['ana', 'maria', 'o', 'neil', '7'])
     expect(wordsOf('…')).toEqual([])
   })

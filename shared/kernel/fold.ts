@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't take apart into a base and a mark, as people type them without one. */
+/** Letters that Unicode doesn't decompose, with the plain letters people type instead. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const plain: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** A text without case and accents: "Łukasz Müller" and "lukasz muller" are one. */
+/** A text without case and accents: "Łukasz Müller" becomes "lukasz muller". */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -21,5 +21,5 @@ export const fold = (text: string): string =>
     .replace(/[ßæœøđðþłıħ]/g, (letter) => plain[letter] as string)
     .normalize('NFC')
 
-/** The words of a text, folded, each once, in their order. */
+/** The distinct folded words of a text, in order. */
 export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]

@@ -18,7 +18,7 @@ describe('distance', () => {
     expect(Math.abs(distanceMeters(a, b) - meters) / meters).toBeLessThan(0.002)
   })
 
-  it('is the same both ways, never negative, never over half the earth', () => {
+  it('is symmetric, never negative and at most half the circumference', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const there = distanceMeters(a, b)
@@ -29,7 +29,7 @@ describe('distance', () => {
     )
   })
 
-  it('one place has two names at the antimeridian and is still one place', () => {
+  it('is zero between longitudes 180 and −180', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), (latitude) => {
         expect(distanceMeters({ latitude, longitude: 180 }, { latitude, longitude: -180 })).toBeLessThan(0.01)
@@ -39,7 +39,7 @@ describe('distance', () => {
 })
 
 describe('points', () => {
-  it('the edges of the map are on it, what lies beyond or is no number is not', () => {
+  it('include the edges of the map, but nothing beyond them and no NaN', () => {
     expect(isPoint({ latitude: 90, longitude: -180 })).toBe(true)
     expect(isPoint({ latitude: 90.0001, longitude: 0 })).toBe(false)
     expect(isPoint({ latitude: 0, longitude: 180.0001 })).toBe(false)

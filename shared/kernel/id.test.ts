@@ -4,11 +4,11 @@ import { id, idFromBytes, idWithin, stemOf } from './id.ts'
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
-it('any eight bytes make an id the wire accepts', () => {
+it('any eight bytes make a valid id', () => {
   fc.assert(fc.property(bytes, (given) => id().safeParse(idFromBytes(given)).success))
 })
 
-it('53 bits count, so that no bit of the randomness is lost', () => {
+it('uses all 53 bits', () => {
   expect(idFromBytes(new Uint8Array(8).fill(255))).toBe(Number.MAX_SAFE_INTEGER)
   const bits = new Set<number>()
   for (let bit = 11; bit < 64; bit++) {
@@ -19,11 +19,11 @@ it('53 bits count, so that no bit of the randomness is lost', () => {
   expect(bits.size).toBe(53)
 })
 
-it('zero is not an id: eight zero bytes make 1', () => {
+it('never makes 0: eight zero bytes make 1', () => {
   expect(idFromBytes(new Uint8Array(8))).toBe(1)
 })
 
-it('a view into a longer buffer is read from its own start', () => {
+it('reads a view into a longer buffer from its own offset', () => {
   const buffer = new Uint8Array(16)
   buffer[15] = 7
   expect(idFromBytes(buffer.subarray(8))).toBe(7)
@@ -31,7 +31,7 @@ it('a view into a longer buffer is read from its own start', () => {
 
 const ids = bytes.map(idFromBytes)
 
-it('the id of a part has the stem of the whole, is one the wire accepts, and keeps 21 bits of its own', () => {
+it('the id of a part is valid, has the stem of the whole and keeps 21 bits of its own', () => {
   fc.assert(
     fc.property(ids, ids, (whole, any) => {
       const part = idWithin(whole, any)
@@ -44,7 +44,7 @@ it('the id of a part has the stem of the whole, is one the wire accepts, and kee
   expect(idWithin(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)
 })
 
-it('a stem is that of itself, and ids of other stems share none', () => {
+it('a stem is its own stem, and two ids share a stem exactly if their upper 32 bits agree', () => {
   fc.assert(
     fc.property(ids, ids, (one, other) => {
       expect(stemOf(stemOf(one))).toBe(stemOf(one))

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-/** An id on the wire: a positive integer below 2^53, random, never sequential. */
+/** An id on the wire: a random positive integer below 2^53, never sequential. */
 export const id = () => z.int().check(z.positive())
 
-/** Turns 8 random bytes into an id of 53 random bits, 1 or more. */
+/** Turns 8 random bytes into an id: 53 of the bits, or 1 if all of them are 0. */
 export function idFromBytes(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, 8)
   return (view.getUint32(0) & 0x1fffff) * 0x1_0000_0000 + view.getUint32(4) || 1
 }
 
-/** The last 21 of an id's 53 bits are its own; the 32 before them are its stem. */
+/** An id has 53 bits: the upper 32 are its stem, the lower 21 are its own. */
 const ownMost = 2 ** 21
 
 /**
- * What the ids of a thing and of all its parts have in common, so that a part's id alone tells where it lies: the id
- * without its own bits. That a thing with such an id is there, or that a part is of just this thing, it does not say.
+ * The upper 32 bits of an id, which an entity shares with all its parts: so a part's id leads to the partition of the
+ * whole. A matching stem doesn't prove that the entity exists or that the part belongs to it.
  */
 export const stemOf = (of: number): number => of - (of % ownMost)
 
-/** The id of a part of a thing: the stem of the whole and the own bits of any other id. */
+/** The id of a part: the stem of the whole and the lower bits of another id. */
 export const idWithin = (whole: number, any: number): number => stemOf(whole) + (any % ownMost) || 1

@@ -9,17 +9,17 @@ test.each([
   ['Asia/Kathmandu', '2027-01-14', '00:00:00', '2027-01-13T18:15:00Z'],
   ['Pacific/Kiritimati', '2027-01-01', '01:00:00', '2026-12-31T11:00:00Z'],
   ['No/Where', '2027-01-14', '16:00:00', '2027-01-14T16:00:00Z'],
-])('in %s on %s the clocks show %s at %s', (zone, day, time, expected) => {
+])('in %s on %s, the local time %s is %s', (zone, day, time, expected) => {
   expect(new Date(momentIn(zone, dayOf(day), time)).toISOString()).toBe(expected.replace('Z', '.000Z'))
 })
 
-test('an hour shown twice counts the first time, one never shown as if the clocks had not gone', () => {
+test('a repeated hour counts the first time; a skipped hour uses the offset before the change', () => {
   expect(momentIn('Europe/Berlin', dayOf('2026-10-25'), '02:30:00')).toBe(Date.parse('2026-10-25T00:30:00Z'))
   expect(momentIn('Europe/Berlin', dayOf('2026-03-29'), '02:30:00')).toBe(Date.parse('2026-03-29T01:30:00Z'))
   expect(momentIn('Europe/Berlin', dayOf('2026-03-29'), '16:00:00')).toBe(Date.parse('2026-03-29T14:00:00Z'))
 })
 
-test('a moment of a day lies in that day of the zone, the whole year round', () => {
+test('a local time of a day lies on that day of the zone, all year round', () => {
   const first = dayOf('2027-01-01')
   for (const zone of ['Europe/Berlin', 'America/Santiago', 'Australia/Lord_Howe', 'Asia/Kolkata'])
     for (let day = first; day < first + 366; day += 3) expect(dayIn(zone, momentIn(zone, day, '16:00:00'))).toBe(day)

@@ -20,7 +20,7 @@ describe('rounding', () => {
     expect(toMinor(amount, currency)).toBe(minor)
   })
 
-  it('a half goes away from zero, whatever its size', () => {
+  it('rounds every half away from zero', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),
@@ -29,7 +29,7 @@ describe('rounding', () => {
     )
   })
 
-  it('every decimal of three places rounds as on paper', () => {
+  it('rounds every number with three decimals as on paper', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (mills) => {
         const onPaper = Math.floor((mills + 5) / 10)
@@ -39,7 +39,7 @@ describe('rounding', () => {
     )
   })
 
-  it('never answers minus zero', () => {
+  it('never returns −0', () => {
     expect(Object.is(roundHalfAway(-0.2), 0)).toBe(true)
     expect(Object.is(toMinor(-0, 'EUR'), 0)).toBe(true)
   })
@@ -55,7 +55,7 @@ describe('currencies', () => {
     expect(minorDigits(currency)).toBe(digits)
   })
 
-  it('minor units survive the wire in every currency', () => {
+  it('minor units convert to the major unit and back in every currency', () => {
     const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'))
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cursor, cursorOf, keyOfCursor } from './page.ts'
 
 describe('cursors', () => {
-  it('a key survives its cursor, and the cursor needs no escaping in a URL', () => {
+  it('a key converts to a cursor and back, and a cursor needs no escaping in a URL', () => {
     const key = fc.dictionary(
       fc.constantFrom('pk', 'sk', 'gsi1pk', 'gsi1sk'),
       fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer()),
@@ -21,7 +21,7 @@ describe('cursors', () => {
     )
   })
 
-  it('any other text is no key of ours, and never an error', () => {
+  it('any other text yields no key and throws no error', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => keyOfCursor(text) === undefined || text.length > 2))
     for (const text of [
       '',
@@ -37,12 +37,12 @@ describe('cursors', () => {
       expect(keyOfCursor(text)).toBeUndefined()
   })
 
-  it('no last key is the end', () => {
+  it('without a last key there is no next page', () => {
     expect(cursorOf(undefined)).toBeNull()
     expect(cursor().parse(null)).toBeNull()
   })
 
-  it('an overlong cursor is refused by its schema', () => {
+  it('refuses an overlong cursor', () => {
     expect(cursor().safeParse('x'.repeat(513)).success).toBe(false)
   })
 })

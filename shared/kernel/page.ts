@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { code } from './text.ts'
 
-/** Rows a list answers at most, whatever was asked. @public */
+/** Most rows of one page of a list. @public */
 export const pageSizeMost = 100
 
-/** A cursor is opaque to callers: where the next page starts, or null at the end. */
+/** Where the next page starts, opaque to callers; null at the end. */
 export const cursor = () => z.nullable(code({ most: 512 }))
 
-/** Wraps a store's last key so that it travels in a URL. */
+/** Encodes the last key of a query so that it can stand in a URL; null without one. */
 export const cursorOf = (lastKey: Record<string, unknown> | undefined): string | null =>
   lastKey ? toBase64Url(JSON.stringify(lastKey)) : null
 
-/** The key inside a cursor; undefined where the text is not one we made. */
+/** The key in a cursor; undefined if the text has not the form of our cursors. */
 export function keyOfCursor(text: string): Record<string, string | number> | undefined {
   try {
     const value: unknown = JSON.parse(fromBase64Url(text))
@@ -24,7 +24,7 @@ export function keyOfCursor(text: string): Record<string, string | number> | und
 
 const isKeyPart = (part: unknown): boolean => typeof part === 'string' || typeof part === 'number'
 
-// btoa knows only Latin-1, keys hold names in any script: UTF-8 in between.
+// btoa takes only Latin-1 and keys hold names in any script, so the text is encoded as UTF-8 first.
 const toBase64Url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')

@@ -1,20 +1,19 @@
 /**
- * Addresses of private files. A signature opens every file of one upload (each size of a picture) until it expires, so
- * that an answer signs once a picture. The edge and the local server check it with this code; the edge's runtime knows
- * little more than ES5.
+ * Signed URLs of private files. One signature covers all files of an upload (every size of a picture). The edge function
+ * and the local server both run this code, and the edge runtime supports little more than ES5.
  */
 
-/** A signed address works for five to ten minutes (infra/media.ts). */
+/** A signed URL works for five to ten minutes, depending on when in a step it was made (infra/media.ts). */
 export const privateSeconds = 600
-/** Addresses made within one step are equal, so that a browser's cache serves a picture that is shown again. */
+/** URLs signed within one step are equal, so that a browser can serve a repeated picture from its cache. */
 const stepSeconds = 300
 
-/** HMAC-SHA-256 in base64url. */
+/** Computes an HMAC-SHA-256 in base64url. */
 export type Mac = (text: string) => string
 
 const signedText = (id: string, expires: string): string => `${id}.${expires}`
 
-/** The query that opens the files of an upload. `nowMs`: epoch ms. */
+/** The query string that gives access to the files of an upload. `nowMs`: epoch ms. */
 export function privateQuery(id: number, nowMs: number, mac: Mac): string {
   const expires = String(Math.floor(nowMs / 1000 / stepSeconds) * stepSeconds + privateSeconds)
   return `e=${expires}&s=${mac(signedText(String(id), expires))}`
@@ -22,7 +21,7 @@ export function privateQuery(id: number, nowMs: number, mac: Mac): string {
 
 const privatePath = /^\/private\/(\d{1,16})\/[a-z0-9]+\.[a-z0-9]+$/
 
-/** Whether a path is a private file's and its query has been signed for it and is still good. */
+/** Whether a path names a private file and carries a valid, unexpired signature for it. */
 export function isPrivateOpen(
   path: string,
   expires: string | undefined,
@@ -37,7 +36,7 @@ export function isPrivateOpen(
   return isSame(mac(signedText(found[1] as string, expires)), signature)
 }
 
-/** Takes the same time wherever two texts differ. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at)

@@ -4,14 +4,14 @@ import { readNumber, readNumbers, seal, type Sign, unseal } from './sealed.ts'
 const sign: Sign = (text) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 999_999_937, 7).toString(36)
 
-test('what was sealed is read back, negative and very large numbers too', () => {
+test('reads back what was sealed, negative and very large numbers included', () => {
   const token = seal('t1', [2 ** 53 - 1, -3, 'EUR', [40, 8, 0], []], sign)
   const [big, negative, text, list, none] = unseal('t1', token, sign) ?? []
   expect([readNumber(big), readNumber(negative), text]).toEqual([2 ** 53 - 1, -3, 'EUR'])
   expect([readNumbers(list), readNumbers(none)]).toEqual([[40, 8, 0], []])
 })
 
-test('another kind, another signer, a cut or empty token opens nothing', () => {
+test('refuses tokens of another kind or signer, and cut or empty ones', () => {
   const token = seal('t1', [1], sign)
   const opened = [
     unseal('t2', token, sign),
@@ -24,7 +24,7 @@ test('another kind, another signer, a cut or empty token opens nothing', () => {
   expect(opened).toEqual(Array(6).fill(undefined))
 })
 
-test('a number that is not whole is refused, not rounded', () => {
+test('refuses a number that is not a safe integer', () => {
   expect(() => seal('t1', [1.5], sign)).toThrow(RangeError)
   expect(() => seal('t1', [[2 ** 53]], sign)).toThrow(RangeError)
 })

@@ -1,7 +1,7 @@
-/** Makes the signature of a text, in letters that need no escaping in an address. Same text, same signature. */
+/** Computes the signature of a text, deterministically and in characters that need no escaping in a URL. */
 export type Sign = (text: string) => string
 
-/** A value of a sealed text. Texts are capital letters only. */
+/** A value inside a token. Strings may hold capital letters only. */
 export type SealedValue = number | string | readonly number[]
 
 const writeNumber = (value: number): string => {
@@ -13,15 +13,15 @@ const write = (value: SealedValue): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? writeNumber(value) : value.map(writeNumber).join('_')
 
 /**
- * A token that says what it says and that nobody else could have made: `kind`, the values in order, the signature over
- * all of it. @throws RangeError where a number is not whole
+ * A signed token: `kind`, the values in order, and the signature over both. The values are readable but can't be changed.
+ * @throws RangeError if a number is not a safe integer
  */
 export function seal(kind: string, values: readonly SealedValue[], sign: Sign): string {
   const text = [kind, ...values.map(write)].join('.')
   return `${text}.${sign(text)}`
 }
 
-/** The values of a token of ours, as they were written; undefined for anything else, however near it comes. */
+/** The values of a token with a valid signature, still as text; undefined for any other token. */
 export function unseal(kind: string, token: string, sign: Sign): string[] | undefined {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(0, end))
@@ -29,7 +29,7 @@ export function unseal(kind: string, token: string, sign: Sign): string[] | unde
   return text.split('.').slice(1)
 }
 
-/** Compares without telling by its time where two texts part. */
+/** Compares in constant time. */
 function same(a: string, b: string): boolean {
   let differ = a.length ^ b.length
   for (let at = 0; at < b.length; at++) differ |= (a.charCodeAt(at) || 0) ^ b.charCodeAt(at)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { daySeries, noDays, overlay, seriesOver, trimmed, valueOn } from './series.ts'
 import { decode, encode } from './wire.ts'
 
-test('an unset day and a day outside have no value, a day at 0 has', () => {
+test('days that are unset or outside have no value; a day set to 0 has one', () => {
   const series = { dayOne: 100, values: [5, null, 0] }
   expect([99, 100, 101, 102, 103].map((day) => valueOn(series, day))).toEqual([undefined, 5, undefined, 0, undefined])
 })
 
-test('an unset day is an empty entry on the wire, there and back', () => {
+test('an unset day is an empty entry on the wire, in both directions', () => {
   const fields = z.object({ ...daySeries.shape })
   const sent = encode({ dayOne: 100, values: [120, null, 130.5] })
   expect(sent).toEqual([
@@ -26,13 +26,13 @@ test.each([
   ['unsetting all', { dayOne: 10, values: [1] }, { dayOne: 9, values: [null, null, null] }, noDays],
   ['nothing', { dayOne: 10, values: [1] }, { dayOne: 3, values: [] }, { dayOne: 10, values: [1] }],
   ['onto nothing', noDays, { dayOne: 20_000, values: [4] }, { dayOne: 20_000, values: [4] }],
-])('an edit %s writes its own days over and leaves the rest', (_, base, edit, expected) => {
+])('an edit %s replaces its own days only', (_, base, edit, expected) => {
   const before = structuredClone(base)
   expect(overlay(base, edit)).toEqual(expected)
   expect(base).toEqual(before)
 })
 
-test('a series over a range asks each day, and an empty range is none', () => {
+test('a series over a range takes a value for each day, and is empty over an empty range', () => {
   expect(seriesOver({ from: 5, to: 8 }, (day) => (day === 6 ? undefined : day))).toEqual({
     dayOne: 5,
     values: [5, null, 7],

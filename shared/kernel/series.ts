@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Day, DayRange } from './day.ts'
 
-/** Values by day: `values[0]` belongs to `dayOne`. Null is unset, an empty entry on the wire (`120,,130.5`). */
+/** Values by day: `values[0]` belongs to `dayOne`. Null means unset and is an empty entry on the wire (`120,,130.5`). */
 export const daySeries = z.object({ dayOne: z.int(), values: z.array(z.nullable(z.number())) })
 export interface DaySeries {
   readonly dayOne: Day
@@ -10,23 +10,23 @@ export interface DaySeries {
 
 export const noDays: DaySeries = { dayOne: 0, values: [] }
 
-/** The value of a day; undefined where it is unset or outside the series. Zero is a value. */
+/** The value of a day; undefined if it is unset or outside the series. Zero is a value. */
 export const valueOn = (series: DaySeries, day: Day): number | undefined =>
   series.values[day - series.dayOne] ?? undefined
 
-/** The days a series speaks of, set or not. */
+/** The range of days that a series covers, whether set or not. */
 export const spanOf = (series: DaySeries): DayRange => ({
   from: series.dayOne,
   to: series.dayOne + series.values.length,
 })
 
-/** A series over exactly these days, each asked of `value`. */
+/** A series over the days of a range, with the values that `value` returns. */
 export const seriesOver = (range: DayRange, value: (day: Day) => number | undefined): DaySeries => ({
   dayOne: range.from,
   values: Array.from({ length: Math.max(0, range.to - range.from) }, (_, at) => value(range.from + at) ?? null),
 })
 
-/** `base` with the days of `edit` written over it; a null in `edit` unsets its day. Unset days at both ends are dropped. */
+/** `base` with the days of `edit` replaced; a null in `edit` unsets its day. Unset days at both ends are dropped. */
 export function overlay(base: DaySeries, edit: DaySeries): DaySeries {
   const [a, b] = [spanOf(base), spanOf(edit)]
   if (edit.values.length === 0) return base
@@ -42,7 +42,7 @@ export function trimmed(series: DaySeries): DaySeries {
   return { dayOne: series.dayOne + first, values: series.values.slice(first, last + 1) }
 }
 
-/** The part of a series that lies in a range. */
+/** The part of a series within a range. */
 export function clipped(series: DaySeries, { from, to }: DayRange): DaySeries {
   const dayOne = Math.max(series.dayOne, from)
   const values = series.values.slice(dayOne - series.dayOne, Math.max(0, to - series.dayOne))

@@ -26,7 +26,7 @@ describe('a text of one line', () => {
     ['\u200bAda\ufeff', 'Ada'],
     ['Edel\u00adweiss', 'Edelweiss'],
     ['  Ada\r\n', 'Ada'],
-  ])('removes what copy and paste leaves in %j', (text, kept) => {
+  ])('removes invisible characters left by copy and paste from %j', (text, kept) => {
     expect(oneLine.parse(text)).toBe(kept)
   })
 
@@ -57,7 +57,7 @@ describe('a text of one line', () => {
 })
 
 describe('a text of several lines', () => {
-  it('keeps its lines, with plain line ends', () => {
+  it('keeps its lines and normalizes line ends', () => {
     expect(manyLines.parse(' One\r\n\r\nTwo\rThree\tFour\n')).toBe('One\n\nTwo\nThree Four')
   })
   it.each(['a\u0000b', 'a\u001bb', 'a\n\u202eb', 'a\u2028b', 'a\vb'])('refuses %j', (text) => {
@@ -70,10 +70,10 @@ it('a code is printable ASCII', () => {
   for (const text of ['a\r\n', ' a', 'é', 'a\u0000']) expect(code({ most: 20 }).safeParse(text).success).toBe(false)
 })
 
-it('a file keeps its name without what is hidden in it', () => {
+it('removes hidden characters from a file name', () => {
   expect(fileName().parse('\u200eIMG\r\n 1\u202e.png')).toBe('IMG 1.png')
 })
 
-it('a header is one line, whatever it was made of', () => {
+it('a header is always one line', () => {
   expect(asHeader('Hello\r\nBcc: a@example.test\u2028x ')).toBe('Hello Bcc: a@example.test x')
 })

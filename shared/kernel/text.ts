@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isVisible, withoutHidden, withoutLitter, withPlainLines } from './visible.ts'
 
-/** The kinds of text a route may take; every string parameter is one of them (`infra/test/policy/texts.test.ts`). */
+/** The kinds of text a route accepts. Every string parameter is one of them (`infra/test/policy/texts.test.ts`). */
 export const textKinds = ['line', 'lines', 'code', 'secret', 'email', 'handle'] as const
 type TextKind = (typeof textKinds)[number]
 const kinds = z.registry<{ kind: TextKind }>()
@@ -20,18 +20,18 @@ interface Length {
   readonly most: number
 }
 
-/** One line people read: names, titles, addresses. Trimmed; `visible.ts` says which characters it takes. */
+/** One line of text for people: a name, title or address. Trimmed; `visible.ts` lists the accepted characters. */
 export const line = ({ least = 0, most }: Length) =>
   ofKind(
     'line',
     z.string().check(z.overwrite(withoutLitter), z.trim(), z.minLength(least), z.maxLength(most), z.refine(isVisible)),
   )
 
-/** The name of a file to be uploaded; what a line doesn't take is removed, since it comes from a disk. */
+/** The name of a file to upload. Characters that `line` refuses are removed, since the person didn't type them. */
 export const fileName = () =>
   ofKind('line', z.string().check(z.overwrite(withoutHidden), z.trim(), z.minLength(1), z.maxLength(255)))
 
-/** Text of several lines: as `line`, with `\n` between them. */
+/** Text of several lines, each as in `line`, separated by `\n`. */
 export const lines = ({ least = 0, most }: Length) =>
   ofKind(
     'lines',
@@ -44,24 +44,24 @@ export const lines = ({ least = 0, most }: Length) =>
     ),
   )
 
-/** Text for machines: a key, cursor, token, country or currency. Printable ASCII without spaces at its ends. */
+/** Text for machines: a key, cursor or token. Printable ASCII without spaces at either end. */
 export const code = ({ least = 0, most }: Length) =>
   ofKind('code', z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)))
 
-/** One of a fixed list, or of a fixed form, that `isKnown` tells. */
+/** A code that `isKnown` accepts, such as a country or currency. */
 export const codeOf = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 
-/** A phone number as people type it, in a form `isPhone` knows. */
+/** A phone number as people type it, in a form that `isPhone` accepts. */
 export const phoneOf = (isPhone: (text: string) => boolean) =>
   ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(isVisible)))
 
-/** A password: any characters, since nobody is shown it. */
+/** A password: any characters, because it is never displayed. */
 export const secret = ({ least, most }: Required<Length>) =>
   ofKind('secret', z.string().check(z.minLength(least), z.maxLength(most)))
 
 /** An e-mail address. */
 export const email = () => ofKind('email', z.email().check(z.maxLength(254)))
 
-/** How a person or supplier is addressed; upper and lower case are one. */
+/** The handle of a person or supplier. Handles are unique regardless of case. */
 export const handle = () => ofKind('handle', z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)))

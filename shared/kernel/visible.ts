@@ -1,5 +1,5 @@
 /**
- * What may stand in a text that people read. Policy:
+ * Which characters a text for people may contain:
  *
  * - Removed: soft hyphen, zero-width space, word joiner and byte order mark. Copy and paste leaves them; nobody sees them.
  * - Refused: control characters, line and paragraph separators, bidi embeddings, overrides and isolates, invisible
@@ -35,20 +35,20 @@ const hidden = new RegExp(
   'u',
 )
 
-/** Removes invisible characters that copy and paste leaves behind. */
+/** Removes the invisible characters that copy and paste leaves behind. */
 export const withoutLitter = (text: string): string => text.replace(litter, '')
 
-/** Whether a text of one line holds nothing but what a reader sees or its script needs. */
+/** Whether a line holds only characters that readers see or that its script needs. */
 export function isVisible(text: string): boolean {
   const rest = text.replace(needed, '')
   return !hidden.test(rightToLeft.test(rest) ? rest.replace(directionalMarks, '') : rest)
 }
 
-/** A text without anything hidden: for a file's name, which its owner can't be asked to change. */
+/** The text without hidden characters, for file names, which are cleaned instead of refused. */
 export const withoutHidden = (text: string): string => (isVisible(text) ? text : [...text].filter(isVisible).join(''))
 
-/** A text of several lines: line ends become `\n`, tabs a space. */
+/** The text with line ends as `\n` and tabs as spaces. */
 export const withPlainLines = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ')
 
-/** Turns every control character and line separator into a space: for headers, whatever the value's origin. */
+/** Replaces control characters and line separators by spaces, so that no value can add a mail or HTTP header. */
 export const asHeader = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -2,18 +2,18 @@ import type * as z from 'zod/mini'
 import { Fault, invalid, refused } from './fault.ts'
 import type { Shape } from './contract.ts'
 
-/** One field as it travels: text, or a file inside a multipart form. */
+/** One field of a request: text, or a file in a multipart form. */
 export type WireValue = string | Blob
 export type WireFields = Readonly<Record<string, WireValue>>
 
-/** Bytes of a form body at most; files travel straight to storage and small ones in multipart up to `multipartBytesMost`. */
+/** Most bytes of a form. Files go straight to storage; small ones may come as multipart of `multipartBytesMost`. */
 export const formBytesMost = 1_000_000
 export const multipartBytesMost = 4_000_000
 
 /**
- * Writes parameters as the wire wants them (traveler §7): lists comma-joined, objects as JSON,
- * undefined left out, null an empty entry. Inverse of `decode` for every schema that `wireProblems` finds nothing in.
- * @throws RangeError where a text inside a list holds a comma
+ * Encodes parameters for the wire (traveler §7): lists joined by commas, objects as JSON, null as an empty text, undefined
+ * omitted. `decode` reverses it for every schema without `wireProblems`.
+ * @throws RangeError if a list entry contains a comma
  */
 export function encode(params: Readonly<Record<string, unknown>>): [name: string, value: WireValue][] {
   return Object.entries(params)
@@ -36,7 +36,7 @@ function encodeEntry(entry: unknown): string {
 type Def = { type: string; innerType?: z.ZodMiniType; in?: z.ZodMiniType; element?: z.ZodMiniType; values?: unknown[] }
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def
 
-/** The schema under optional, nullable, default and the like, and whether null is allowed on the way. */
+/** The schema inside optional, nullable, default and pipe, and whether null or absence is allowed. */
 function unwrap(schema: z.ZodMiniType): { base: z.ZodMiniType; nullable: boolean; optional: boolean } {
   let base = schema
   let nullable = false
@@ -53,7 +53,7 @@ function unwrap(schema: z.ZodMiniType): { base: z.ZodMiniType; nullable: boolean
 
 const numeric = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** Text to the value the schema expects; text that doesn't fit stays text, so that the schema names the field. */
+/** Converts text to the type the schema expects. Text that doesn't fit stays text, so that validation names the field. */
 function decodeValue(schema: z.ZodMiniType, value: WireValue): unknown {
   const { base, nullable, optional } = unwrap(schema)
   const { type, element, values } = defOf(base)
@@ -69,7 +69,7 @@ function decodeValue(schema: z.ZodMiniType, value: WireValue): unknown {
     case 'literal':
       return values?.find((each) => String(each) === value) ?? value
     case 'array':
-      // An empty text is no entries, unless entries may be unset: then it is one unset entry.
+      // An empty text is an empty list, or one unset entry if entries may be null.
       if (value === '' && !(element && unwrap(element).nullable)) return nullable ? null : []
       return value.split(',').map((entry) => decodeValue(element as z.ZodMiniType, entry))
     case 'object':
@@ -91,12 +91,12 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads wire fields by the schema and checks them.
+ * Decodes and validates the fields of a request.
  * @throws Fault 400 naming every failing field: `Invalid {field}; Invalid {field}`
  */
 export function decode<S extends Shape>(schema: S, fields: WireFields): z.output<S> {
   const shape = schema.shape as Record<string, z.ZodMiniType>
-  // Without a prototype, so that a field called `toString` is absent unless sent.
+  // The object has no prototype, so that a field named `toString` is absent unless sent.
   const values = Object.create(null) as Record<string, unknown>
   for (const [name, field] of Object.entries(shape)) {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
@@ -113,7 +113,7 @@ const failingFields = (issues: readonly { path: PropertyKey[] }[]): string[] => 
 
 /**
  * Reads a request body: form-encoded, multipart, or nothing at all.
- * @throws Fault 400 for another content type, a body that is too large, or one that can't be read
+ * @throws Fault 400 for another content type, or for a body that is too large or malformed
  */
 export async function readBody(contentType: string | undefined, body: Uint8Array<ArrayBuffer>): Promise<WireFields> {
   const type = contentType?.split(';')[0]?.trim().toLowerCase()
@@ -130,10 +130,10 @@ export async function readBody(contentType: string | undefined, body: Uint8Array
 
 export const tooLarge = (): Fault => new Fault(400, 'The request is too large')
 
-/** Reads `a=1&b=2`; of a repeated name the last counts. */
+/** Parses `a=1&b=2`. The last of several equal names wins. */
 export const readQuery = (text: string): WireFields => Object.fromEntries(new URLSearchParams(text))
 
-/** What a parameter schema holds that the wire can't carry there and back; empty when all is well. */
+/** The fields of a schema that the wire can't carry, with reasons; empty if there are none. */
 export function wireProblems(schema: Shape): string[] {
   return Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => {
     const { base } = unwrap(field)

@@ -1,6 +1,6 @@
 /**
- * The 55 amenities in their 10 groups. A code is a number from 1 on, given by the order here and never reused: its bit
- * is `code & 7` of byte `code >> 3` in a listing's mask, 7 bytes in all (docs/decisions.md, "Values").
+ * The 55 amenities in their 10 groups. An amenity's code is its position here, from 1 on, so the order must never change.
+ * In a listing's 7-byte mask its bit is `code & 7` of byte `code >> 3` (docs/decisions.md, "Values").
  */
 const groups = {
   'Accommodation Highlights':
@@ -25,14 +25,14 @@ export interface Amenity {
 
 export const amenityGroups = Object.keys(groups) as AmenityGroup[]
 
-/** Every amenity, by code. */
+/** All amenities, ordered by code. */
 export const amenities: readonly Amenity[] = amenityGroups
   .flatMap((group) => groups[group].split('|').map((label) => ({ group, label })))
   .map(({ group, label }, at) => ({ code: at + 1, group, label }))
 
 export const amenityOf = (code: number): Amenity | undefined => amenities[code - 1]
 
-/** The place of a code in a mask: which byte, and its value there. */
+/** Where a code stands in a mask: the index of its byte, and its bit value there. */
 export const placeOf = (code: number): { byte: number; bit: number } => ({ byte: code >> 3, bit: 1 << (code & 7) })
 
 export const hasAmenity = (mask: readonly number[], code: number): boolean => {
@@ -40,7 +40,7 @@ export const hasAmenity = (mask: readonly number[], code: number): boolean => {
   return ((mask[byte] ?? 0) & bit) !== 0
 }
 
-/** The mask of these codes, 7 bytes. */
+/** The 7-byte mask of these codes; unknown codes are ignored. */
 export function maskOf(codes: Iterable<number>): number[] {
   const mask = Array<number>(7).fill(0)
   for (const code of codes) {
@@ -50,6 +50,6 @@ export function maskOf(codes: Iterable<number>): number[] {
   return mask
 }
 
-/** The amenities a mask names, by code. */
+/** The amenities in a mask, ordered by code. */
 export const amenitiesIn = (mask: readonly number[]): Amenity[] =>
   amenities.filter(({ code }) => hasAmenity(mask, code))

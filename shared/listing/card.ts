@@ -1,6 +1,6 @@
 import type { Listing } from './model.ts'
 
-/** The rating a card shows: one decimal when anybody reviewed, else words (traveler §3 and §9). */
+/** The rating a card shows: one decimal, or "Not rated" without reviews (traveler §3 and §9). */
 export const ratingShown = ({ rating, reviews }: Pick<Listing, 'rating' | 'reviews'>): string =>
   reviews > 0 && rating > 0 ? (rating / 10).toFixed(1) : 'Not rated'
 
@@ -8,7 +8,7 @@ export const ratingShown = ({ rating, reviews }: Pick<Listing, 'rating' | 'revie
 export const reviewCountShown = ({ reviews }: Pick<Listing, 'reviews'>): number | undefined =>
   reviews > 10 ? reviews : undefined
 
-/** The three-way choice of a listing or rate, in the words of its tables (supplier §4). */
+/** The status of a listing or rate as tables show it, from `active` and `visibility` (supplier §4). */
 export const listingStatuses = ['Public', 'Private', 'Inactive'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 

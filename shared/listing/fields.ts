@@ -7,7 +7,7 @@ import { visibilities } from '../profile/model.ts'
 import { amenityOf } from './amenities.ts'
 import { listingFlags, stayType } from './model.ts'
 
-/** Whether this runtime knows a zone by this name; offsets such as `+02:00` are no names. */
+/** Whether this runtime knows an IANA zone of this name. Offsets such as `+02:00` are refused. */
 function isZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
@@ -17,17 +17,17 @@ function isZone(name: string): boolean {
 }
 
 const counter = () => z.int().check(z.minimum(0), z.maximum(99))
-/** Degrees; 0 is what a listing without a place has. */
+/** Degrees. 0 is refused because it marks a listing without a location. */
 const degrees = (most: number) =>
   z.number().check(
     z.minimum(-most),
     z.maximum(most),
     z.refine((value) => value !== 0),
   )
-/** Times are whole hours, `16:00:00`. */
+/** A full hour, `16:00:00`. */
 const hour = () => codeOf((time) => /^(?:[01]\d|2[0-3]):00:00$/.test(time))
 
-/** What a supplier says of a listing, with its limits (supplier §5 and §9). */
+/** The editable fields of a listing, with their limits (supplier §5 and §9). */
 export const listingFields = {
   name: line({ least: 1, most: 100 }),
   visibility: z.enum(visibilities),
@@ -46,7 +46,7 @@ export const listingFields = {
   timezone: codeOf(isZone),
 } as const
 
-/** What it says in words. */
+/** The editable texts of a listing. */
 export const listingProfileFields = {
   description: lines({ most: 8000 }),
   infoLocation: lines({ most: 4000 }),

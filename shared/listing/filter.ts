@@ -2,15 +2,15 @@ import { fold } from '../kernel/fold.ts'
 import { statusShown, type ListingStatus } from './card.ts'
 import type { Listing, StayType } from './model.ts'
 
-/** What the listings of a supplier are looked through by; what is absent leaves out none. */
+/** Filters of a supplier's listing table. An absent field filters nothing. */
 export interface ListingFilter {
-  /** A part of the name, whatever its case and accents. */
+  /** Part of the name; case and accents are ignored. */
   readonly name?: string | undefined
   readonly stayType?: StayType | undefined
   readonly status?: ListingStatus | undefined
 }
 
-/** The test of one listing after another against a filter. */
+/** A predicate for listings that match all given filters. */
 export function listingTest({ name = '', stayType, status }: ListingFilter) {
   const part = fold(name.trim())
   return (listing: Pick<Listing, 'name' | 'stayType' | 'active' | 'visibility'>): boolean =>

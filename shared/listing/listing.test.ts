@@ -11,14 +11,14 @@ test('there are 18 listing types, 21 stay types and 55 amenities in 10 groups', 
   expect(stayTypes.BNB).toBe('Bed and Breakfast')
 })
 
-test('every amenity has a code, a label and a bit of its own within 7 bytes', () => {
+test('every amenity has its own code, label and bit within 7 bytes', () => {
   expect(new Set(amenities.map(({ label }) => label)).size).toBe(55)
   expect(new Set(amenities.map(({ code }) => `${placeOf(code).byte}/${placeOf(code).bit}`)).size).toBe(55)
   expect(Math.max(...amenities.map(({ code }) => placeOf(code).byte))).toBe(6)
   expect(amenities.every((each) => amenityOf(each.code) === each)).toBe(true)
 })
 
-test('a mask holds exactly the codes it was made from', () => {
+test('a mask contains exactly the codes it was made from', () => {
   const codes = [3, 17, 40, 41, 55]
   const mask = maskOf(codes)
   expect(amenitiesIn(mask).map(({ code }) => code)).toEqual(codes)
@@ -75,7 +75,7 @@ test.each([
   expect(partyFault(ages)).toBe(fault)
 })
 
-test('infants do not count against the guests', () => {
+test('infants do not count toward the number of guests', () => {
   expect([hasRoom(2, [40, 40, 1, 0]), hasRoom(2, [40, 40, 2])]).toEqual([true, false])
   expect(nightsOf({ day: 10, length: 3 })).toEqual({ from: 10, to: 13 })
 })

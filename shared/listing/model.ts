@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { decimal } from '../kernel/money.ts'
 import { visibilities } from '../profile/model.ts'
 
-/** Listing types and what they are called; only STAY can be created (supplier §1). */
+/** Listing types and their labels. Only STAY can be created (supplier §1). */
 export const listingTypes = {
   ACTIVITY: 'Activity',
   BAR: 'Bar',
@@ -27,7 +27,7 @@ export const listingTypes = {
 export type ListingType = keyof typeof listingTypes
 export const listingType = /* @__PURE__ */ z.enum(Object.keys(listingTypes) as ListingType[])
 
-/** Stay types and what they are called (traveler §3). Their order is fixed: the map rows store the place. */
+/** Stay types and their labels (traveler §3). The order must not change: map rows store the index. */
 export const stayTypes = {
   APARTMENT: 'Apartment',
   BNB: 'Bed and Breakfast',
@@ -54,15 +54,16 @@ export const stayTypes = {
 export type StayType = keyof typeof stayTypes
 export const stayType = /* @__PURE__ */ z.enum(Object.keys(stayTypes) as StayType[])
 
-/** What a listing's `flags` say. `approvalRequired`: every booking of it waits for the supplier's yes (decisions). */
+/** Bits of a listing's `flags`. `approvalRequired`: the supplier approves every booking (docs/decisions.md, "Settled later"). */
 export const listingFlags = { approvalRequired: 1 } as const
 
-/** Rooms and the like, at most 99 (supplier §9). */
+/** A number of rooms or beds, at most 99 (supplier §9). */
 const counter = () => z.int().check(z.minimum(0), z.maximum(99))
 
 /**
- * A place to stay. `deposit`: major unit of `currency`, shown, never added. `sqft`: 0 is unspecified. `amenities`: a
- * byte an entry (`amenities.ts`). `flags`: `listingFlags`. `rating`: tenths, 0 is not rated. `bookings`, `reviews`: how many. `nms`: epoch ms.
+ * A place to stay. `deposit`: major unit of `currency`, shown but never added to a price. `sqft`: 0 if unspecified.
+ * `amenities`: the bytes of the mask (`amenities.ts`). `flags`: `listingFlags`. `rating`: in tenths, 0 without ratings.
+ * `bookings`, `reviews`: counts. `nms`: last change, epoch ms.
  */
 export const listing = z.object({
   id: id(),
@@ -92,7 +93,7 @@ export const listing = z.object({
 })
 export type Listing = z.infer<typeof listing>
 
-/** The texts about a listing. Times are `HH:MM:SS` on its own clocks. */
+/** The texts of a listing. Times are `HH:MM:SS` in the listing's time zone. */
 export const listingProfile = z.object({
   id: id(),
   description: z.string(),
@@ -114,16 +115,16 @@ export const listingProfile = z.object({
 })
 export type ListingProfile = z.infer<typeof listingProfile>
 
-/** What is said about an amenity the listing has. `amenity`: its code. */
+/** The supplier's note on an amenity of a listing. `amenity`: the amenity's code. */
 export const listingAmenity = z.object({ id: id(), listingId: id(), amenity: z.int(), info: z.string() })
 export type ListingAmenity = z.infer<typeof listingAmenity>
 
-/** Listings a search by words answers at most (traveler §9). */
+/** Most listings in one answer of the text search (traveler §9). */
 export const listingSearchMost = 30
-/** Photos a listing shows at most: its list is one page. */
+/** Most photos of a listing: one page holds them all. */
 export const listingPhotosMost = 100
 
-/** What a listing has until somebody says otherwise (supplier §9). */
+/** The values of a new listing (supplier §9). */
 export const listingDefaults = {
   name: 'New Listing',
   stayType: 'MISC',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { partyOf } from '../kernel/ages.ts'
 
-/** Travelers of a party (traveler §7). `most`: ages in one list. */
+/** Limits of a party (traveler §7). `most`: ages in one request. */
 export const partyLimits = { adults: { least: 1, most: 9 }, infantsMost: 9, most: 36 } as const
 
 export const partyTexts = {
@@ -11,11 +11,11 @@ export const partyTexts = {
 
 const invalidAges = 'Invalid ages'
 
-/** The ages of a party as a request brings them; `partyFault` says why they are refused. */
+/** The ages parameter of a request. It accepts more than a valid party, so that `partyFault` can name the reason of a refusal. */
 /* @__NO_SIDE_EFFECTS__ */
 export const partyAges = () => z.array(z.int().check(z.maximum(150))).check(z.maxLength(partyLimits.most))
 
-/** Why these ages are no party that can be searched, priced or booked for; undefined where they are one. */
+/** The error text for ages that can't be searched, priced or booked; undefined for a valid party. */
 export function partyFault(ages: readonly number[]): string | undefined {
   const { adult, infant } = partyOf(ages)
   if (ages.some((age) => age < 0)) return partyTexts.children

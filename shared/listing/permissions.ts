@@ -7,9 +7,8 @@ export const listingRule = <C extends Capability, L extends Level>(capability: C
   `listingRole(${capability}:${level})`
 
 /**
- * The access of a route about a listing: who of the team of its supplier has this right at least this far; the listing's
- * id is in parameter `by`. To strangers the listing is not found, whether it is shown or not; a member without the right
- * is refused.
+ * Route access for members of the supplier's team who have a capability on the listing in parameter `by`, at least at
+ * `level`. Others get 404, even for a public listing; a member without the capability gets 403.
  */
 export const listingRole = <const C extends Capability, const L extends Level = 'full'>(
   capability: C,

@@ -3,8 +3,8 @@ import { listingDefaults, stayTypes } from './model.ts'
 
 type Facts = Pick<Listing, 'name' | 'stayType' | 'latitude' | 'longitude' | 'guests' | 'picture'>
 
-/** What a PUBLIC listing must have (docs/decisions.md, "Settled later"), by how the refusal calls it, in the order of the wizard. */
-const asked = {
+/** What a PUBLIC listing needs (docs/decisions.md, "Settled later"), keyed by the word of the error text, in the wizard's order. */
+const requirements = {
   'stay type': ({ stayType }) => stayType in stayTypes,
   name: ({ name }) => name.trim() !== '' && name.trim() !== listingDefaults.name,
   location: ({ latitude, longitude }) => latitude !== 0 && longitude !== 0,
@@ -13,17 +13,17 @@ const asked = {
   rate: (_, hasRate) => hasRate,
 } as const satisfies Record<string, (facts: Facts, hasRate: boolean) => boolean>
 
-type Asked = keyof typeof asked
-const names = Object.keys(asked) as Asked[]
+type Requirement = keyof typeof requirements
+const names = Object.keys(requirements) as Requirement[]
 
-/** What a listing lacks to be PUBLIC. `hasRate`: it has an active PUBLIC rate above 0. */
+/** What a listing still lacks to become PUBLIC. `hasRate`: whether it has an open rate (`isOpenRate`). */
 export const missingFor = (listing: Facts, hasRate: boolean): string[] =>
-  names.filter((name) => !asked[name](listing, hasRate))
+  names.filter((name) => !requirements[name](listing, hasRate))
 
-/** The refusal of a listing that lacks something: `Listing is not ready: photo, rate`. */
+/** The error text for a listing that lacks something: `Listing is not ready: photo, rate`. */
 export const notReady = (missing: readonly string[]): string => `Listing is not ready: ${missing.join(', ')}`
 
-/** Whether a rate is one that everybody can book, so that its listing can be PUBLIC. */
+/** Whether everybody can book a rate, so that its listing may be PUBLIC. */
 export const isOpenRate = ({
   active,
   visibility,

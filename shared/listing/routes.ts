@@ -3,24 +3,24 @@ import { route } from '../kernel/contract.ts'
 import { id } from '../kernel/id.ts'
 import { cursor } from '../kernel/page.ts'
 import { code, line } from '../kernel/text.ts'
-import { mediaTexts } from '../media/faults.ts'
-import { fileOrKey, media } from '../media/model.ts'
 import { searchLengthLeast } from '../profile/model.ts'
 import { supplierRole } from '../supplier/permissions.ts'
 import { supplier } from '../supplier/model.ts'
 import { overPlanTexts } from '../supplier/plans.ts'
 import { listingTexts } from './faults.ts'
-import { amenityFields, listingFields, listingProfileFields } from './fields.ts'
+import { listingFields, listingProfileFields } from './fields.ts'
 import { listingStatuses } from './card.ts'
-import { listing, listingAmenity, listingProfile, listingSearchMost, stayType } from './model.ts'
+import { listing, listingProfile, listingSearchMost, stayType } from './model.ts'
 import { listingRole } from './permissions.ts'
 import { notReady } from './ready.ts'
 
+export * from './amenity-routes.ts'
+export * from './media-routes.ts'
+
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
-/** With `nms`, only if nobody changed the thing since. */
+/** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
-const photo = z.extend(media, { listingId: id() })
 
 export const createListing = route({
   method: 'POST',
@@ -30,7 +30,7 @@ export const createListing = route({
   data: z.object({ id: id() }),
   errors: overPlanTexts('listings'),
   creates: true,
-  summary: 'Creates a listing, PRIVATE and not active yet; 403 beyond what the plan of the supplier includes.',
+  summary: "Creates a PRIVATE, inactive listing. 403 beyond the limit of the supplier's plan.",
 })
 
 export const getListing = route({
@@ -38,9 +38,10 @@ export const getListing = route({
   path: '/v1/stay/listing/get',
   access: 'public',
   params: z.object({ id: id() }),
-  // No page shows a listing without its supplier: one call in place of two.
+  // Every page shows a listing with its supplier, so one call answers both.
   data: z.extend(listing, { supplier: z.optional(supplier) }),
-  summary: 'A listing with its supplier: an active PUBLIC one for everybody, any for the team of its supplier.',
+  summary:
+    'A listing with its supplier. Everybody may read active PUBLIC listings; the team may read all of its listings.',
 })
 
 export const updateListing = route({
@@ -68,7 +69,7 @@ export const updateListing = route({
   }),
   data: changed,
   errors: [notReady(['stay type', 'name', 'location', 'guests', 'photo', 'rate'])],
-  summary: 'Changes the given fields. A REP changes the name alone. PUBLIC asks for a listing that is ready.',
+  summary: 'Changes the given fields. A REP may change only the name. PUBLIC requires a complete listing.',
 })
 
 export const deleteListing = route({
@@ -78,7 +79,7 @@ export const deleteListing = route({
   params: z.object({ id: id() }),
   data: none,
   errors: [listingTexts.noDraft],
-  summary: 'Removes a draft: a listing that never was PUBLIC or booked.',
+  summary: 'Deletes a draft: a listing that was never PUBLIC or booked.',
 })
 
 export const listListingsBySupplier = route({
@@ -87,7 +88,7 @@ export const listListingsBySupplier = route({
   access: 'public',
   params: z.object({
     supplierId: id(),
-    /** A part of the name, whatever its case and accents. */
+    /** Part of the name; case and accents are ignored. */
     name: z.optional(line({ most: 100 })),
     stayType: z.optional(stayType),
     status: z.optional(z.enum(listingStatuses)),
@@ -95,7 +96,7 @@ export const listListingsBySupplier = route({
   }),
   data: z.object({ listings: z.array(listing), cursor: cursor() }),
   summary:
-    "A supplier's listings by creation, those of 100 a page that match; outside of its team the active PUBLIC ones.",
+    "A supplier's listings in order of creation. Each page covers 100 listings and returns those that match. Callers outside the team see only active PUBLIC ones.",
 })
 
 export const searchListings = route({
@@ -110,7 +111,7 @@ export const searchListings = route({
   data: z.object({ listings: z.array(listing), profiles: z.array(listingProfile) }),
   budget: 'search',
   summary:
-    'Active PUBLIC listings by the beginnings of words of their name, city and state; all words, or with OR any.',
+    'Finds active PUBLIC listings by word prefixes of name, city and state. All words must match, or with OR any.',
 })
 
 export const getListingProfile = route({
@@ -119,7 +120,7 @@ export const getListingProfile = route({
   access: 'public',
   params: z.object({ id: id() }),
   data: listingProfile,
-  summary: 'The texts of a listing that the caller may read.',
+  summary: 'The texts of a listing, if the caller may read the listing.',
 })
 
 export const updateListingProfile = route({
@@ -146,118 +147,5 @@ export const updateListingProfile = route({
     nms: seen(),
   }),
   data: changed,
-  summary: 'Changes the given texts. A REP changes neither address nor times.',
-})
-
-export const listListingAmenities = route({
-  method: 'GET',
-  path: '/v1/stay/listing/amenity/list',
-  access: 'public',
-  params: z.object({ listingId: id() }),
-  data: z.object({ amenities: z.array(listingAmenity) }),
-  summary: "What is said about a listing's amenities, by code; which it has tells the mask of the listing.",
-})
-
-export const createListingAmenity = route({
-  method: 'POST',
-  path: '/v1/stay/listing/amenity/create',
-  access: listingRole('listingContent', 'listingId'),
-  params: z.object({
-    listingId: id(),
-    amenity: amenityFields.amenity,
-    info: z._default(amenityFields.info, ''),
-  }),
-  data: z.object({ id: z.int() }),
-  creates: true,
-  summary: 'The listing has an amenity, with something said about it; an empty info is ignored and has the id 0.',
-})
-
-export const updateListingAmenity = route({
-  method: 'POST',
-  path: '/v1/stay/listing/amenity/update',
-  access: 'session',
-  params: z.object({ id: id(), info: amenityFields.info }),
-  data: none,
-  summary: 'Changes what is said about an amenity; an empty info removes it, the amenity stays.',
-})
-
-export const deleteListingAmenity = route({
-  method: 'POST',
-  path: '/v1/stay/listing/amenity/delete',
-  access: 'session',
-  params: z.object({ id: id() }),
-  data: none,
-  summary: 'Removes what is said about an amenity; the amenity stays.',
-})
-
-export const setListingAmenity = route({
-  method: 'POST',
-  path: '/v1/stay/listing/amenity/set',
-  access: listingRole('listingContent', 'listingId'),
-  params: z.object({ listingId: id(), amenity: amenityFields.amenity }),
-  data: none,
-  summary: 'The listing has an amenity; doing it once more changes nothing.',
-})
-
-export const unsetListingAmenity = route({
-  method: 'POST',
-  path: '/v1/stay/listing/amenity/unset',
-  access: listingRole('listingContent', 'listingId'),
-  params: z.object({ listingId: id(), amenity: amenityFields.amenity }),
-  data: none,
-  summary: 'The listing no longer has an amenity; what was said about it goes too.',
-})
-
-export const createListingMedia = route({
-  method: 'POST',
-  path: '/v1/stay/listing/media/create',
-  access: listingRole('listingContent', 'listingId', 'limited'),
-  params: z.object({
-    listingId: id(),
-    media: fileOrKey(),
-    idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
-    main: z.optional(z.boolean()),
-  }),
-  data: photo,
-  errors: [listingTexts.tooManyPhotos, ...Object.values(mediaTexts)],
-  budget: 'upload',
-  creates: true,
-  summary: 'Adds an uploaded photo; the first one is the thumbnail, and so is a later one that says so by `main`.',
-})
-
-export const updateListingMedia = route({
-  method: 'POST',
-  path: '/v1/stay/listing/media/update',
-  access: 'session',
-  params: z.object({ id: id(), main: z.boolean() }),
-  data: none,
-  summary: 'Makes a photo the thumbnail; there is always exactly one, so that `main` false changes nothing.',
-})
-
-export const deleteListingMedia = route({
-  method: 'POST',
-  path: '/v1/stay/listing/media/delete',
-  access: 'session',
-  params: z.object({ id: id() }),
-  data: none,
-  errors: [listingTexts.thumbnailStays],
-  summary: 'Removes a photo other than the thumbnail.',
-})
-
-export const getListingMedia = route({
-  method: 'GET',
-  path: '/v1/stay/listing/media/get',
-  access: 'public',
-  params: z.object({ id: id() }),
-  data: photo,
-  summary: 'A photo of a listing that the caller may read.',
-})
-
-export const listListingMedia = route({
-  method: 'GET',
-  path: '/v1/stay/listing/media/list',
-  access: 'public',
-  params: z.object({ listingId: id() }),
-  data: z.object({ media: z.array(photo) }),
-  summary: 'The photos of a listing in their order, 100 at most; `main` is the thumbnail.',
+  summary: 'Changes the given texts. A REP may not change address and times.',
 })

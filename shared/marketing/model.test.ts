@@ -26,7 +26,7 @@ test('descriptions fit a search result', () => {
   for (const { description } of Object.values(publicPages)) expect(description.length).toBeLessThanOrEqual(160)
 })
 
-test('the origin belongs into pages and lists, never into scripts', () => {
+test('pages, site map and robots.txt name the origin; scripts, styles and pictures never do', () => {
   expect(['index.html', 'sitemap.xml', 'robots.txt'].every(namesOrigin)).toBe(true)
   expect(['assets/index.js', 'assets/a.css', 'social-card.jpg'].some(namesOrigin)).toBe(false)
 })

@@ -1,22 +1,22 @@
-/** A page that anyone may read and that is written out as HTML when the app is built. */
+/** A public page, prerendered as HTML at build time. */
 export interface PublicPage {
   readonly path: `/${string}`
-  /** The document's title, before " · Nestboard"; the front page has none of its own. */
+  /** The document title before " · Nestboard"; empty for the front page. */
   readonly title: string
-  /** What a search result or a card says below the title. */
+  /** The text below the title in search results and link previews. */
   readonly description: string
-  /** The address search engines are told, where several show the same page. */
+  /** The canonical path, for pages that exist under several paths. */
   readonly canonical?: `/${string}`
 }
 
 const suppliers = {
   title: 'For hosts and hotels: bookings without commission',
   description:
-    'List your stay, see who is searching for it and be paid directly. A small fixed fee, no commission, and the first year is free.',
+    'List your stay, see who is searching for it and get paid directly. A small fixed fee, no commission, and the first year is free.',
   canonical: '/home/suppliers',
 } as const
 
-/** The public pages. Routes, prerendering, the site map and both edges read this list; there is no other. */
+/** All public pages. Routes, prerendering, the site map and both edges (CloudFront and local) derive from this list. */
 export const publicPages = {
   '/': {
     path: '/',
@@ -40,21 +40,21 @@ export const publicPages = {
 } as const satisfies Readonly<Record<string, PublicPage>>
 
 /**
- * Stands in the built pages wherever an absolute address is needed. Whoever serves or uploads them puts the real origin
- * in its place: the same build is used under many.
+ * The placeholder for the origin in built pages. Deployment and the local server replace it, so that one build serves
+ * many origins.
  */
 export const builtOrigin = 'https://nestboard.invalid'
 
-/** Names of built files in which the origin is to be put: pages, site map, robots. */
+/** Whether a built file may contain the placeholder: pages, site map, robots.txt. */
 export const namesOrigin = (file: string): boolean => /\.(?:html|xml|txt)$/.test(file)
 
 /**
- * Screens that links and reloads lead to, by the first part of their address: the bare app that answers there names their
- * files at once, so that they are on their way before the app itself runs.
+ * First path segments of screens that visitors often open directly. Their HTML shell preloads the screen's files, so that
+ * they load in parallel with the app.
  */
 export const entryScreens = ['listing', 'order', 'plans', 'stay', 'trip'] as const
 
-/** The file that answers an address: a public page's own, else the bare app. */
+/** The built file that serves a path: a public page's own file, otherwise an app shell. */
 export const pageFile = (path: string): string => {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (Object.hasOwn(publicPages, bare)) return bare === '/' ? '/index.html' : `${bare}/index.html`
@@ -62,6 +62,6 @@ export const pageFile = (path: string): string => {
   return entry ? `/app-${entry}.html` : '/app.html'
 }
 
-/** The document's title as the browser shows it. */
+/** The full document title. */
 export const documentTitle = (title: string): string =>
   title ? `${title} · Nestboard` : 'Nestboard: stays without commission'

@@ -9,10 +9,10 @@ export const subscribe = route({
   params: z.object({ email: email() }),
   data: z.object({}),
   budget: 'mail',
-  summary: 'Joins the waitlist. Again is the same, and no answer tells who is on it.',
+  summary: 'Joins the waitlist. A repeat changes nothing, and the answer never tells who is on the list.',
 })
 
-/** A place in one of our own files: `/assets/index-B3x.js:1:2345`. */
+/** A stack frame in one of our own files: `/assets/index-B3x.js:1:2345`. */
 const frame = codeOf((at) => /^\/[\w./-]{1,120}:\d{1,7}:\d{1,7}$/.test(at), 140)
 
 export const reportBrowserError = route({
@@ -20,13 +20,12 @@ export const reportBrowserError = route({
   path: '/v1/browser/error',
   access: 'public',
   params: z.object({
-    /** The error's class: `TypeError`. Its message may hold what somebody typed, so it never leaves the browser. */
+    /** The error's class, such as `TypeError`. Its message may contain personal data, so it never leaves the browser. */
     name: codeOf((name) => /^\w{1,60}$/.test(name)),
-    /** The pattern of the screen's address, without ids: `/listing/:id`. */
+    /** The route pattern of the screen, without ids: `/listing/:id`. */
     screen: codeOf((screen) => /^[\w/:*?-]{1,120}$/.test(screen), 120),
     frames: z.array(frame).check(z.maxLength(10)),
   }),
   data: z.object({}),
-  summary:
-    "Writes an error of the browser app to the product's log; browsers send one in a hundred, without personal data.",
+  summary: 'Logs an error of the browser app. Browsers send one error in a hundred, without personal data.',
 })

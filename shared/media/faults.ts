@@ -1,12 +1,12 @@
-/** Server texts about files that were sent, ready to be shown as they are. */
+/** Error texts of uploads. Screens show them as they are. */
 export const mediaTexts = {
   wrongType: 'This type of file is not accepted',
   tooLarge: 'The file is too large',
   empty: 'The file is empty',
-  /** Also for somebody else's upload, and for one that never was. */
+  /** Also for an upload of somebody else or one that doesn't exist. */
   notUploaded: 'The file has not been uploaded',
   used: 'The file is already in use',
-  unreadable: 'The file is damaged, or not what its name says',
+  unreadable: "The file is damaged or isn't the type its name suggests",
   tooManyPixels: 'The picture has too many pixels',
   scripted: 'The document contains scripts, attachments or a password',
   busy: 'The file is still being prepared. Please try again.',

@@ -4,17 +4,17 @@ import { code } from '../kernel/text.ts'
 
 export const mediaKinds = ['IMAGE', 'VIDEO'] as const
 
-/** A picture or film of a person, a supplier or a listing. `url` is one size of it; `variant.ts` knows the others. */
+/** A picture or video of a person, supplier or listing. `url` names one size; `variant.ts` derives the others. */
 export const media = z.object({
   id: id(),
   url: z.string(),
   type: z.enum(mediaKinds),
   idx: z.int(),
   main: z.boolean(),
-  /** Pixels as shown, 0 where unknown (films). */
+  /** Width and height in pixels after rotation; 0 for videos. */
   width: z.int(),
   height: z.int(),
-  /** Base64 of a blurred preview, '' where there is none. */
+  /** A blurred preview (ThumbHash) in base64; '' without one. */
   thumbhash: z.string(),
 })
 export type Media = z.infer<typeof media>
@@ -32,7 +32,7 @@ const receipts = {
   'application/pdf': receiptBytesMost,
 }
 
-/** What may be uploaded for what: bytes at most by content type. */
+/** The accepted content types of each purpose, with their size limits in bytes. */
 export const uploadRules = {
   USER_AVATAR: photos,
   USER_MEDIA: posts,
@@ -46,16 +46,16 @@ export type ContentType = 'image/png' | 'image/jpeg' | 'video/mp4' | 'video/webm
 export type UploadPurpose = keyof typeof uploadRules
 export const uploadPurposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]]
 
-/** Bytes at most of this type for this purpose; undefined where the type isn't accepted. */
+/** The size limit of a content type for a purpose; undefined if the type isn't accepted. */
 export const bytesMostOf = (purpose: UploadPurpose, contentType: string): number | undefined => {
   const rules: Readonly<Record<string, number>> = uploadRules[purpose]
   return Object.hasOwn(rules, contentType) ? rules[contentType] : undefined
 }
 
-/** How long a presigned upload may be begun. */
+/** How long a presigned upload URL is valid. */
 export const uploadWithinMs = 5 * 60_000
-/** An upload that no create call took by then is removed. */
+/** An upload that no create call has used by then is deleted. */
 export const uploadKeptMs = 86_400_000
 
-/** A file given to a create call: the key of an upload, or the file itself in a multipart form of up to 4 MB. */
+/** The file of a create call: the key of an upload, or the file itself in a multipart form of up to 4 MB. */
 export const fileOrKey = () => z.union([code({ least: 1, most: 64 }), z.file()])

@@ -11,7 +11,7 @@ export const requestUpload = route({
   access: 'session',
   params: z.object({
     purpose: z.enum(uploadPurposes),
-    /** The supplier or listing the file is for; left out for one's own. */
+    /** The supplier or listing that the file belongs to; omitted for the caller's own files. */
     ownerId: z.optional(id()),
     fileName: fileName(),
     contentType: code({ least: 1, most: 100 }),
@@ -20,7 +20,7 @@ export const requestUpload = route({
   }),
   data: z.object({
     uploadUrl: z.string(),
-    /** To be sent with the PUT; all are signed. A browser sends the length by itself. A second PUT is refused. */
+    /** Headers of the PUT, all of them signed. Browsers set the length themselves. `if-none-match` refuses a second PUT. */
     uploadHeaders: z.object({
       'content-type': z.string(),
       'content-length': z.string(),
@@ -30,7 +30,7 @@ export const requestUpload = route({
   }),
   errors: [mediaTexts.wrongType, mediaTexts.tooLarge, mediaTexts.empty],
   budget: 'upload',
-  summary: 'Answers where to PUT a file, once and within five minutes; the create call then takes the uploadKey.',
+  summary: 'Returns a URL for one PUT of a file within five minutes, and the `uploadKey` for the create call.',
 })
 
 export const createUserMedia = route({
@@ -46,7 +46,7 @@ export const createUserMedia = route({
   errors: Object.values(mediaTexts),
   budget: 'upload',
   creates: true,
-  summary: "Adds an uploaded picture or film to the caller's own.",
+  summary: "Adds an uploaded picture or video to the caller's media.",
 })
 
 export const getUserMedia = route({
@@ -55,7 +55,7 @@ export const getUserMedia = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.extend(media, { userId: id() }),
-  summary: "A picture or film of the caller's own or of a PUBLIC person.",
+  summary: 'A picture or video of the caller or of a PUBLIC person.',
 })
 
 export const listUserMedia = route({
@@ -64,5 +64,5 @@ export const listUserMedia = route({
   access: 'session',
   params: z.object({ userId: z.optional(id()) }),
   data: z.object({ media: z.array(z.extend(media, { userId: id() })) }),
-  summary: "The caller's own pictures and films or those of a PUBLIC person, in their order, 100 at most.",
+  summary: 'The pictures and videos of the caller or of a PUBLIC person, in order, at most 100.',
 })

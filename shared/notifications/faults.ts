@@ -1,4 +1,4 @@
-/** Server texts of notifications. */
+/** Error texts of notifications. */
 export const notificationTexts = {
   tooMany: 'Too many registrations',
   invalidLink: 'This link is not valid',

@@ -1,12 +1,12 @@
-/** Who and what a sentence names; an unknown one is called by what it is. */
+/** The names that fill a sentence. Unknown names are replaced by a general noun. */
 export interface Named {
-  /** Who did it. */
+  /** The person who acted. */
   readonly actor: string
-  /** The supplier it is about. */
+  /** The supplier involved. */
   readonly supplier: string
 }
 
-/** What a notification is about, as far as its path needs it. */
+/** The ids that the path of a notification needs. */
 export interface About {
   readonly actorUserId: number | null
   readonly supplierId: number | null
@@ -14,28 +14,28 @@ export interface About {
 }
 
 interface Kind {
-  /** How the preferences call it. */
+  /** The label in the notification preferences. */
   readonly label: string
-  /** Whether it comes by e-mail unless the person says otherwise: only what can't wait. */
+  /** Whether it is also mailed by default: only for events that can't wait. */
   readonly email: boolean
   readonly sentence: (named: Named) => string
-  /** Where it leads. */
+  /** The path it links to. */
   readonly path: (about: About) => string
 }
 
 const toOrder = ({ subjectId }: About) => `/order/${subjectId}`
 const toOrders = ({ supplierId }: About) => `/supplier/${supplierId}/manage/orders`
 
-/** Everything people are told of: a row a kind. What an order, a lead or an invitation adds is a row here and a reaction. */
+/** All kinds of notification. A new kind is a row here, and a reaction that creates it. */
 const rows = {
   USER_FOLLOWED: {
-    label: 'Somebody follows you',
+    label: 'Someone follows you',
     email: false,
     sentence: ({ actor }) => `${actor} follows you`,
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
   },
   SUPPLIER_FOLLOWED: {
-    label: 'Somebody follows your supplier',
+    label: 'Someone follows your supplier',
     email: false,
     sentence: ({ actor, supplier }) => `${actor} follows ${supplier}`,
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
@@ -47,25 +47,25 @@ const rows = {
     path: toOrder,
   },
   ORDER_REQUESTED: {
-    label: 'A traveler asks to book',
+    label: 'A traveler requests a booking',
     email: true,
     sentence: ({ actor, supplier }) => `${actor} would like to book with ${supplier}`,
     path: toOrders,
   },
   ORDER_APPROVED: {
-    label: 'A supplier said yes',
+    label: 'A supplier approved your stay',
     email: true,
     sentence: ({ supplier }) => `${supplier} approved your stay`,
     path: toOrder,
   },
   ORDER_DECLINED: {
-    label: 'A supplier said no',
+    label: 'A supplier declined your request',
     email: true,
     sentence: ({ supplier }) => `${supplier} can't take your booking`,
     path: toOrder,
   },
   ORDER_UNANSWERED: {
-    label: 'A supplier did not answer',
+    label: "A supplier didn't answer in time",
     email: true,
     sentence: ({ supplier }) => `${supplier} did not answer in time`,
     path: toOrder,
@@ -79,17 +79,17 @@ const rows = {
   ORDER_ANSWERED: {
     label: 'Your team answered a request',
     email: false,
-    sentence: ({ actor, supplier }) => `${supplier} answered the request of ${actor}`,
+    sentence: ({ actor, supplier }) => `${supplier} answered ${actor}'s request`,
     path: toOrders,
   },
   ORDER_MISSED: {
-    label: 'A request ended unanswered',
+    label: 'A request expired unanswered',
     email: true,
     sentence: ({ actor, supplier }) => `${supplier} did not answer ${actor} in time`,
     path: toOrders,
   },
   ORDER_LOST: {
-    label: 'A booking could not be made',
+    label: "A traveler's booking failed",
     email: true,
     sentence: ({ actor, supplier }) => `The stay ${actor} wanted with ${supplier} could not be reserved`,
     path: toOrders,
@@ -101,21 +101,21 @@ const rows = {
     path: toOrder,
   },
   STAY_SOLD: {
-    label: 'A traveler booked',
+    label: 'A traveler booked a stay',
     email: true,
     sentence: ({ actor, supplier }) => `${actor} booked with ${supplier}`,
     path: toOrders,
   },
   STAY_CANCELLED: {
-    label: 'Your stay is cancelled',
+    label: 'Your stay is canceled',
     email: true,
-    sentence: ({ supplier }) => `Your stay with ${supplier} is cancelled`,
+    sentence: ({ supplier }) => `Your stay with ${supplier} is canceled`,
     path: toOrder,
   },
   STAY_GIVEN_BACK: {
-    label: 'A traveler cancelled',
+    label: 'A traveler canceled a stay',
     email: true,
-    sentence: ({ actor, supplier }) => `${actor} cancelled a stay with ${supplier}`,
+    sentence: ({ actor, supplier }) => `${actor} canceled a stay with ${supplier}`,
     path: toOrders,
   },
   STAY_WITHDRAWN: {
@@ -127,20 +127,20 @@ const rows = {
   STAY_CALLED_OFF: {
     label: 'Your team canceled a stay',
     email: true,
-    sentence: ({ actor, supplier }) => `${supplier} canceled the stay of ${actor}`,
+    sentence: ({ actor, supplier }) => `${supplier} canceled ${actor}'s stay`,
     path: toOrders,
   },
   OFFER_MADE: {
-    label: 'A supplier makes you an offer',
-    // It ends after a day, unless its supplier says otherwise.
+    label: 'A supplier made you an offer',
+    // By default an offer expires after a day.
     email: true,
     sentence: ({ supplier }) => `${supplier} made you a personalized offer`,
     path: ({ subjectId }) => `/listing/${subjectId}`,
   },
   TRIP_INVITED: {
-    label: 'Somebody invites you to a planning board',
+    label: 'Someone invited you to a planning board',
     email: true,
-    // Not the board's name: strangers must not get to write mail by what they call it.
+    // The name of the board is left out, or strangers could write mail texts by naming a board.
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
     path: ({ subjectId }) => `/trip/${subjectId}/planning`,
   },

@@ -19,17 +19,17 @@ export const register = route({
   access: 'session',
   params: watched,
   data: z.object({
-    /** Last change of the entity, epoch ms; absent where its kind has none. */
+    /** Last change of the entity, epoch ms; absent for types without a version. */
     nms: z.optional(z.int()),
     /**
-     * The server's time before the entity was read, epoch ms: with `nms` it tells how long ago the change was. Optional,
-     * because a page may be newer than the server it talks to.
+     * The server's time before the entity was read, epoch ms; the difference to `nms` is the age of the change. Optional,
+     * because a page may be newer than its server.
      */
     atMs: z.optional(z.int()),
   }),
   errors: [notificationTexts.tooMany],
   summary:
-    'Watches an entity: this socket is told when it changes. Needs the right to read it. Answers when it last changed.',
+    'Watches an entity: this socket is told when it changes. Requires the right to read it. Answers the time of the last change.',
 })
 
 export const unregister = route({
@@ -47,20 +47,20 @@ export const listNotifications = route({
   path: '/v1/user/notification/list',
   access: 'session',
   params: z.object({
-    /** Only those from before, epoch ms. */
+    /** Only notifications created before this time, epoch ms. */
     before: z.optional(z.int().check(z.positive())),
-    /** Goes on after a page, and exactly there where several came at once. */
+    /** Continues after a page; exact even if several notifications have the same time. */
     cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({
     notifications: z.array(notification),
-    /** Whom and what they name. */
+    /** The people and suppliers that the notifications name. */
     users: z.array(user),
     suppliers: z.array(supplier),
-    /** Time of the last of this page, null for an empty one. */
+    /** Time of the last notification on this page; null for an empty page. */
     earliest: z.nullable(z.int()),
     cursor: cursor(),
-    /** All there are, 100 at most. */
+    /** The total number of unread notifications, at most 100. */
     unread: z.int(),
   }),
   summary: "The caller's notifications, newest first, 20 a page.",
@@ -72,11 +72,11 @@ export const markNotificationsRead = route({
   access: 'session',
   params: z.object({
     id: z.optional(id()),
-    /** All up to this one's time, epoch ms: what the caller has seen. */
+    /** Without `id`: only notifications up to this time, epoch ms, which the caller has seen. */
     until: z.optional(z.int().check(z.positive())),
   }),
   data: z.object({}),
-  summary: "Marks one of the caller's notifications as read, or all of them where none is named.",
+  summary: "Marks one of the caller's notifications as read, or all of them if none is named.",
 })
 
 const emails = z.object({ emails: z.array(z.object({ kind: z.enum(kindNames), email: z.boolean() })) })
@@ -87,7 +87,7 @@ export const getNotificationPreferences = route({
   access: 'session',
   params: z.object({}),
   data: emails,
-  summary: 'Which kinds of notification come by e-mail, too.',
+  summary: 'Which kinds of notification are also mailed to the caller.',
 })
 
 export const updateNotificationPreference = route({
@@ -96,7 +96,7 @@ export const updateNotificationPreference = route({
   access: 'session',
   params: z.object({ kind: z.enum(kindNames), email: z.boolean() }),
   data: z.object({}),
-  summary: 'Says whether a kind of notification comes by e-mail.',
+  summary: 'Turns e-mail for a kind of notification on or off.',
 })
 
 export const unsubscribe = route({
@@ -105,11 +105,12 @@ export const unsubscribe = route({
   access: 'public',
   params: z.object({
     token: code({ least: 1, most: 200 }),
-    /** Takes it back: the page the link opens offers that to whoever pressed it by mistake. */
+    /** Turns the e-mails on again, for people who followed the link by mistake. */
     undo: z.optional(z.boolean()),
   }),
   data: z.object({ kind: z.enum(kindNames) }),
   errors: [notificationTexts.invalidLink],
   anyOrigin: true,
-  summary: 'Ends the e-mails of the kind whose mail held this link, signed in or not (RFC 8058, one click).',
+  summary:
+    'Turns off e-mail for the kind of notification whose mail contained the link, signed in or not (RFC 8058, one-click).',
 })

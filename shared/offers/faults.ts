@@ -1,10 +1,10 @@
-/** Server texts of offers, ready to be shown as they are. */
+/** Error texts of offers. Screens show them as they are. */
 export const offerTexts = {
   past: 'Check-in is in the past',
   order: 'Check-out must come after Check-in',
   tooShort: 'The stay is shorter than this listing allows',
   tooLong: 'The stay is longer than this listing allows',
   tooMany: 'Too many guests for this listing',
-  /** A forged or altered key, or one of another listing. */
+  /** For a forged or altered key, and for a key of another listing. */
   forgedKey: 'Invalid key',
 } as const

@@ -21,25 +21,25 @@ const made = makeOffer(offeredA, { ...visitor, dealKey: true }, asked, { today: 
 const claims = claimsOf(made.offer, { promoId: made.promoId, userRateId: 0, userId: 2 ** 52 + 1 })
 const key = offerKey(claims, sign)
 
-test('a key vouches for what was priced, to the minor unit', () => {
+test('a key contains everything that was priced, to the minor unit', () => {
   expect(openOfferKey(key, sign)).toEqual(claims)
   expect(claims).toMatchObject({ total: 63_894, amount: 62_814, totalList: 68_901, ages: [8, 40, 40], promoId: 51 })
   expect(encodeURIComponent(key)).toBe(key)
 })
 
-test('the order of ages and extras makes no other key', () => {
+test('a key does not depend on the order of ages and extras', () => {
   const turned = { ...claims, ages: claims.ages.toReversed(), extraIds: claims.extraIds.toReversed() }
   expect(offerKey(turned, sign)).toBe(key)
 })
 
-test('each field makes another key', () => {
+test('a key depends on every other field', () => {
   const changed = (value: unknown) =>
     Array.isArray(value) ? [...value, 1] : typeof value === 'string' ? 'EUR' : Number(value) + 1
   const others = Object.entries(claims).map(([field, value]) => offerKey({ ...claims, [field]: changed(value) }, sign))
   expect(new Set([key, ...others]).size).toBe(Object.keys(claims).length + 1)
 })
 
-test('any claims come back as they were', () => {
+test('claims convert to a key and back', () => {
   const int = fc.maxSafeNat()
   const any: fc.Arbitrary<OfferClaims> = fc.record({
     ...(Object.fromEntries(Object.keys(claims).map((field) => [field, int])) as unknown as Record<
@@ -58,7 +58,7 @@ test('any claims come back as they were', () => {
   )
 })
 
-test('2,000 forged or altered keys: none accepted', () => {
+test('refuses 2,000 forged or altered keys', () => {
   const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._-~ '
   const place = fc.nat(key.length - 1)
   const altered = fc.oneof(
@@ -73,7 +73,7 @@ test('2,000 forged or altered keys: none accepted', () => {
     place.map((at) => key.slice(0, at) + (key[at] ?? '').toUpperCase() + key.slice(at + 1)),
     fc.tuple(place, place).map(([a, b]) => key.slice(a) + key.slice(0, b)),
     fc.string(),
-    // Their own signature, the signature of another text, and none.
+    // A signature with another secret, and the signature of another text.
     fc
       .string()
       .map((secret) =>

@@ -5,8 +5,9 @@ import type { Offer } from './model.ts'
 const kind = 'o1'
 
 /**
- * What an offer key vouches for: everything the price depends on, the price in minor units, and when it was made (shared/offers/README.md, "Offers"). `promoId`, `userRateId`: 0 for none. `userId`: whom it was priced for where a Deal Key, a group or a
- * personalized offer made the price, 0 where anybody gets it.
+ * The content of an offer key (shared/offers/README.md, "Offers"): everything the price depends on, the price in minor
+ * units, and the time of pricing. `promoId`, `userRateId`: 0 for none. `userId`: the traveler whose Deal Key, group or
+ * personalized offer made the price; 0 if it is the same for everybody.
  */
 export interface OfferClaims {
   readonly listingId: number
@@ -56,7 +57,7 @@ export function claimsOf(
   }
 }
 
-/** The key of an offer: safe in an address, the same for the same claims. */
+/** The key for these claims: deterministic, and safe in a URL. */
 export const offerKey = (claims: OfferClaims, sign: Sign): string =>
   seal(
     kind,
@@ -82,7 +83,7 @@ export const offerKey = (claims: OfferClaims, sign: Sign): string =>
     sign,
   )
 
-/** What a key vouches for; undefined for a forged or altered one. */
+/** The claims of a key; undefined if it was forged or altered. */
 export function openOfferKey(key: string, sign: Sign): OfferClaims | undefined {
   const parts = unseal(kind, key, sign)
   if (!parts) return undefined

@@ -4,15 +4,15 @@ import { paymentTypes, type PaymentType } from '../fees/model.ts'
 import { amountTypes, policy } from '../rates/model.ts'
 import { pricingTypeNames } from '../rates/pricing-type.ts'
 
-/** Offer flags (traveler §3). `active`: can be booked now. */
+/** Bits of an offer's `flags` (traveler §3). `active`: can be booked now. */
 export const offerFlags = { active: 1, promo: 2, personal: 4, favorite: 8, pinned: 16 } as const
 
 export const lineKinds = ['NIGHTS', 'DISCOUNT', 'EXTRA', 'FEE'] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /**
- * One line of a price. `id`: of the promotion, extra or fee, 0 for the nights. `amount`: major unit, a discount below 0;
- * the lines of an offer add up to its `totalPrice`. `unit` and the types say how the amount came about.
+ * One line of a price; the lines of an offer add up to its `totalPrice`. `id`: of the promotion, extra or fee; 0 for the
+ * nights. `amount`: major unit, negative for a discount. `unit` and the types say how the amount was computed.
  */
 export const offerLine = z.object({
   kind: z.enum(lineKinds),
@@ -36,10 +36,10 @@ export const offerExtra = z.object({
 })
 
 /**
- * A priced stay (traveler §3). Amounts in the major unit. `ratePrice`, `rateListPrice`: a night on
- * average, with and without the promotion. `amount`: charged with the reservation; the rest of `totalPrice` is paid at
- * the stay. `nights`: price of each night. `extras`: on offer; `extraIds`: chosen. `deposit`: shown, never added.
- * `dealKeySaving`: what a Deal Key would take off. `ttl`: when the price ends, epoch ms, 0 for no end. `pricedAt`: epoch ms.
+ * A priced stay (traveler §3). Amounts are in the major unit. `ratePrice`, `rateListPrice`: average per night with and
+ * without the promotion. `amount`: charged with the reservation; the rest of `totalPrice` is paid at the stay. `extras`:
+ * available; `extraIds`: chosen. `deposit`: shown, never added. `dealKeySaving`: what a Deal Key would save. `ttl`: expiry
+ * of the price, epoch ms, 0 for never. `pricedAt`: epoch ms.
  */
 export const offer = z.object({
   key: z.string(),
@@ -69,6 +69,6 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-/** An offer where it is chosen: `policies` are the active ones of its rate, so that each says what leaving would cost. */
+/** An offer with the active policies of its rate, for lists that show the cost of canceling. */
 export const listedOffer = /* @__PURE__ */ z.extend(offer, { policies: z.array(policy) })
 export type ListedOffer = z.infer<typeof listedOffer>

@@ -39,16 +39,16 @@ test('worked example A as an offer, in the major unit', () => {
   expect(offerModel.safeParse({ ...offer, key: 'k' }).error).toBeUndefined()
 })
 
-test('a visitor pays the list price and reads what a key would save', () => {
+test('a visitor pays the list price and sees what a Deal Key would save', () => {
   expect(made(visitor)?.offer).toMatchObject({ totalPrice: 689.01, dealKeySaving: 50.07, flags: offerFlags.active })
 })
 
-test('the flags say what the offer is', () => {
+test('sets the flags of a pinned, favorite and unavailable offer', () => {
   const flags = made(visitor, offeredA, { bookable: false, pinned: true, favorite: true })?.offer.flags
   expect(flags).toBe(offerFlags.pinned + offerFlags.favorite)
 })
 
-test('an offer ends with the personalized offer or the promotion in its price, whichever is earlier', () => {
+test('an offer expires with its personalized offer or its promotion, whichever is earlier', () => {
   const closed = { ...offeredA, rate: { ...offeredA.rate, visibility: 'PRIVATE' as const } }
   const personal: Viewer = { ...holder, personalOffers: [madeUserRate({ ttl: at.nowMs + 500 })] }
   const ending = (validTill: number) => ({
@@ -66,7 +66,7 @@ test('an offer ends with the personalized offer or the promotion in its price, w
   expect(made(visitor, closed)).toBeUndefined()
 })
 
-test('extras on offer are the active ones, chosen or not', () => {
+test('an offer lists all active extras, chosen or not', () => {
   const extras = [madeExtra(), madeExtra({ id: 42 }), madeExtra({ id: 43, active: false })]
   const { offer } = made(visitor, { ...offeredA, extras }, { chosen: [extras[1]!] })!
   expect([offer.extras.map(({ id }) => id), offer.extraIds]).toEqual([[41, 42], [42]])

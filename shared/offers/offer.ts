@@ -8,7 +8,7 @@ import { type Offer, offerFlags } from './model.ts'
 import { priceStay, type StayPrice } from './price.ts'
 import { rateAccess, type Viewer } from './visible.ts'
 
-/** A listing with one of its rates: all that an offer is made from. */
+/** A listing with one of its rates: the stored data that an offer is made from. */
 export interface Offered {
   readonly listing: Pick<Listing, 'id' | 'active' | 'visibility' | 'currency' | 'deposit'>
   readonly rate: Rate
@@ -17,7 +17,7 @@ export interface Offered {
   readonly fees: readonly Fee[]
 }
 
-/** An offer before it is signed, the price it was made from, and whom it was made for by more than being public. */
+/** An unsigned offer with its price, and the promotion and personalized offer behind it (0 for none). */
 export interface MadeOffer {
   readonly offer: Omit<Offer, 'key'>
   readonly price: StayPrice
@@ -25,12 +25,12 @@ export interface MadeOffer {
   readonly userRateId: number
 }
 
-/** The earlier end of two; 0 is none. */
+/** The earlier of two expiry times, where 0 means never. */
 const earlier = (a: number, b: number): number => (a && b ? Math.min(a, b) : a || b)
 
 /**
- * The offer of a rate for a stay to somebody, undefined where for them the rate does not exist. `chosen`: the extras
- * taken. `bookable`: inventory has room. The offer ends when the personalized offer or the promotion in its price does.
+ * The offer of a rate for a stay; undefined if the viewer may not see the rate. `chosen`: the chosen extras. `bookable`:
+ * whether the inventory has room. The offer expires with the personalized offer or the promotion in its price.
  */
 export function makeOffer(
   offered: Offered,

@@ -1,4 +1,4 @@
-/** What makes two offers the same thing on a board, whatever they cost and whenever they were priced. */
+/** The fields that identify a pinned stay, regardless of its price. */
 export interface PinnedStay {
   readonly listingId: number
   readonly rateId: number
@@ -10,9 +10,9 @@ export interface PinnedStay {
 
 const inOrder = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join('_')
 
-/** One text for all offers of a stay: same rate, nights, party and extras, in whatever order these are named. */
+/** The identity of a stay as text: rate, nights, party and extras, regardless of the order of ages and extras. */
 export const stayOf = ({ listingId, rateId, day, length, ages, extraIds }: PinnedStay): string =>
   [listingId, rateId, day, length, inOrder(ages), inOrder(extraIds)].join('.')
 
-/** Whether two offers are the same pin: what marks an offer of a search or a listing page as pinned. */
+/** Whether two offers are the same stay. Search and listing pages mark offers as pinned by it. */
 export const samePin = (a: PinnedStay, b: PinnedStay): boolean => stayOf(a) === stayOf(b)

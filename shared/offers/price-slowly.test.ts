@@ -5,7 +5,7 @@ import { anyStay } from './testing/any-stay.ts'
 import { exampleA } from './testing/example.ts'
 import { slowly } from './testing/slow-calculator.ts'
 
-test('the slow calculator itself gives worked example A', () => {
+test('the slow calculator agrees with the worked example', () => {
   expect(slowly(exampleA)).toMatchObject({ total: 63_894, amount: 62_814, totalList: 68_901, ratePrice: 13_350 })
 })
 
@@ -31,7 +31,7 @@ test('10,000 random stays: the engine equals the slow calculator to the cent, an
     }),
     { numRuns: 10_000, seed: 20_261_120 },
   )
-  // What was tried is only worth something if it met the interesting cases often.
+  // Guards against a generator that rarely makes the interesting cases.
   expect(Math.min(seen.discounted, seen.postPaid, seen.keySaving)).toBeGreaterThan(500)
 }, 20_000)
 

@@ -7,7 +7,7 @@ import { exampleA } from './testing/example.ts'
 const price = (over: Partial<typeof exampleA> = {}) => priceStay({ ...exampleA, ...over })
 const amounts = (made: ReturnType<typeof priceStay>) => made.lines.map(({ kind, amount }) => [kind, amount])
 
-test('worked example A, line by line', () => {
+test('prices the worked example line by line', () => {
   const made = price()
   expect(made.nights).toEqual([13_500, 17_500, 13_500])
   expect(amounts(made)).toEqual([
@@ -30,19 +30,19 @@ test('worked example A, line by line', () => {
   })
 })
 
-test('without a Deal Key the list price is paid, and the saving is told', () => {
+test('without a Deal Key, charges the list price and names the saving', () => {
   const made = price({ promos: [] })
   expect(amounts(made)[1]).toEqual(['EXTRA', 10_800])
   expect([made.total, made.totalList, made.ratePrice, made.keySaving]).toEqual([68_901, 68_901, 14_833, 5007])
 })
 
-test('a key that opens no better promotion saves nothing', () => {
+test('a Deal Key without a better promotion saves nothing', () => {
   const group = madePromo({ id: 52, amount: 20 })
   expect(price({ promos: [group], keyPromos: [...exampleA.keyPromos, group] }).keySaving).toBe(0)
   expect(price({ promos: [], keyPromos: [] }).keySaving).toBe(0)
 })
 
-test('a night and nothing else costs the night', () => {
+test('a single night without extras and fees costs the nightly price', () => {
   const made = price({
     rate: madeRate({ price: 80 }),
     extras: [],
@@ -54,12 +54,12 @@ test('a night and nothing else costs the night', () => {
   expect([made.lines.length, made.total, made.amount, made.totalList]).toEqual([1, 8000, 8000, 8000])
 })
 
-test('infants change nothing', () => {
+test('infants never change a price', () => {
   const { day, length, ages } = exampleA.stay
   expect(price({ stay: { day, length, ages: [...ages, 0, 1, 1] } })).toEqual(price())
 })
 
-test('in yen every line is whole and 2.5 % of 553 is 14', () => {
+test('rounds every line to whole yen', () => {
   const made = price({
     currency: 'JPY',
     rate: madeRate({ price: 553 }),
@@ -88,7 +88,7 @@ test('a stay over the end of a month, a year and a leap day is priced night by n
   expect(nights(Date.UTC(2028, 1, 28) / 864e5, 3)).toBe(600)
 })
 
-test('chosen extras: known, active, each once, in the order chosen', () => {
+test('returns the chosen extras once each in the chosen order, or undefined if one is unknown or inactive', () => {
   const extras = [madeExtra({ id: 1 }), madeExtra({ id: 2 }), madeExtra({ id: 3, active: false })]
   expect(chosenExtras(extras, [2, 1, 2])?.map(({ id }) => id)).toEqual([2, 1])
   expect(chosenExtras(extras, [])).toEqual([])

@@ -10,8 +10,8 @@ import { bestDiscount, type Discount } from '../rates/promo-window.ts'
 import type { OfferLine } from './model.ts'
 
 /**
- * Everything the price of a stay depends on. `extras`: the chosen ones. `promos`: those the traveller may use now;
- * `keyPromos`: those a Deal Key would open. Stored amounts are in the major unit of `currency`.
+ * Everything the price of a stay depends on. `extras`: the chosen ones. `promos`: promotions that the traveler may use;
+ * `keyPromos`: those that a Deal Key would unlock. Stored amounts are in the major unit of `currency`.
  */
 export interface PriceQuestion {
   readonly currency: string
@@ -27,23 +27,23 @@ export interface PriceQuestion {
 /** A line of a price in minor units. */
 export type PriceLine = Omit<OfferLine, 'amount'> & { readonly amount: Minor }
 
-/** The price of a stay in minor units; `lines` add up to `total`. Names as in shared/offers/README.md, "Total of a stay". */
+/** The price of a stay in minor units; `lines` add up to `total`. Terms as in shared/offers/README.md, "Total of a stay". */
 export interface StayPrice {
   readonly nights: readonly Minor[]
   readonly list: Minor
   readonly discount: Discount | undefined
   readonly lines: readonly PriceLine[]
   readonly total: Minor
-  /** Charged with the reservation: the total without the fees paid at the stay. */
+  /** Charged with the reservation: the total without fees that are paid at the stay. */
   readonly amount: Minor
   readonly totalList: Minor
   readonly ratePrice: Minor
   readonly rateList: Minor
-  /** What a Deal Key would take off the total. */
+  /** What a Deal Key would save on the total. */
   readonly keySaving: Minor
 }
 
-/** Prices a stay. The one place where a total comes from: card, pin, quote, order and mail all show this. */
+/** Prices a stay. Cards, pins, quotes, orders and mails all take their totals from this function. */
 export function priceStay(question: PriceQuestion): StayPrice {
   const { currency, rate, stay, nowMs } = question
   const nights = nightlyPrices(rate, nightsOf(stay), stay.ages, currency)
@@ -121,7 +121,7 @@ const feeLine = ({ fee, amount }: { fee: Fee; amount: Minor }): PriceLine => ({
   paymentType: fee.paymentType,
 })
 
-/** The extras of these ids, each once, in their order; undefined where one is unknown or inactive. */
+/** The extras of these ids, once each, in the order of the ids; undefined if one is unknown or inactive. */
 export function chosenExtras(extras: readonly Extra[], extraIds: readonly number[]): Extra[] | undefined {
   const chosen = [...new Set(extraIds)].map((id) => extras.find((extra) => extra.active && extra.id === id))
   return chosen.every((extra) => extra !== undefined) ? chosen : undefined

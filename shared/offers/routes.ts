@@ -8,7 +8,7 @@ import { listedOffer } from './model.ts'
 
 const { forgedKey, ...stayTexts } = offerTexts
 const stay = { day: z.int(), length: z.int(), ages: partyAges() }
-/** The planning board whose pins are marked; 0 for none. */
+/** The planning board whose pins are marked in the answer; 0 for none. */
 const tripId = () => z._default(z.int().check(z.minimum(0)), 0)
 
 export const getOffer = route({
@@ -24,7 +24,7 @@ export const getOffer = route({
   }),
   data: listedOffer,
   errors: [...Object.values(stayTexts), ...Object.values(partyTexts)],
-  summary: 'The offer of a rate for a stay, priced now; its active flag is off where the dates are taken.',
+  summary: 'The offer of a rate for a stay at its current price. The active flag is off if the dates are taken.',
 })
 
 export const getOfferByKey = route({
@@ -37,12 +37,12 @@ export const getOfferByKey = route({
     tripId: tripId(),
   }),
   data: z.extend(listedOffer, {
-    /** What the key promised, where the price is another one now. */
+    /** The price in the key, if it has changed since. */
     before: z.optional(z.object({ totalPrice: z.number(), amount: z.number(), pricedAt: z.int() })),
   }),
   errors: [forgedKey],
   summary:
-    'The offer of a key: the same key while its price holds, a new one where it is stale or the price changed; expired offers are not active.',
+    'The offer of a key. The key stays the same while its price holds; a stale or changed price gets a new key. Expired offers are not active.',
 })
 
 export const listOffers = route({
@@ -53,5 +53,5 @@ export const listOffers = route({
   data: z.object({ offers: z.array(listedOffer) }),
   errors: [...Object.values(stayTexts), ...Object.values(partyTexts)],
   summary:
-    'The offers of all rates the caller may see for a stay, by price, then name; the active flag is off where the dates are taken.',
+    'The offers of all rates that the caller may see for a stay, by price, then name. The active flag is off if the dates are taken.',
 })

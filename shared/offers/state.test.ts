@@ -14,11 +14,11 @@ import {
 
 const today = dayOf('2026-11-20')
 
-test('an offer is expired from the day after check-in on', () => {
+test('an offer expires on the day after check-in', () => {
   expect([today - 1, today, today + 1].map((day) => isExpired({ day }, today))).toEqual([true, false, false])
 })
 
-test('a price is stale after thirty minutes, not at them', () => {
+test('a price is stale only after more than thirty minutes', () => {
   expect([staleAfterMs, staleAfterMs + 1].map((now) => isStale({ pricedAt: 0 }, now))).toEqual([false, true])
 })
 
@@ -51,11 +51,11 @@ test.each([
   [100, 100, 'USD', undefined],
   [0, 0, 'USD', undefined],
   [100, 0, 'USD', 100],
-])('a list price of %d at %d %s has the badge %s', (rateListPrice, ratePrice, currency, badge) => {
+])('a list price of %d reduced to %d %s has the badge %s', (rateListPrice, ratePrice, currency, badge) => {
   expect(discountBadge({ rateListPrice, ratePrice, currency })).toBe(badge)
 })
 
-test('the list price is struck when it is above the price', () => {
+test('strikes the list price if it is above the price', () => {
   expect([isReduced({ ratePrice: 1, rateListPrice: 1.01 }), isReduced({ ratePrice: 1, rateListPrice: 1 })]).toEqual([
     true,
     false,
@@ -68,7 +68,7 @@ test('offers are listed by total, then name, then id', () => {
   expect(offersInOrder(offers).map(({ rateId }) => rateId)).toEqual([2, 3, 4, 1])
 })
 
-test('a price is the same only to the cent, in what is due now, and in its currency', () => {
+test('two prices are the same only if total, amount due and currency agree', () => {
   const then = { totalPrice: 10, amount: 8, currency: 'USD' }
   const others = [
     { ...then, totalPrice: 10.01 },

@@ -3,16 +3,16 @@ import { hasFlag } from '../kernel/flags.ts'
 import { toMinor } from '../kernel/money.ts'
 import { type Offer, offerFlags } from './model.ts'
 
-/** A price older than this is asked for again before it is paid (traveler §9). */
+/** A price older than this is computed again before it is paid (traveler §9). */
 export const staleAfterMs = 30 * 60_000
 
-/** Expired: check-in lies before today, the date in the listing's zone. */
+/** Whether check-in was before `today`, the date in the listing's time zone. */
 export const isExpired = ({ day }: Pick<Offer, 'day'>, today: Day): boolean => day < today
 
 export const isStale = ({ pricedAt }: Pick<Offer, 'pricedAt'>, nowMs: number): boolean =>
   nowMs - pricedAt > staleAfterMs
 
-/** What the button of a pinned offer says; undefined where there is nothing to press (traveler §4). */
+/** The button of a pinned offer; undefined if it has none (traveler §4). */
 export type PinButton = 'Expired' | 'Reprice' | 'Book'
 export const pinButton = (
   offer: Pick<Offer, 'day' | 'pricedAt' | 'flags'>,
@@ -26,28 +26,28 @@ export const pinButton = (
         ? 'Book'
         : undefined
 
-/** The moment to show after 'Book by', epoch ms: where the offer ends before the day of check-in. */
+/** The time to show after 'Book by', epoch ms: the expiry, if it is before the day of check-in. */
 export const bookBy = ({ ttl, day }: Pick<Offer, 'ttl' | 'day'>, zone: string): number | undefined =>
   ttl > 0 && dayIn(zone, ttl) < day ? ttl : undefined
 
-/** The discount badge in whole percent, from 5 % on; judged to a tenth of a percent, since the averages are rounded. */
+/** The discount badge in whole percent, from 5 %. The threshold is rounded to 0.1 %, because the average prices are rounded. */
 export function discountBadge(offer: Pick<Offer, 'ratePrice' | 'rateListPrice' | 'currency'>): number | undefined {
   const list = toMinor(offer.rateListPrice, offer.currency)
   const off = list - toMinor(offer.ratePrice, offer.currency)
   return list > 0 && Math.round((off * 1000) / list) >= 50 ? Math.round((off * 100) / list) : undefined
 }
 
-/** Whether the list price is shown struck through. */
+/** Whether to show the list price, struck through. */
 export const isReduced = ({ ratePrice, rateListPrice }: Pick<Offer, 'ratePrice' | 'rateListPrice'>): boolean =>
   rateListPrice > ratePrice
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The order of offers: by total, then by name, then by id (shared/offers/README.md, "Offers"). */
+/** Offers sorted by total, then name, then id (shared/offers/README.md, "Offers"). */
 export const offersInOrder = <O extends Pick<Offer, 'totalPrice' | 'name' | 'rateId'>>(offers: readonly O[]): O[] =>
   offers.toSorted((a, b) => a.totalPrice - b.totalPrice || byText(a.name, b.name) || a.rateId - b.rateId)
 
-/** Whether what was agreed and what is asked now are the same to the cent. */
+/** Whether two prices agree in total, amount due and currency. */
 export const samePrice = (
   then: Pick<Offer, 'totalPrice' | 'amount' | 'currency'>,
   now: Pick<Offer, 'totalPrice' | 'amount' | 'currency'>,

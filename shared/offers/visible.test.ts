@@ -29,12 +29,12 @@ test.each([
   ['a holder of a Deal Key', { dealKey: true }, false],
   ['a member who reads private rates', { privateRates: true }, true],
   ['a member who reads prices of hidden listings alone', { hiddenListing: true }, false],
-  ['a traveller with an offer', { personalOffers: [madeUserRate()] }, true],
-  ['one whose offer is of another rate', { personalOffers: [madeUserRate({ rateId: 32 })] }, false],
-  ['one whose offer ran out', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false],
-  ['one whose offer is for other days', { personalOffers: [madeUserRate({ dayTill: 20_472 })] }, false],
+  ['a traveler with an offer', { personalOffers: [madeUserRate()] }, true],
+  ['a traveler with an offer for another rate', { personalOffers: [madeUserRate({ rateId: 32 })] }, false],
+  ['a traveler whose offer expired', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false],
+  ['a traveler with an offer for other days', { personalOffers: [madeUserRate({ dayTill: 20_472 })] }, false],
   ['a member of the group', { groupOffers: [groupOffer] }, true],
-  ['a member whose offer was taken back', { groupOffers: [{ ...groupOffer, active: false }] }, false],
+  ['a member whose offer was withdrawn', { groupOffers: [{ ...groupOffer, active: false }] }, false],
   ['a member whose offer begins tomorrow', { groupOffers: [{ ...groupOffer, startDate: at.today + 1 }] }, false],
   ['a member on the last day', { groupOffers: [{ ...groupOffer, endDate: at.today }] }, true],
   ['a member a day later', { groupOffers: [{ ...groupOffer, endDate: at.today - 1 }] }, false],
@@ -43,7 +43,7 @@ test.each([
   expect(seen(closed, viewer) !== undefined).toBe(exists)
 })
 
-test('a code that names an inactive promotion opens nothing', () => {
+test('a code that names an inactive promotion gives no access', () => {
   expect(
     rateAccess(
       { ...closed, promos: [{ ...promo, active: false }] },
@@ -54,7 +54,7 @@ test('a code that names an inactive promotion opens nothing', () => {
   ).toBeUndefined()
 })
 
-test('promotions: all with a Deal Key, the named one in a group, none else; the key would open all', () => {
+test('a Deal Key unlocks all promotions, a group the one its code names', () => {
   const promosOf = (viewer: Partial<Viewer>) => seen(open, viewer)?.promos.map(({ id }) => id)
   expect([promosOf({}), promosOf({ groupOffers: [groupOffer] }), promosOf({ dealKey: true })]).toEqual([
     [],
@@ -64,7 +64,7 @@ test('promotions: all with a Deal Key, the named one in a group, none else; the 
   expect([promosOf({ hiddenListing: true, privateRates: true }), seen(open, {})?.keyPromos.length]).toEqual([[], 2])
 })
 
-test('of several offers the one that lasts longest counts, and a PUBLIC rate needs none', () => {
+test('uses the personalized offer that expires last, and none for a PUBLIC rate', () => {
   const offers = [
     madeUserRate({ id: 1, ttl: at.nowMs + 1 }),
     madeUserRate({ id: 2, ttl: 0 }),
@@ -75,7 +75,7 @@ test('of several offers the one that lasts longest counts, and a PUBLIC rate nee
   expect(seen(open, { personalOffers: offers })?.personal).toBeUndefined()
 })
 
-test('nothing inactive is priced, not even for the team', () => {
+test('never prices an inactive listing or rate, not even for the team', () => {
   const all: Viewer = {
     hiddenListing: true,
     privateRates: true,
@@ -93,8 +93,8 @@ test.each([
   ['a member who reads its prices', { hiddenListing: true }, true, false],
   ['a member who reads private rates too', { hiddenListing: true, privateRates: true }, true, true],
   ['a traveler with a personalized offer', { personalOffers: [madeUserRate()] }, false, true],
-  ['one whose offer ran out', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false, false],
-])('of a PRIVATE listing %s is priced the PUBLIC rate: %s, the PRIVATE rate: %s', (_, viewer, ofPublic, ofPrivate) => {
+  ['a traveler whose offer expired', { personalOffers: [madeUserRate({ ttl: at.nowMs - 1 })] }, false, false],
+])('in a PRIVATE listing %s sees the PUBLIC rate: %s, the PRIVATE rate: %s', (_, viewer, ofPublic, ofPrivate) => {
   const listing = { active: true, visibility: 'PRIVATE' as const }
   expect(seen({ ...open, listing } as never, viewer) !== undefined).toBe(ofPublic)
   expect(seen({ ...closed, listing } as never, viewer) !== undefined).toBe(ofPrivate)

@@ -8,9 +8,9 @@ import { opensFor } from '../personal-offers/status.ts'
 import type { Promo, Rate } from '../rates/model.ts'
 
 /**
- * Who asks for a price. `hiddenListing`, `privateRates`: as a member of the supplier's team who reads prices while the
- * listing is not PUBLIC, and those of its PRIVATE rates. `dealKey`: signed in and holds one. `personalOffers`: made to
- * this traveller. `groupOffers`: of this supplier, to groups the traveller is a member of.
+ * The rights of the person who requests a price. `hiddenListing`, `privateRates`: a team member who may read prices of a
+ * listing that isn't PUBLIC, and of PRIVATE rates. `dealKey`: holds a Deal Key. `personalOffers`: made to this traveler.
+ * `groupOffers`: the supplier's offers to groups that the traveler belongs to.
  */
 export interface Viewer {
   readonly hiddenListing: boolean
@@ -28,7 +28,7 @@ export const visitor: Viewer = {
   groupOffers: [],
 }
 
-/** On what terms a rate is priced. `promos`: that this traveller may use; `keyPromos`: that a Deal Key would open. */
+/** The terms of a priced rate. `promos`: those this traveler may use; `keyPromos`: those a Deal Key would unlock. */
 export interface RateAccess {
   readonly personal: UserRate | undefined
   readonly promos: readonly Promo[]
@@ -41,13 +41,13 @@ interface Offered {
   readonly promos: readonly Promo[]
 }
 
-/** The later end first; 0 never ends. */
+/** Sorts by expiry, the latest first; 0 means never. */
 const byEnd = (a: UserRate, b: UserRate): number => (b.ttl || Infinity) - (a.ttl || Infinity) || a.id - b.id
 
 /**
- * Whether and how a rate is priced for somebody (shared/rates/README.md, "Closed prices"); undefined where for
- * them it does not exist. Nothing inactive is ever priced. A PRIVATE listing is priced for its team and for a traveler
- * with a personalized offer, a PRIVATE rate also for a group whose code is the name of one of its promotions.
+ * The terms of a rate for a viewer; undefined if the viewer may not see it (shared/rates/README.md, "Closed prices").
+ * Inactive listings and rates have no terms. A PRIVATE listing is visible to its team and to travelers with a
+ * personalized offer; a PRIVATE rate also to groups whose code names one of its promotions.
  */
 export function rateAccess(
   { listing, rate, promos }: Offered,

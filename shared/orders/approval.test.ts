@@ -8,18 +8,18 @@ test.each([
   ['CUSTOM', false, true],
   ['STRIPE', false, false],
   ['STRIPE', true, true],
-] as const)('%s, listing asks %s: approval required %s', (payFac, asks, required) => {
+] as const)('with %s, and approval required by the listing %s, approval is required: %s', (payFac, asks, required) => {
   expect(approvalRequired(payFac, asks)).toBe(required)
 })
 
-test('the clock runs 24 hours from the order, or from the payment where there is one', () => {
+test('the supplier has 24 hours from the order, or from the payment if there is one', () => {
   const order = madeOrder('BOOK', 'CUSTOM', true)
   expect(approvalEndsAt(order)).toBe(placedAtMs + 24 * 3_600_000)
   const card = advance(madeOrder('BOOK', 'STRIPE', true), 'PAYMENT_AUTHORIZED', placedAtMs + 60_000)
   expect(card.kind === 'moved' && approvalEndsAt(card.order)).toBe(placedAtMs + 60_000 + approvalMs)
 })
 
-test('an answer counts to the last moment, the expiry only after it', () => {
+test('accepts an answer up to the deadline and an expiry only after it', () => {
   const order = madeOrder('BOOK', 'NONE', true)
   const end = approvalEndsAt(order)
   expect([canAnswer(order, end), canAnswer(order, end + 1)]).toEqual([true, false])
@@ -31,7 +31,7 @@ test('an answer counts to the last moment, the expiry only after it', () => {
   ])
 })
 
-test('Approve and Decline are there only while they are asked for', () => {
+test('an order can be answered only while it awaits approval', () => {
   const card = madeOrder('BOOK', 'STRIPE', true)
   const order = madeOrder('BOOK', 'NONE', true)
   const answered = advance(order, 'APPROVED', placedAtMs)
@@ -40,7 +40,7 @@ test('Approve and Decline are there only while they are asked for', () => {
   expect(answered.kind === 'moved' && canAnswer(answered.order, placedAtMs)).toBe(false)
 })
 
-test('the ring empties from full to nothing', () => {
+test('the remaining share falls from 1 to 0', () => {
   const order = madeOrder('BOOK', 'NONE', true)
   const left = [0, approvalMs / 2, approvalMs, 2 * approvalMs, -5].map((ms) => approvalLeft(order, placedAtMs + ms))
   expect(left).toEqual([1, 0.5, 0, 0, 1])

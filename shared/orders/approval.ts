@@ -1,23 +1,23 @@
 import { hasFlag } from '../kernel/flags.ts'
 import { isCardType, orderFlags, type OrderState, type PayFacType } from './model.ts'
 
-/** Unanswered this long, a request counts as declined (shared/orders/README.md, "Orders"). */
+/** A request that is unanswered for this long counts as declined (shared/orders/README.md, "Orders"). */
 export const approvalMs = 24 * 3_600_000
 
-/** Whether a booking needs the supplier's yes: when nothing is charged up front, or the listing asks for it. */
+/** Whether a booking needs the supplier's approval: if nothing is charged up front, or if the listing requires it. */
 export const approvalRequired = (payFacType: PayFacType, listingAsks: boolean): boolean =>
   listingAsks || !isCardType(payFacType)
 
-/** When the clock started: once the payment is authorized, or with the order where there is none. */
+/** Start of the 24 hours: the authorization of the payment, or the order itself without one. */
 const askedAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number => order.paymentFulfilledAt ?? order.nco
 
-/** The last moment for an answer, epoch ms. */
+/** The deadline of the answer, epoch ms. */
 export const approvalEndsAt = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>): number =>
   askedAt(order) + approvalMs
 
 type Asked = Pick<OrderState, 'status' | 'flags' | 'approvalStatus' | 'paymentFulfilledAt' | 'nco'>
 
-/** Whether Approve and Decline are shown and taken: asked, not answered, in time (supplier §4). */
+/** Whether Approve and Decline are shown and accepted: requested, unanswered and in time (supplier §4). */
 export const canAnswer = (order: Asked, nowMs: number): boolean =>
   order.status === 'PENDING' &&
   hasFlag(order.flags, orderFlags.approvalRequired) &&
@@ -25,6 +25,6 @@ export const canAnswer = (order: Asked, nowMs: number): boolean =>
   order.paymentFulfilledAt !== null &&
   nowMs <= approvalEndsAt(order)
 
-/** How much of the clock is left, 1 to 0, for the ring that empties. */
+/** The share of the 24 hours that is left, 1 to 0, for the progress ring. */
 export const approvalLeft = (order: Pick<OrderState, 'paymentFulfilledAt' | 'nco'>, nowMs: number): number =>
   Math.min(1, Math.max(0, (approvalEndsAt(order) - nowMs) / approvalMs))

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 import { listing, listingProfile, listingType } from '../listing/model.ts'
 
-/** BOOKED by a complete order, CANCELLED by another, DRAFT before (traveler §3). */
+/** DRAFT until an order completes, then BOOKED; CANCELLED after a complete CANCEL order (traveler §3). */
 export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
 
-/** What an order is about: a pinned offer of a trip. `nco`: pinned, epoch ms. */
+/** The pinned offer that an order books. `nco`: time of pinning, epoch ms. */
 export const orderedProduct = z.object({
   id: id(),
   status: z.enum(productStatuses),
@@ -16,7 +16,7 @@ export const orderedProduct = z.object({
 })
 export type OrderedProduct = z.infer<typeof orderedProduct>
 
-/** Nights that were sold. `confirmation`: the code guest and host know them by. `day`: epoch day of the listing's zone. */
+/** Booked nights. `confirmation`: the code for guest and host. `day`: epoch day in the listing's time zone. */
 export const reservation = z.object({
   id: id(),
   status: z.enum(productStatuses),
@@ -30,12 +30,12 @@ export const reservation = z.object({
   tripId: id(),
   productId: id(),
   orderId: id(),
-  /** Why the supplier canceled it, in their words. Empty where they did not. */
+  /** The supplier's reason if the supplier canceled it; otherwise empty. */
   cancelReason: z.string(),
 })
 export type Reservation = z.infer<typeof reservation>
 
-/** The listing as it was when the order was placed, for its page and mails. Times `HH:MM:SS` on its own clocks. */
+/** The listing at the time of the order, for the order page and mails. Times are `HH:MM:SS` in the listing's time zone. */
 export const orderedListing = z.object({
   ...z.pick(listing, {
     id: true,
@@ -51,9 +51,9 @@ export const orderedListing = z.object({
 })
 export type OrderedListing = z.infer<typeof orderedListing>
 
-/** How long a supplier's reason for canceling a stay may be, in characters. */
+/** Most characters of a supplier's reason for canceling. */
 export const cancelReasonMost = 500
 
-/** Orders and reservations a list answers at once. */
+/** Page sizes of the lists of orders and reservations. */
 export const ordersAPage = 20
 export const reservationsAPage = 100

@@ -22,13 +22,13 @@ const events: OrderEvent[] = [
   'REFUND_FAILED',
 ]
 
-test('a new order calls for its first step, one without steps for what completes it', () => {
+test('a new order requires its first step, and an order without steps nothing', () => {
   expect(effectsOfChange(undefined, madeOrder('BOOK', 'NONE', true))).toEqual(['ASK_APPROVAL'])
   expect(effectsOfChange(undefined, madeOrder('CANCEL', 'STRIPE', true))).toEqual(['RELEASE_INVENTORY'])
   expect(effectsOfChange(undefined, madeOrder('REFUND', 'NONE', true))).toEqual([])
 })
 
-test('in every state that can be reached a change calls for exactly what its event did', () => {
+test('in every reachable state, the effects of a change equal the effects of its event', () => {
   let changes = 0
   const walk = (order: OrderState): void => {
     for (const event of events) {

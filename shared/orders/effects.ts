@@ -3,8 +3,8 @@ import type { OrderState } from './model.ts'
 import { nextEffect, stateOf, undoOf } from './steps.ts'
 
 /**
- * Everything that has to be or to have been done because an order is as it is. What a change adds to this is what the
- * change calls for: so a reaction needs no more than the order before and after, and may be run again at any time.
+ * All effects that the current state of an order implies, done or not. A reaction performs the effects that a change
+ * adds, so it needs only the order before and after, and may run again at any time.
  */
 export function effectsOf(order: OrderState): Effect[] {
   const steps = flowOf(order)
@@ -12,12 +12,12 @@ export function effectsOf(order: OrderState): Effect[] {
   if (order.status === 'COMPLETE') return [...settled, ...completionOf[order.intent]]
   const next = nextEffect(order)
   if (next) return [...settled, next]
-  // A capture takes the payment before it down with it: of several failed steps the last is the one that failed.
+  // A failed capture also marks payment and inventory as failed, so the last failed step is the actual failure.
   const failed = steps.findLast((step) => stateOf(order, step) === 'failed')
   return [...settled, ...(failed ? undoOf(order, failed) : [])]
 }
 
-/** What a change of an order calls for; `before` is undefined for a new one. */
+/** The effects that a change of an order requires; `before` is undefined for a new order. */
 export function effectsOfChange(before: OrderState | undefined, after: OrderState): Effect[] {
   const earlier = new Set(before ? effectsOf(before) : [])
   return effectsOf(after).filter((effect) => !earlier.has(effect))

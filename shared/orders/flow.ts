@@ -18,7 +18,7 @@ export type OrderEvent =
   | 'REFUNDED'
   | 'REFUND_FAILED'
 
-/** What somebody has to do because of an event. Each may be asked for twice and is done once. */
+/** The work that an event requires. Each effect may be requested twice and must be performed once. */
 export type Effect =
   | 'AUTHORIZE_PAYMENT'
   | 'ASK_APPROVAL'
@@ -30,7 +30,7 @@ export type Effect =
   | 'BOOK_PRODUCT'
   | 'CANCEL_PRODUCT'
 
-/** A step of an order: what starts it, what ends it well or badly, and how the page calls it and its failure. */
+/** A step of an order: the effect that starts it, the events that end it, and its texts on the order page. */
 export interface Step {
   readonly name: StepName
   readonly starts: Effect
@@ -38,9 +38,9 @@ export interface Step {
   readonly failed: readonly OrderEvent[]
   readonly label: string
   readonly failure: string
-  /** What a failure of this step has to undo of the earlier ones; on what the order has none of, it is left out. */
+  /** Effects that undo earlier steps if this one fails. Effects for steps that the order lacks are skipped. */
   readonly undo: readonly Effect[]
-  /** What is settled once this step is done, whatever becomes of the later ones. */
+  /** Effects that follow this step even if a later step fails. */
   readonly settles: readonly Effect[]
 }
 
@@ -61,8 +61,8 @@ const refund: Step = {
 }
 
 /**
- * Money is authorized first and taken last, so that nobody pays for nights that were gone. The capture has no line of
- * its own on the page: until it is done the order is Processing.
+ * Payments are authorized first and captured last, so that nobody pays for nights that are gone. The capture isn't shown
+ * as a step of its own; until it is done, the order is Processing.
  */
 const booking: readonly (readonly [Condition, Step])[] = [
   [
@@ -119,7 +119,7 @@ const booking: readonly (readonly [Condition, Step])[] = [
   ],
 ]
 
-/** Nights given back stay given back even when the refund fails: a REFUND order tries that again. */
+/** Released nights stay released even if the refund fails; a REFUND order then repeats the refund. */
 const release: Step = {
   name: 'inventory',
   starts: 'RELEASE_INVENTORY',
@@ -141,11 +141,11 @@ const flows: Record<Intent, readonly (readonly [Condition, Step])[]> = {
   REFUND: [[byCard, refund]],
 }
 
-/** The steps an order has, in order (shared/orders/README.md, "Orders"). */
+/** The steps of an order, in order (shared/orders/README.md, "Orders"). */
 export const flowOf = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): Step[] =>
   flows[order.intent].filter(([applies]) => applies(order)).map(([, step]) => step)
 
-/** What follows once every step of an order is done. */
+/** Effects that follow once all steps of an order are done. */
 export const completionOf: Record<Intent, readonly Effect[]> = {
   BOOK: ['BOOK_PRODUCT'],
   CHANGE: ['BOOK_PRODUCT'],

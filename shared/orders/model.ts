@@ -4,19 +4,19 @@ import { id } from '../kernel/id.ts'
 export const intents = ['BOOK', 'CANCEL', 'CHANGE', 'REFUND'] as const
 export type Intent = (typeof intents)[number]
 
-/** Status of an order and of each of its steps, and what an order's is called (supplier §4). */
+/** Statuses of an order and of its steps, with the label for orders (supplier §4). */
 export const orderStatuses = { PENDING: 'Processing', COMPLETE: 'Successful', INCOMPLETE: 'Unsuccessful' } as const
 export type OrderStatus = keyof typeof orderStatuses
 const status = () => z.enum(Object.keys(orderStatuses) as OrderStatus[])
 
 export const awaitingApproval = 'Awaiting Approval'
 
-/** Who takes the money. Card types are charged here; with NONE and CUSTOM supplier and traveller settle it themselves. */
+/** How an order is paid. Card types are charged here; with NONE and CUSTOM, supplier and traveler settle payment themselves. */
 export const payFacTypes = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type PayFacType = (typeof payFacTypes)[number]
 export const isCardType = (type: PayFacType): boolean => type !== 'NONE' && type !== 'CUSTOM'
 
-/** `bySupplier`: of a CANCEL, the supplier canceled the stay, not who booked it. */
+/** Bits of an order's `flags`. `bySupplier`: a CANCEL made by the supplier, not by the traveler. */
 export const orderFlags = { approvalRequired: 1, bySupplier: 2 } as const
 
 export const billingAddress = z.object({
@@ -28,15 +28,14 @@ export const billingAddress = z.object({
   zip: z.string(),
 })
 
-/** A step's fulfilled time: epoch ms, null until it is complete. */
+/** When a step was completed, epoch ms; null before. */
 const fulfilledAt = () => z.nullable(z.int())
 
 /**
- * Somebody's wish to book, cancel, change or be refunded, and how far it got. Amounts in the major unit: `amount` is due
- * with the reservation (BOOK; taken here by card types, else between the two) or given back here (CANCEL, REFUND).
- * `listingId`, `supplierId`: what it is about. `reason`: why it failed, beyond the step it failed at; mostly ''. `nco`:
- * placed, `nms`: last change, epoch ms. `email`, `phone` and the address are empty for readers who may not see them
- * (`rights.ts`).
+ * A request to book, cancel, change or refund a stay, and its progress. Amounts are in the major unit: `amount` is due
+ * with the reservation (BOOK) or refunded (CANCEL, REFUND). `reason`: why it failed, if the failed step doesn't say;
+ * mostly ''. `nco`: placed, `nms`: last change, epoch ms. `email`, `phone` and the address are empty for readers who may
+ * not see them (`rights.ts`).
  */
 export const order = z.object({
   id: id(),
@@ -54,7 +53,7 @@ export const order = z.object({
   paymentFulfilledAt: fulfilledAt(),
   approvalFulfilledAt: fulfilledAt(),
   inventoryFulfilledAt: fulfilledAt(),
-  /** When the order became COMPLETE. */
+  /** When the order became COMPLETE, epoch ms; null before. */
   completedAt: fulfilledAt(),
   amount: z.number(),
   totalPrice: z.number(),
@@ -69,14 +68,14 @@ export const order = z.object({
   phone: z.string(),
   billingAddress,
   reason: z.string(),
-  /** Of a CANCEL by the supplier: why, in their words. Empty elsewhere. */
+  /** The supplier's reason, for a CANCEL by the supplier; otherwise empty. */
   cancelReason: z.string(),
   nco: z.int(),
   nms: z.int(),
 })
 export type Order = z.infer<typeof order>
 
-/** The part of an order that its life cycle reads and writes. */
+/** The fields of an order that its state machine reads and writes. */
 export type OrderState = Pick<
   Order,
   | 'intent'

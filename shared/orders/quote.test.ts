@@ -18,13 +18,13 @@ test.each([
   [
     'a fee that is now paid first',
     { ...pinned, amount: 1622.2 },
-    { difference: 0, text: 'Due now is A$1,622.20, was A$1,577.20; the total is the same' },
+    { difference: 0, text: 'A$1,622.20 is due now instead of A$1,577.20; the total is the same' },
   ],
   [
     'another currency',
     { ...pinned, currency: 'USD' },
     { difference: 0, text: 'The supplier changed the currency: $1,622.20, was A$1,622.20' },
   ],
-])('%s is told', (_, now, change) => {
+])('describes %s', (_, now, change) => {
   expect(priceChange(pinned, now)).toEqual(change)
 })

@@ -3,7 +3,7 @@ import { moneyText } from '../intl/currencies.ts'
 import { toMajor, toMinor } from '../kernel/money.ts'
 import type { Offer } from '../offers/model.ts'
 
-/** What a pinned offer said, major units; `pricedAt` epoch ms. */
+/** The price of a pinned offer, in the major unit. `pricedAt`: epoch ms. */
 export const pinnedPrice = z.object({
   totalPrice: z.number(),
   amount: z.number(),
@@ -13,7 +13,7 @@ export const pinnedPrice = z.object({
 })
 export type PinnedPrice = z.infer<typeof pinnedPrice>
 
-/** What cancelling now gives back and keeps, and the tiers from now on; the last has no end. Major units, epoch ms. */
+/** Refund and fee of canceling now, and the tiers from now on; the last has no end. Major unit, epoch ms. */
 export const cancelView = z.object({
   refund: z.number(),
   fee: z.number(),
@@ -23,7 +23,7 @@ export const cancelView = z.object({
 })
 export type CancelView = z.infer<typeof cancelView>
 
-/** How the price moved since the offer was pinned. `difference`: of the total, major unit, below 0 where it fell. */
+/** The price change since the offer was pinned. `difference`: of the total in the major unit, negative if it fell. */
 export interface PriceChange {
   readonly difference: number
   readonly text: string
@@ -31,7 +31,7 @@ export interface PriceChange {
 
 type Priced = Pick<Offer, 'totalPrice' | 'amount' | 'currency'>
 
-/** What to tell of the price since the pin; undefined where it is the same to the cent. */
+/** The price change since the pin; undefined if the price is the same to the cent. */
 export function priceChange(pinned: Priced, now: Priced): PriceChange | undefined {
   const text = (amount: number, currency = now.currency) => moneyText(amount, currency)
   if (pinned.currency !== now.currency)
@@ -50,5 +50,8 @@ export function priceChange(pinned: Priced, now: Priced): PriceChange | undefine
     }
   }
   if (pinned.amount === now.amount) return undefined
-  return { difference: 0, text: `Due now is ${text(now.amount)}, was ${text(pinned.amount)}; the total is the same` }
+  return {
+    difference: 0,
+    text: `${text(now.amount)} is due now instead of ${text(pinned.amount)}; the total is the same`,
+  }
 }

@@ -21,26 +21,26 @@ const stay: BookedStay = {
 }
 const free = Date.parse('2027-01-07T04:00:00Z')
 
-test('check-in is at the listing, at four where nobody said', () => {
+test('check-in is in the time zone of the listing, at 16:00 by default', () => {
   expect(checkInMs(stay)).toBe(Date.parse('2027-01-14T04:00:00Z'))
   expect(checkInMs({ ...stay, checkInTime: '' })).toBe(Date.parse('2027-01-14T05:00:00Z'))
 })
 
 test.each([
-  ['to the last moment', free, 1577.2, 0, 'Cancel now: A$1,577.20 back, until Thu, Jan 7, 3:00 PM', 3],
-  ['a moment later', free + 1, 1291.2, 286, 'Cancel now: A$1,291.20 back, until Thu, Jan 14, 2:59 PM', 2],
-  ['after check-in', free + 8 * 86_400_000, 0, 1577.2, 'Cancel now: A$0.00 back', 1],
-])('cancelling %s says what comes back and until when', (_, nowMs, refund, fee, text, tiers) => {
+  ['to the last moment', free, 1577.2, 0, 'You get A$1,577.20 back if you cancel by Thu, Jan 7, 3:00 PM', 3],
+  ['a moment later', free + 1, 1291.2, 286, 'You get A$1,291.20 back if you cancel by Thu, Jan 14, 2:59 PM', 2],
+  ['after check-in', free + 8 * 86_400_000, 0, 1577.2, 'You get nothing back if you cancel now', 1],
+])('canceling %s names the refund and its deadline', (_, nowMs, refund, fee, text, tiers) => {
   const preview = cancelPreview(stay, nowMs)
   expect([preview.refund, preview.fee, preview.text, preview.tiers.length]).toEqual([refund, fee, text, tiers])
 })
 
-test('where nothing was paid here nothing comes back, and the supplier may charge what the policy says', () => {
+test('without a payment through the product nothing is refunded, and the supplier may charge the policy fee', () => {
   const unpaid = { ...stay, payFacType: 'NONE' } as const
   expect(cancelPreview(unpaid, free)).toMatchObject({
     refund: 0,
     fee: 0,
-    text: 'Canceling costs nothing, until Thu, Jan 7, 3:00 PM',
+    text: 'Canceling is free until Thu, Jan 7, 3:00 PM',
   })
   expect(cancelPreview(unpaid, free + 1)).toMatchObject({
     refund: 0,
@@ -56,7 +56,7 @@ test('where nothing was paid here nothing comes back, and the supplier may charg
   )
 })
 
-test('the first night is charged at the price the traveler pays: a promotion is shared over the nights by their price', () => {
+test('charges the first night at its reduced price, with the promotion distributed over the nights', () => {
   const off = { kind: 'DISCOUNT', id: 51, name: 'Early summer', amount: -145.8, unit: 10 } as const
   const reduced = { ...stay, lines: [off] }
   expect(cancelPreview(reduced, free + 1)).toMatchObject({ fee: 257.4, refund: 1319.8 })
@@ -67,7 +67,7 @@ test('the first night is charged at the price the traveler pays: a promotion is 
   expect(cancelPreview({ ...reduced, policies: [average!] }, free).fee).toBe(524.88)
 })
 
-test('"after booking" counts from the moment the order completed', () => {
+test('"after booking" counts from the completion of the order', () => {
   const twoHours = madePolicy({ periods: 2, periodType: 'HOUR' })
   const late = { ...stay, policies: [twoHours] }
   const completedAt = stay.completedAt!

@@ -11,8 +11,8 @@ import type { OrderedListing } from './booking.ts'
 import { isCardType, type Order } from './model.ts'
 
 /**
- * A booked stay, as its order and offer keep it. `amount`: due with the reservation, major unit. `completedAt`: of the
- * order, epoch ms; null before. `checkInTime`: `HH:MM:SS`; empty is the default.
+ * The data of a booked stay, from its order and offer. `amount`: due with the reservation, major unit. `completedAt`: of
+ * the order, epoch ms; null before. `checkInTime`: `HH:MM:SS`; empty for the default.
  */
 export interface BookedStay
   extends
@@ -22,7 +22,7 @@ export interface BookedStay
   readonly policies: readonly Policy[]
 }
 
-/** The moment of check-in (shared/rates/README.md, "Cancellation"). */
+/** The time of check-in, epoch ms (shared/rates/README.md, "Cancellation"). */
 export const checkInMs = ({
   day,
   timezone,
@@ -43,37 +43,42 @@ function cancelTermsOf(stay: BookedStay): CancelTerms {
   }
 }
 
-/** What canceling now gives back and keeps, in the major unit, and every tier from now on. */
+/** Refund and fee of canceling now in the major unit, and all tiers from now on in minor units. */
 export interface CancelPreview {
   readonly refund: number
-  /** Kept of what was paid here; where nothing was paid here, what the policy lets the supplier charge. */
+  /** The part of the payment that is kept; without a payment here, what the policy lets the supplier charge. */
   readonly fee: number
   readonly untilMs: number | undefined
   readonly tiers: readonly CancelTier[]
   readonly text: string
 }
 
-/** The preview of a cancellation, which is also what is refunded: both sides call this at their own moment. */
+/** The refund and fee of a cancellation at a moment. The preview and the cancellation itself both call this. */
 export function cancelPreview(stay: BookedStay, nowMs: number): CancelPreview {
   const terms = cancelTermsOf(stay)
   const isPaid = isCardType(stay.payFacType)
-  // Nothing that wasn't paid here can be refunded here.
-  const told = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
-  const now = told(cancelAt(terms, nowMs))
+  // What wasn't paid here can't be refunded here.
+  const refundable = (tier: CancelTier): CancelTier => (isPaid ? tier : { ...tier, refund: 0 })
+  const now = refundable(cancelAt(terms, nowMs))
   const [refund, fee] = [toMajor(now.refund, stay.currency), toMajor(now.fee, stay.currency)]
-  const until = now.untilMs === undefined ? '' : `, until ${momentText(now.untilMs, stay.timezone)}`
-  const unpaidText = fee > 0 ? supplierMayCharge(fee, stay.currency) : `Canceling costs nothing${until}`
+  const until = now.untilMs === undefined ? undefined : momentText(now.untilMs, stay.timezone)
+  const paidText =
+    refund > 0
+      ? `You get ${moneyText(refund, stay.currency)} back if you cancel ${until ? `by ${until}` : 'now'}`
+      : 'You get nothing back if you cancel now'
+  const unpaidText =
+    fee > 0 ? supplierMayCharge(fee, stay.currency) : `Canceling is free${until ? ` until ${until}` : ''}`
   return {
     refund,
     fee,
     untilMs: now.untilMs,
     tiers: cancelTiers(terms)
       .filter(({ untilMs }) => untilMs === undefined || nowMs <= untilMs)
-      .map(told),
-    text: isPaid ? `Cancel now: ${moneyText(refund, stay.currency)} back${until}` : unpaidText,
+      .map(refundable),
+    text: isPaid ? paidText : unpaidText,
   }
 }
 
-/** Said where nothing was paid here. `fee`: in the major unit. */
+/** The text for stays that weren't paid here. `fee`: in the major unit. */
 export const supplierMayCharge = (fee: number, currency: string): string =>
   `The supplier may charge you ${moneyText(fee, currency)} under this policy.`

@@ -2,18 +2,18 @@ import { allows, allowsOn, isAssigned, type Membership, type Standing } from '..
 import type { Order } from './model.ts'
 
 /**
- * How much of an order somebody reads: `all`; `contact`, all but how its payer is billed; `masked`, neither that nor the
+ * How much of an order a person may read: `all`; `contact`, without the billing address; `masked`, also without the
  * payer's email and phone.
  */
 export type OrderSight = 'all' | 'contact' | 'masked'
 
-/** Whether a role sees only sales of its own: one whose right to personalized offers ends at its own offers. */
+/** Whether a role sees only its own sales: a role that may handle only its own personalized offers. */
 export const ownSalesOnly = (standing: Standing): boolean =>
   allows(standing, 'orders', 'limited') && !allows(standing, 'personalOffers')
 
 /**
- * What a member of the supplier's team reads of an order; undefined where it is not found for them.
- * @param order `soldBy`: the member whose personalized offer was ordered, 0 for none
+ * How much of an order a team member may read; undefined if the order is hidden from them.
+ * @param order `soldBy`: the member whose personalized offer was ordered; 0 for none
  */
 export function teamSight(
   member: Membership,
@@ -27,7 +27,7 @@ export function teamSight(
   return allows(standing, 'approvals') ? 'contact' : 'masked'
 }
 
-/** Whether a member may say yes or no to an order. Nobody answers an order they placed. */
+/** Whether a member may approve or decline an order. Nobody answers an order they placed. */
 export const mayAnswer = (
   member: Membership,
   readerId: number,

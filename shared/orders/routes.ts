@@ -14,8 +14,8 @@ import { orderTexts } from './faults.ts'
 import { intents, order, payFacTypes } from './model.ts'
 import { cancelView, pinnedPrice } from './quote.ts'
 
-/** A billing line that must be said. */
-const said = () => line({ least: 1, most: 200 })
+/** A required line of the billing address. */
+const requiredLine = () => line({ least: 1, most: 200 })
 
 export const quoteOrder = route({
   method: 'POST',
@@ -23,15 +23,15 @@ export const quoteOrder = route({
   access: 'session',
   params: z.object({ productId: id(), intent: z.enum(intents) }),
   data: z.extend(order, {
-    /** The stay with its lines: priced now (BOOK), or as it was booked. */
+    /** The stay with its price lines: at the current price (BOOK), or as booked. */
     offer,
-    /** What the pinned offer said; null for a booked stay. Compare by `priceChange`. */
+    /** The price of the pinned offer, for `priceChange`; null for a booked stay. */
     pinned: z.nullable(pinnedPrice),
-    /** The quote holds until then, epoch ms. */
+    /** Expiry of the quote, epoch ms. */
     validUntil: z.int(),
-    /** What cancelling now gives back; null unless the intent is CANCEL or REFUND. */
+    /** Refund and fee of canceling now; null unless the intent is CANCEL or REFUND. */
     cancel: z.nullable(cancelView),
-    /** The rate's active policies. */
+    /** The active policies of the rate. */
     policies: z.array(policy),
     product: orderedProduct,
     listings: z.array(orderedListing),
@@ -48,7 +48,8 @@ export const quoteOrder = route({
     orderTexts.nothingToRefund,
     orderTexts.payFac,
   ],
-  summary: 'What an order would be: priced anew, with what it was when pinned. Its key makes the order, in time.',
+  summary:
+    'A preview of an order at the current price, with the pinned price for comparison. Its key places the order until the quote expires.',
 })
 
 export const createOrder = route({
@@ -56,17 +57,17 @@ export const createOrder = route({
   path: '/v1/trip/product/order/create',
   access: 'session',
   params: z.object({
-    /** Of the quote. */
+    /** The key of the quote. */
     key: code({ least: 1, most: 2000 }),
-    firstName: said(),
-    lastName: said(),
-    /** Read-only in the form: the account's own address is what counts. */
+    firstName: requiredLine(),
+    lastName: requiredLine(),
+    /** Ignored: the account's own address is used. */
     email: email(),
     phone: phoneOf((phone) => phone !== '' && isPhone(phone)),
-    address: said(),
+    address: requiredLine(),
     addressExt: z._default(billingFields.addressExt, ''),
-    city: said(),
-    state: said(),
+    city: requiredLine(),
+    state: requiredLine(),
     country: z._default(codeOf(isCountry), 'US'),
     zip: z._default(billingFields.zip, ''),
     payFacType: z.enum(payFacTypes),
@@ -88,7 +89,7 @@ export const createOrder = route({
     'Invalid key',
     'Invalid payFacType',
   ],
-  summary: 'Places the order of a quote; a quote makes one order, however often it is sent.',
+  summary: 'Places the order of a quote. A quote makes one order, however often it is sent.',
 })
 
 export const getOrder = route({
@@ -97,7 +98,7 @@ export const getOrder = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: order,
-  summary: "An order, for who placed it, the trip's members and the supplier's team.",
+  summary: "An order, for its payer, the members of its trip and the supplier's team.",
 })
 
 export const readOrder = route({
@@ -106,17 +107,17 @@ export const readOrder = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.extend(order, {
-    /** As it was ordered. */
+    /** The offer as ordered. */
     offer,
     policies: z.array(policy),
     product: z.nullable(orderedProduct),
     reservations: z.array(reservation),
     listings: z.array(orderedListing),
-    /** Who placed it; null where the reader may not see them. */
+    /** The payer; null if the reader may not see them. */
     user: z.nullable(user),
     supplier: z.nullable(supplier),
   }),
-  summary: 'An order with all that its page shows.',
+  summary: 'An order with all the data of its page.',
 })
 
 const orderList = z.object({
@@ -135,7 +136,7 @@ export const listOrdersBySupplier = route({
   access: supplierRole('orders', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), before: z.optional(z.int().check(z.nonnegative())) }),
   data: orderList,
-  summary: "A supplier's orders, newest first, a page before `before`.",
+  summary: "A supplier's orders placed before `before`, newest first, 20 per page.",
 })
 
 export const listReservationsByListing = route({
@@ -146,12 +147,12 @@ export const listReservationsByListing = route({
   data: z.object({
     reservations: z.array(reservation),
     users: z.array(user),
-    /** Who booked which reservation: its id to the person's. */
+    /** The guest of each reservation: reservation id to user id. */
     guests: z.record(z.string(), id()),
     /** `dayFrom` of the next page; null at the end. */
     latest: z.nullable(z.int()),
   }),
-  summary: "A listing's reservations by check-in from a day on, today's and later ones unless said, for its team.",
+  summary: "A listing's reservations by check-in, from `dayFrom` (default: today) on, for the supplier's team.",
 })
 
 export const updateOrderApproval = route({
@@ -161,7 +162,7 @@ export const updateOrderApproval = route({
   params: z.object({ id: id(), approved: z.boolean() }),
   data: order,
   errors: [orderTexts.notAwaiting, orderTexts.ownOrder],
-  summary: "The supplier's yes or no, while it is asked for; answers the new order.",
+  summary: 'Approves or declines an order that awaits approval. Answers the updated order.',
 })
 
 export const cancelOrderAsSupplier = route({
@@ -179,5 +180,5 @@ export const cancelOrderAsSupplier = route({
   data: z.object({ id: id() }),
   creates: true,
   errors: [orderTexts.notBooked, orderTexts.inProgress, orderTexts.over, orderTexts.ownStay],
-  summary: 'Cancels a booked stay as its supplier, at no cost to the traveler; answers the order that cancels it.',
+  summary: 'Cancels a booked stay as its supplier, at no cost to the traveler. Answers the id of the CANCEL order.',
 })

@@ -28,11 +28,11 @@ test.each([
   ['CHANGE', 'STRIPE', true, ['payment', 'approval', 'inventory']],
   ['REFUND', 'STRIPE', false, ['payment']],
   ['REFUND', 'NONE', false, []],
-] as const)('%s by %s, approval %s: the steps are %j', (intent, payFac, approval, names) => {
+] as const)('%s with %s, approval %s, has the steps %j', (intent, payFac, approval, names) => {
   expect(stepsShown(madeOrder(intent, payFac, approval)).map(({ name }) => name)).toEqual(names)
 })
 
-test('BOOK by card: authorized, approved, reserved, then captured; each step starts when the one before is fulfilled', () => {
+test('BOOK by card is authorized, approved, reserved, then captured, one step after the other', () => {
   const placed = madeOrder('BOOK', 'STRIPE', true)
   expect([shown(placed), nextEffect(placed)]).toEqual([
     ['payment running', 'approval waiting', 'inventory waiting'],
@@ -51,7 +51,7 @@ test('BOOK by card: authorized, approved, reserved, then captured; each step sta
   ])
 })
 
-test('BOOK without a card ends with the reservation', () => {
+test('BOOK without a card completes with the reservation', () => {
   const done = after(madeOrder('BOOK', 'NONE', true), 'APPROVED', 'INVENTORY_RESERVED')
   expect([done.order.status, done.effects]).toEqual(['COMPLETE', ['BOOK_PRODUCT']])
 })
@@ -88,7 +88,7 @@ test.each([
     ['payment failed Unable to process payment', 'approval waiting', 'inventory waiting'],
   ],
 ] as [string, OrderEvent[], Effect[], string[]][])(
-  'BOOK with %s is Unsuccessful and undone',
+  'BOOK with %s ends as Unsuccessful and is undone',
   (_, events, effects, steps) => {
     const ended = after(madeOrder('BOOK', 'STRIPE', true), ...events)
     expect([ended.order.status, ended.effects, shown(ended.order)]).toEqual(['INCOMPLETE', effects, steps])
@@ -96,11 +96,11 @@ test.each([
   },
 )
 
-test('without a card nothing is voided', () => {
+test('voids no payment without a card', () => {
   expect(after(madeOrder('BOOK', 'CUSTOM', true), 'DECLINED').effects).toEqual([])
 })
 
-test('CANCEL: the nights are given back, then the money; a refund that fails leaves the product cancelled', () => {
+test('CANCEL releases the nights, then refunds; a failed refund leaves the product canceled', () => {
   const placed = madeOrder('CANCEL', 'STRIPE', true)
   expect(nextEffect(placed)).toBe('RELEASE_INVENTORY')
   const released = after(placed, 'INVENTORY_RELEASED')
@@ -118,7 +118,7 @@ test('CANCEL: the nights are given back, then the money; a refund that fails lea
   })
 })
 
-test('REFUND gives the money back and no more; without a card there is nothing to do', () => {
+test('REFUND only refunds, and has nothing to do without a card', () => {
   expect(after(madeOrder('REFUND', 'SQUARE', false), 'REFUNDED')).toMatchObject({
     effects: [],
     order: { status: 'COMPLETE' },
@@ -126,7 +126,7 @@ test('REFUND gives the money back and no more; without a card there is nothing t
   expect(madeOrder('REFUND', 'NONE', false).status).toBe('COMPLETE')
 })
 
-/** Which events may happen next, by the path that led there: the machine told again, by hand, for what it must allow. */
+/** The legal events of each step: an independent statement of the state machine. */
 const booking: Record<string, OrderEvent[]> = {
   payment: ['PAYMENT_AUTHORIZED', 'PAYMENT_FAILED'],
   approval: ['APPROVED', 'DECLINED', 'APPROVAL_EXPIRED'],
@@ -153,13 +153,13 @@ const events = [
   'REFUND_FAILED',
 ] as OrderEvent[]
 
-/** What happened before is known, and so is its like: an expiry after a no. */
+/** Whether an event repeats an earlier one. DECLINED and APPROVAL_EXPIRED count as the same outcome. */
 const isKnown = (event: OrderEvent, past: readonly OrderEvent[]): boolean =>
   past.includes(event) ||
   (event === 'APPROVAL_EXPIRED' && past.includes('DECLINED')) ||
   (event === 'DECLINED' && past.includes('APPROVAL_EXPIRED'))
 
-test('in every state that can be reached every event but the legal ones is refused, and a repeated one changes nothing', () => {
+test('in every reachable state, only legal events move an order and repeated events change nothing', () => {
   let [moved, refused] = [0, 0]
   const visit = (order: OrderState, steps: OrderEvent[][], past: OrderEvent[]): void => {
     const legal = steps[0] ?? []
@@ -179,7 +179,7 @@ test('in every state that can be reached every event but the legal ones is refus
         continue
       }
       refused++
-      // What is undone is told apart from what never was only by the failed capture that undid it.
+      // After a failed capture the state no longer tells undone steps from repeated ones, so either answer is fine.
       const known = past.includes('CAPTURE_FAILED') ? next.kind : isKnown(event, past) ? 'same' : 'refused'
       if (legal.includes(event) || next.kind !== known) throw new Error(happened)
     }
@@ -191,7 +191,7 @@ test('in every state that can be reached every event but the legal ones is refus
   expect([events.length, moved, refused > 400]).toEqual([13, 60, true])
 })
 
-test('a running order has exactly one running step, and one that is over has none', () => {
+test('a running order has exactly one running step, a finished order none', () => {
   const walk = (order: OrderState): void => {
     const running = stepsShown(order).filter(({ state }) => state === 'running').length
     const capturing = nextEffect(order) === 'CAPTURE_PAYMENT'
@@ -204,7 +204,7 @@ test('a running order has exactly one running step, and one that is over has non
   for (const intent of intents) walk(madeOrder(intent, 'STRIPE', true))
 })
 
-test('a state of an order fits its model', () => {
+test('every field of an order state exists in the order model', () => {
   const fields = Object.keys(madeOrder('BOOK', 'NONE', true))
   expect(fields.filter((field) => !(field in orderModel.shape))).toEqual([])
 })

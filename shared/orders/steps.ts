@@ -2,17 +2,17 @@ import { approvalEndsAt } from './approval.ts'
 import { completionOf, type Effect, flowOf, type OrderEvent, type Step, type StepName } from './flow.ts'
 import { awaitingApproval, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
 
-/** `waiting`: an earlier step is not done yet, or one failed and this will never start. */
+/** `waiting`: an earlier step is still running, or has failed so that this one never starts. */
 export type StepState = 'done' | 'failed' | 'running' | 'waiting'
 export interface StepShown {
   readonly name: StepName
   readonly label: string
   readonly state: StepState
-  /** Why it failed, or what it is waiting for. */
+  /** The reason of a failure, or what the step is waiting for. */
   readonly text: string | undefined
 }
 
-/** A capture has no status of its own: it ends the order, or takes payment and inventory down with it. */
+/** A capture has no stored status: success completes the order, failure sets payment and inventory to INCOMPLETE. */
 const captureStatus = (order: OrderState): OrderStatus =>
   order.status === 'COMPLETE'
     ? 'COMPLETE'
@@ -26,7 +26,7 @@ const statusOf = (order: OrderState, { name }: Step): OrderStatus =>
 const isDone = (order: OrderState, step: Step): boolean =>
   statusOf(order, step) === 'COMPLETE' && (step.name === 'capture' || order[`${step.name}FulfilledAt`] !== null)
 
-/** The step an order is at; undefined once it is over. A step starts only when all before it are fulfilled. */
+/** The current step of an order; undefined once the order has ended. A step starts only after all earlier ones. */
 export const runningStep = (order: OrderState): Step | undefined =>
   order.status === 'PENDING' ? flowOf(order).find((step) => !isDone(order, step)) : undefined
 
@@ -36,7 +36,7 @@ export function stateOf(order: OrderState, step: Step): StepState {
   return runningStep(order)?.name === step.name ? 'running' : 'waiting'
 }
 
-/** The steps as the order page shows them; only the first failure is told, the later ones just never happened. */
+/** The steps as the order page shows them. Only the first failure is shown; later steps stay `waiting`. */
 export function stepsShown(order: OrderState): StepShown[] {
   let failed = false
   return flowOf(order)
@@ -49,10 +49,10 @@ export function stepsShown(order: OrderState): StepShown[] {
     })
 }
 
-/** The order's status in words. */
+/** The label of an order's status. */
 export const statusShown = (order: Pick<OrderState, 'status'>): string => orderStatuses[order.status]
 
-/** A new order: steps it doesn't have count as fulfilled from the start. An order with no steps at all is complete. */
+/** The state of a new order. Steps that it lacks count as fulfilled; an order without any steps is complete. */
 export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 'flags' | 'nco'>): OrderState {
   const names = new Set(flowOf(order).map(({ name }) => name))
   const status = (name: StepName): OrderStatus => (names.has(name) ? 'PENDING' : 'COMPLETE')
@@ -70,12 +70,12 @@ export function newOrderState(order: Pick<OrderState, 'intent' | 'payFacType' | 
   }
 }
 
-/** What an event makes of an order. `same`: it was known already. `refused`: it can't happen to this order now. */
+/** The result of an event. `same`: a repeat that changes nothing. `refused`: not possible in the current state. */
 export type Advance =
   | { readonly kind: 'moved'; readonly order: OrderState; readonly effects: readonly Effect[] }
   | { readonly kind: 'same' | 'refused' }
 
-/** What has to be started now: asked of a new order, and again after a restart. */
+/** The effect that starts the current step; undefined once the order has ended. */
 export const nextEffect = (order: OrderState): Effect | undefined => runningStep(order)?.starts
 
 const setStep = (order: OrderState, step: Step, status: OrderStatus, atMs: number): OrderState =>
@@ -99,7 +99,7 @@ function complete(order: OrderState, step: Step, atMs: number): Advance {
       }
 }
 
-/** What the failure of a step has to undo; what an order doesn't have is left out. */
+/** The effects that undo earlier steps when a step fails. An order without a payment has none to void. */
 export function undoOf(order: OrderState, step: Step): Effect[] {
   const names = new Set(flowOf(order).map(({ name }) => name))
   return step.undo.filter((effect) => effect !== 'VOID_PAYMENT' || names.has('payment'))
@@ -108,7 +108,7 @@ export function undoOf(order: OrderState, step: Step): Effect[] {
 function fail(order: OrderState, step: Step, atMs: number): Advance {
   const effects = undoOf(order, step)
   const failed = setStep(order, step, 'INCOMPLETE', atMs)
-  // A failed capture shows at the payment line, and the nights it had reserved are free again.
+  // A failed capture is shown as a failed payment, and its reserved nights are released.
   const undone: Partial<OrderState> =
     step.name === 'capture'
       ? {
@@ -121,7 +121,7 @@ function fail(order: OrderState, step: Step, atMs: number): Advance {
   return { kind: 'moved', order: { ...failed, ...undone, status: 'INCOMPLETE' }, effects }
 }
 
-/** Whether the supplier's clock allows an event: an answer within 24 h, the expiry only after. */
+/** Whether an approval event is in time: an answer within 24 h, an expiry only afterwards. */
 function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
   const endsAt = approvalEndsAt(order)
   if (event === 'APPROVED' || event === 'DECLINED') return atMs <= endsAt
@@ -129,8 +129,7 @@ function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
 }
 
 /**
- * Applies an event to an order (shared/orders/README.md, "Orders"): moves it on, or finds that nothing changes (the same event
- * again), or refuses. Only the running step can end, and it ends once.
+ * Applies an event to an order (shared/orders/README.md, "Orders"). Only the current step can end, and only once.
  */
 export function advance(order: OrderState, event: OrderEvent, atMs: number): Advance {
   const step = flowOf(order).find(({ done, failed }) => done.includes(event) || failed.includes(event))

@@ -1,11 +1,11 @@
-/** Server texts of personalized offers, ready to be shown as they are. */
+/** Error texts of personalized offers. Screens show them as they are. */
 export const personalOfferTexts = {
   order: 'Check-out must come after Check-in',
-  lengths: 'Min length must not be above max length',
+  lengths: "The minimum length can't exceed the maximum length",
   past: 'The dates are in the past',
   inactiveRate: 'The rate is not active',
-  /** Nobody gets offers they never asked for (docs/decisions.md, "Settled later"). */
-  consent: 'This traveler does not take personalized offers from you',
-  /** A PUBLIC rate is everybody's already. */
+  /** Offers need the traveler's consent (docs/decisions.md, "Settled later"). */
+  consent: "This traveler doesn't accept personalized offers from you",
+  /** A PUBLIC rate is open to everybody already. */
   privateOnly: 'Only a private rate can be offered to one traveler',
 } as const

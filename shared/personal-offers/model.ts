@@ -4,13 +4,13 @@ import { listingType } from '../listing/model.ts'
 
 export const rateTypes = ['DAILY'] as const
 
-/** Bounds of a personalized offer (supplier §5 and §9). */
+/** Limits and defaults of a personalized offer, in nights and ms (supplier §5 and §9). */
 export const personalOfferLimits = { lengthMost: 120, lengthMin: 1, lengthMax: 14, expiryMs: 86_400_000 } as const
 
 /**
- * A PRIVATE rate opened to one traveller ("user rate" on the wire): for stays from `dayFrom`, check-out by `dayTill`, of
- * `lengthMin` to `lengthMax` nights. `ttl`: when it ends, epoch ms, 0 for never. `createdBy`: the member
- * of the team who made it, 0 for a search hawk. `nco`: created, epoch ms.
+ * A PRIVATE rate opened to one traveler ("user rate" on the wire) for stays within `dayFrom` … `dayTill` of `lengthMin` to
+ * `lengthMax` nights. `ttl`: expiry, epoch ms, 0 for never. `createdBy`: the team member who made it, 0 for a search hawk.
+ * `nco`: created, epoch ms.
  */
 export const userRate = z.object({
   id: id(),

@@ -12,7 +12,7 @@ import { supplierRole } from '../supplier/permissions.ts'
 import { personalOfferTexts } from './faults.ts'
 import { personalOfferLimits, rateTypes, userRate } from './model.ts'
 
-/** Personalized offers, and whom and what they name; rates without their calendars. */
+/** Personalized offers with the people, listings and rates they name; rates without their calendars. */
 const group = {
   userRates: z.array(userRate),
   listings: z.array(listing),
@@ -27,7 +27,7 @@ const fields = {
   userId: id(),
   listingId: id(),
   listingType,
-  /** Ignored: the supplier is the listing's. */
+  /** Ignored: the listing determines the supplier. */
   supplierId: z.optional(id()),
   rateId: id(),
   rateType: z.enum(rateTypes),
@@ -35,7 +35,7 @@ const fields = {
   dayTill: z.int(),
   lengthMin: length(),
   lengthMax: length(),
-  /** Epoch ms, or below some 30 years an offset from now; 0 never ends. */
+  /** Expiry in epoch ms, or, below 30 years, an offset from now; 0 for never. */
   ttl: z._default(z.int().check(z.minimum(0)), personalOfferLimits.expiryMs),
   active: z._default(z.boolean(), true),
 }
@@ -47,14 +47,14 @@ export const createUserRate = route({
   access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({
     ...fields,
-    /** The lead it answers. */
+    /** The lead that the offer answers. */
     searchHawkHitId: z.optional(id()),
   }),
   data: z.object({ id: id() }),
   errors,
   creates: true,
   summary:
-    'Opens a PRIVATE rate to one traveler who takes such offers, for stays in a window; an AGENT only on assigned listings.',
+    'Opens a PRIVATE rate to one traveler who accepts such offers, for stays in a range of days. An AGENT may do so for assigned listings only.',
 })
 
 export const updateUserRate = route({
@@ -64,7 +64,7 @@ export const updateUserRate = route({
   params: z.object({ id: id(), ...fields }),
   data: z.object({}),
   errors,
-  summary: 'Changes a personalized offer as a whole, also to whom and of what it is.',
+  summary: 'Replaces all fields of a personalized offer, traveler and rate included.',
 })
 
 export const deleteUserRate = route({
@@ -73,7 +73,7 @@ export const deleteUserRate = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.object({}),
-  summary: 'Takes a personalized offer back.',
+  summary: 'Withdraws a personalized offer.',
 })
 
 export const getUserRate = route({
@@ -82,7 +82,7 @@ export const getUserRate = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.object(group),
-  summary: 'One personalized offer, for the team, with whom and what it names.',
+  summary: "One personalized offer with its traveler, listing and rate, for the supplier's team.",
 })
 
 export const listUserRatesByListing = route({
@@ -91,7 +91,8 @@ export const listUserRatesByListing = route({
   access: listingRole('personalOffers', 'listingId', 'limited'),
   params: z.object({ listingId: id(), listingType: z._default(listingType, 'STAY'), cursor: after() }),
   data: page,
-  summary: "A listing's personalized offers, 100 a page, the newest of a page first; for an AGENT their own.",
+  summary:
+    "A listing's personalized offers, 100 per page, the newest of each page first. An AGENT sees only their own.",
 })
 
 export const listUserRatesByRate = route({
@@ -100,7 +101,7 @@ export const listUserRatesByRate = route({
   access: partRole('rate', 'personalOffers', 'rateId', 'limited'),
   params: z.object({ rateId: id(), rateType: z._default(z.enum(rateTypes), 'DAILY'), cursor: after() }),
   data: page,
-  summary: "A rate's personalized offers, out of 100 of its listing's a page.",
+  summary: "A rate's personalized offers; each page covers 100 offers of the listing.",
 })
 
 export const listUserRatesBySupplier = route({
@@ -109,5 +110,5 @@ export const listUserRatesBySupplier = route({
   access: supplierRole('personalOffers', 'supplierId', 'limited'),
   params: z.object({ supplierId: id(), cursor: after() }),
   data: page,
-  summary: "A supplier's personalized offers, newest first, 100 a page.",
+  summary: "A supplier's personalized offers, newest first, 100 per page.",
 })

@@ -26,7 +26,7 @@ test.each([
   expect(opensFor(madeUserRate({ lengthMin: 2 }), { day, length }, 0)).toBe(opens)
 })
 
-test('an expired or inactive offer opens nothing', () => {
+test('an expired or inactive offer gives no access', () => {
   const stay = { day: 20_470, length: 3 }
   expect(opensFor(madeUserRate({ ttl: 10 }), stay, 10)).toBe(true)
   expect(opensFor(madeUserRate({ ttl: 10 }), stay, 11)).toBe(false)
@@ -34,7 +34,7 @@ test('an expired or inactive offer opens nothing', () => {
   expect(userRate.safeParse(madeUserRate()).success).toBe(true)
 })
 
-test('a ttl under thirty years is an offset from now, above it a moment, at zero no end', () => {
+test('a ttl below thirty years is an offset from now, a larger one an epoch time, and zero means never', () => {
   const now = 1_768_000_000_000
   expect([expiryOf(86_400_000, now), expiryOf(now + 5, now), expiryOf(0, now)]).toEqual([now + 86_400_000, now + 5, 0])
   expect([isOver(0, now), isOver(now, now), isOver(now - 1, now)]).toEqual([false, false, true])

@@ -5,11 +5,11 @@ import type { UserRate } from './model.ts'
 export const personalOfferStatuses = { ACTIVE: 'Active', INACTIVE: 'Inactive', EXPIRED: 'Expired' } as const
 export type PersonalOfferStatus = keyof typeof personalOfferStatuses
 
-/** The display status of a personalized offer (supplier §4). */
+/** The status that tables show for a personalized offer (supplier §4). */
 export const personalOfferStatus = (offer: Pick<UserRate, 'active' | 'ttl'>, nowMs: number): PersonalOfferStatus =>
   !offer.active ? 'INACTIVE' : isOver(offer.ttl, nowMs) ? 'EXPIRED' : 'ACTIVE'
 
-/** Whether an offer opens its rate for a stay now: active, unexpired, its window and lengths cover the stay. */
+/** Whether an offer opens its rate for a stay now: it is active and unexpired, and its days and lengths cover the stay. */
 export const opensFor = (offer: UserRate, { day, length }: Pick<Stay, 'day' | 'length'>, nowMs: number): boolean =>
   personalOfferStatus(offer, nowMs) === 'ACTIVE' &&
   offer.dayFrom <= day &&

@@ -1,5 +1,5 @@
-/** Server texts about places, ready to be shown as they are. */
+/** Error texts of place lookups. Screens show them as they are. */
 export const placeTexts = {
-  /** The maps service does not answer. */
-  unavailable: 'Places cannot be looked up right now. Please try again.',
+  /** The place service doesn't answer. */
+  unavailable: "Place search isn't working right now. Please try again.",
 } as const

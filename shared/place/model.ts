@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { code, line } from '../kernel/text.ts'
 
-/** An id of the maps service: Google's own, or `geonames:` and a number where the bundled gazetteer answers. */
+/** A place id: Google's own, or `geonames:` and a number from the bundled gazetteer. */
 const placeId = () => code({ least: 1, most: 300 })
 
 /**
- * Ties the predictions of one search to the place chosen from them, for the maps service's accounts: any text the
- * client makes up anew for each search.
+ * A session token that links the predictions of one search to the chosen place, as Google's billing requires. The client
+ * makes up a new one for each search.
  */
 const placeSession = () => z.optional(code({ most: 36 }))
 
-/** What a question about places carries. */
+/** Parameters of a place search. */
 export const placeQuestion = {
   query: line({ least: 1, most: 100 }),
   session: placeSession(),
 } as const
 export const placeKey = { id: placeId(), session: placeSession() } as const
 
-/** A place as a prediction shows it. `region`: its state or province, '' where there is none. `country`: ISO 3166, '' for none. */
+/** A predicted place. `region`: state or province, '' without one. `country`: ISO 3166 code, '' without one. */
 export const placePrediction = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,9 +27,9 @@ export const placePrediction = z.object({
 })
 export type PlacePrediction = z.infer<typeof placePrediction>
 
-/** A place with where it lies, in degrees. */
+/** A place with its coordinates in degrees. */
 export const place = z.extend(placePrediction, { latitude: z.number(), longitude: z.number() })
 export type Place = z.infer<typeof place>
 
-/** Predictions of one answer. */
+/** Most predictions in one answer. */
 export const predictionsMost = 8

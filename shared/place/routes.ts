@@ -11,7 +11,7 @@ export const searchPlaces = route({
   data: z.object({ places: z.array(placePrediction) }),
   errors: [placeTexts.unavailable],
   budget: 'search',
-  summary: 'Predicts places from the beginning of a name, the most likely first, 8 at most.',
+  summary: 'Predicts places by the beginning of their name, the most likely first, at most 8.',
 })
 
 export const getPlace = route({
@@ -21,5 +21,5 @@ export const getPlace = route({
   params: z.object(placeKey),
   data: place,
   errors: [placeTexts.unavailable],
-  summary: 'A predicted place and where it lies.',
+  summary: 'A predicted place with its coordinates.',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-/** Where the booking was made that is to be bettered, and what these are called (traveler §3). */
+/** Where the existing booking was made, with labels (traveler §3). */
 export const platforms = {
   BOOKING: 'Booking site',
   EXPEDIA: 'Expedia',
@@ -12,8 +12,8 @@ export const platforms = {
 export type Platform = keyof typeof platforms
 
 /**
- * An existing booking a traveller wants a better deal for. `ttl`: until when an answer is wanted, epoch ms. `receipt`:
- * the uploaded confirmation, for whom it is theirs, else empty. `nco`: asked, `nms`: last change, epoch ms.
+ * An existing booking for which a traveler wants a better deal. `ttl`: deadline for answers, epoch ms. `receipt`: the
+ * uploaded confirmation, empty for everybody but its owner. `nco`: created, `nms`: last change, epoch ms.
  */
 export const priceMatch = z.object({
   id: id(),

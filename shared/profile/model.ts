@@ -8,7 +8,7 @@ export const genders = ['FEMALE', 'MALE', 'UNKNOWN'] as const
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'VERIFIED'] as const
 export const visibilities = ['PRIVATE', 'PUBLIC'] as const
 
-/** A person's own account. `nms`: last change, epoch ms; `deletionMs`: when it will be erased, null where it stays. */
+/** A person's own account. `nms`: last change, epoch ms; `deletionMs`: scheduled erasure, epoch ms, or null. */
 export const account = z.object({
   id: id(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-/** What others see of a person; of a PRIVATE one the handle is empty. */
+/** A person as others see them; the handle of a PRIVATE person is empty. */
 export const user = z.object({
   id: id(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const languagesMost = 20
 const place = () => line({ most: 100 })
 export const country = () => codeOf(isCountry)
 
-/** What a person may say of themselves; `profile` below is what is read. */
+/** The editable fields of a profile. */
 export const profileFields = {
   bio: lines({ most: bioLengthMost }),
   city: place(),
@@ -52,7 +52,7 @@ export const profileFields = {
   languages: z.array(codeOf(isLanguage)).check(z.maxLength(languagesMost)),
 } as const
 
-/** The profile page's text of a person. `nco`: since when; `nms`: last change, 0 before anything is said; epoch ms. */
+/** The profile of a person. `nco`: account created; `nms`: last change, 0 before the first; epoch ms. */
 export const profile = z.object({ id: id(), ...profileFields, country: z.string(), nco: z.int(), nms: z.int() })
 export type Profile = z.infer<typeof profile>
 
@@ -69,7 +69,7 @@ export const billingFields = {
   zip: line({ most: 20 }),
 } as const
 
-/** What only the person reads: starred planning boards, the billing address, flags. */
+/** Private preferences of a person: starred planning boards, billing address, flags. */
 export const preference = z.object({
   id: id(),
   tripIds: z.array(id()),
@@ -80,7 +80,7 @@ export const preference = z.object({
 })
 export type Preference = z.infer<typeof preference>
 
-/** A prize of a person; DEAL_KEY: the first review. */
+/** An award of a person. DEAL_KEY is granted for the first review. */
 export const award = z.object({ id: id(), type: z.enum(['DEAL_KEY']), nco: z.int() })
 
 export const searchLengthLeast = 3

@@ -1,4 +1,4 @@
-/** Country calling codes in use (ITU-T E.164, list of assigned codes), in the order of their first digits. */
+/** Assigned country calling codes (ITU-T E.164). */
 const callingCodes = new Set(
   (
     '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 ' +
@@ -12,12 +12,12 @@ const callingCodes = new Set(
 )
 const digitsLeast = 7
 const digitsMost = 15
-/** In the plan of +1 a number is always this long, and neither area nor exchange begins with 0 or 1. */
+/** Numbers with +1 have a fixed length, and neither area code nor exchange starts with 0 or 1. */
 const northAmerican = /^1[2-9]\d{2}[2-9]\d{6}$/
 
 /**
- * Whether a text is a phone number in its international form (E.164), however it is spaced; empty is no number, which
- * is allowed. Whether the number is in use only a call can tell.
+ * Whether a text is an international phone number (E.164) with any spacing, or empty (no number). Whether the number is
+ * in use can't be checked.
  */
 export function isPhone(text: string): boolean {
   if (text === '') return true

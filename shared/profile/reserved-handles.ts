@@ -1,14 +1,14 @@
-/** Handles that would let somebody pass for Nestboard or its staff. */
+/** Handles that would let a person pose as Nestboard or its staff. */
 const reserved = (
   'abuse account accounts admin administrator admins api assistance billing bot compliance contact customer customers ' +
   'customerservice customersupport help helpcenter helpdesk hostmaster info legal mail moderation moderator moderators ' +
   'noreply office official ops owner payment payments payout payouts postmaster press privacy refund refunds root safety ' +
   'sales security service services sophia staff superuser support sysadmin system team trust verification verified webmaster'
 ).split(' ')
-/** The brand is reserved wherever it stands in a handle. */
+/** The brand is reserved anywhere in a handle. */
 const brand = 'nestboard'
 
-/** Characters that look alike, as one letter. */
+/** Characters that look alike, mapped to one letter. */
 const lookAlikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -29,14 +29,14 @@ const shapeOf = (text: string): string =>
     .replaceAll('vv', 'w')
     .replace(/[0-9l]/g, (each) => lookAlikes[each] as string)
 
-/** A word with each of its letters once or more: `admin` is `addmiin` too, but `root` is not `rot`. */
+/** A pattern in which each letter of a word may repeat: `admin` matches `addmiin`, but `root` doesn't match `rot`. */
 const repeated = (word: string): string => shapeOf(word).replace(/./g, '$&+')
 const isReservedWord = new RegExp(`^(?:${[...reserved, brand].map(repeated).join('|')})$`)
 const holdsBrand = new RegExp(repeated(brand))
 
 /**
- * Whether a handle is reserved: a reserved word or several, in any case, with separators, repeated letters, digits that
- * look like letters or digits around it. `nestboard` is reserved within a longer handle too.
+ * Whether a handle is reserved: it consists of reserved words, in any case, also with separators, repeated letters,
+ * look-alike digits or digits around it, or it contains `nestboard`.
  */
 export function isReservedHandle(handle: string): boolean {
   const parts = handle.split(/[-_]+/).filter(Boolean)

@@ -23,7 +23,7 @@ import {
 import { isPhone } from './phone.ts'
 
 const changed = z.object({ nms: z.int() })
-/** With `nms`, only if nobody changed the thing since. */
+/** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
 const personalName = () => line({ most: 100 })
 
@@ -32,7 +32,7 @@ export const getAccount = route({
   path: '/v1/user/account/get',
   access: may('self'),
   params: z.object({ id: z.optional(id()) }),
-  // The session is what a page asks for beside the account each time it is opened: one call in place of two.
+  // Every page load needs both account and session, so one call answers both.
   data: z.extend(account, { session: z.optional(session) }),
   summary: "The caller's own account, and the session of the cookie.",
 })
@@ -55,7 +55,7 @@ export const updateAccount = route({
   }),
   data: changed,
   errors: [accountTexts.duplicateHandle, accountTexts.invalidPhone],
-  summary: 'Changes the given fields. With `nms`, only if nobody changed the account since.',
+  summary: 'Changes the given fields. With `nms`, refused if the account has changed since.',
 })
 
 export const getUser = route({
@@ -64,7 +64,7 @@ export const getUser = route({
   access: 'public',
   params: z.object({ id: id() }),
   data: user,
-  summary: 'A person as others see them; of a PRIVATE one only name and avatar.',
+  summary: 'A person as others see them; only name and avatar of a PRIVATE person.',
 })
 
 export const updateAvatar = route({
@@ -74,7 +74,7 @@ export const updateAvatar = route({
   params: z.object({ id: id(), avatar: fileOrKey() }),
   data: z.object({ avatar: z.string(), nms: z.int() }),
   errors: Object.values(mediaTexts),
-  summary: 'Takes an uploaded picture, by its uploadKey or as a small file, for the avatar.',
+  summary: "Sets the account's picture from an `uploadKey` or a small file.",
 })
 
 export const deleteAvatar = route({
@@ -83,7 +83,7 @@ export const deleteAvatar = route({
   access: may('self'),
   params: z.object({ id: id() }),
   data: changed,
-  summary: 'Back to the default picture.',
+  summary: 'Removes the picture, so that the default one is shown.',
 })
 
 export const getProfile = route({
@@ -92,7 +92,7 @@ export const getProfile = route({
   access: 'public',
   params: z.object({ id: id() }),
   data: profile,
-  summary: "The profile of a PUBLIC person, or one's own.",
+  summary: 'The profile of a PUBLIC person or of the caller.',
 })
 
 export const updateProfile = route({
@@ -148,7 +148,7 @@ export const searchUsers = route({
   params: z.object({ query: line({ least: searchLengthLeast, most: 100 }) }),
   data: z.object({ users: z.array(user).check(z.maxLength(searchResultsMost)) }),
   budget: 'search',
-  summary: 'PUBLIC people by the beginnings of words of their name and handle; never by e-mail or phone.',
+  summary: 'Finds PUBLIC people by word prefixes of name and handle, never by e-mail or phone.',
 })
 
 export const listAwards = route({
@@ -157,7 +157,7 @@ export const listAwards = route({
   access: 'public',
   params: z.object({ userId: id() }),
   data: z.object({ awards: z.array(award) }),
-  summary: 'The awards of a PUBLIC person, or of oneself.',
+  summary: 'The awards of a PUBLIC person or of the caller.',
 })
 
 export const exportAccount = route({
@@ -167,5 +167,5 @@ export const exportAccount = route({
   params: z.object({ id: z.optional(id()) }),
   data: z.object({}),
   budget: 'mail',
-  summary: "Gathers all of the caller's data into an archive; a link to it comes by mail and works for a day at most.",
+  summary: "Collects all of the caller's data in an archive and mails a link that works for at most a day.",
 })

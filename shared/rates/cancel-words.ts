@@ -5,22 +5,22 @@ import type { Policy } from './model.ts'
 
 export const nonRefundable = 'Non-refundable'
 
-/** A moment on the clocks of a zone: `Thu, Jan 7, 3:00 PM`. */
+/** A moment in a time zone: `Thu, Jan 7, 3:00 PM`. */
 export function momentText(atMs: number, zone: string): string {
   const shape = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  // Newer language data puts a narrow no-break space before PM, which no text of ours has.
+  // Newer ICU data puts a narrow no-break space before PM; we use a plain one everywhere.
   return new Intl.DateTimeFormat('en-US', { ...shape, timeZone: zone }).format(atMs).replaceAll('\u202F', ' ')
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** When a policy ends: `until 7 days before check-in`, `until 2 hours after booking`. */
+/** The deadline of a policy: `until 7 days before check-in`, `until 2 hours after booking`. */
 export function deadlineInWords({ periods, periodType }: Pick<Policy, 'periods' | 'periodType'>): string {
   const span = counted(Math.abs(periods), periodType.toLowerCase())
   return `until ${span} ${periods < 0 ? 'before check-in' : 'after booking'}`
 }
 
-/** What a policy takes: `Free`, `A$30.00`, `50% of the total`, `the first 2 nights`, `2 nights at the average price`. */
+/** The fee of a policy: `Free`, `A$30.00`, `50% of the total`, `the first 2 nights`, `2 nights at the average price`. */
 export function feeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, currency: string): string {
   if (fee === 0) return 'Free'
   if (feeType === 'FLAT') return moneyText(fee, currency)
@@ -33,7 +33,7 @@ export function feeInWords({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>, cu
 export const policyInWords = (policy: Policy, currency: string): string =>
   `${feeInWords(policy, currency)} ${deadlineInWords(policy)}`
 
-/** The policies of a rate before any dates are chosen: Non-refundable when no active one speaks of leaving. */
+/** The policies of a rate before dates are chosen; Non-refundable if no active policy allows a refund. */
 export function policiesInWords(policies: readonly Policy[], currency: string): string[] {
   const words = cancellationPolicies(policies)
     .filter(({ fee, feeType }) => !(feeType === 'PERCENT' && fee >= 100))
@@ -41,7 +41,7 @@ export function policiesInWords(policies: readonly Policy[], currency: string): 
   return words.length ? words : [nonRefundable]
 }
 
-/** What leaving costs, and the moment it does so until; none for what lasts. */
+/** The cost of canceling, and its deadline; no deadline for the last tier. */
 export interface TierWords {
   readonly what: string
   readonly until: string | undefined

@@ -42,14 +42,14 @@ test.each([
   ['PERIOD_AVG', 0.5, 14_580],
   ['PERIOD_AVG', 9, 157_720],
   ['FLAT', 99_999, 157_720],
-] as const)('a fee of %s %d is right and never above what was paid', (feeType, fee, expected) => {
+] as const)('computes a fee of %s %d, at most what was paid', (feeType, fee, expected) => {
   expect(feeOf({ feeType, fee }, terms([]))).toBe(expected)
 })
 
 const free = madePolicy({ periods: -7 })
 const firstNight = madePolicy({ periods: -1, periodType: 'MINUTE', feeType: 'PERIOD', fee: 1 })
 
-test('tiers: everything back, then less the first night, then nothing', () => {
+test('refunds everything first, then all but the first night, then nothing', () => {
   const endOfFree = checkInMs - 7 * 86_400_000
   expect(cancelTiers(terms([firstNight, free]))).toEqual([
     { untilMs: endOfFree, fee: 0, refund: 157_720 },
@@ -66,7 +66,7 @@ test.each([
   ['one about changes', [madePolicy({ type: 'CHANGE' })]],
   ['the non-refundable one', [madePolicy(wizardPolicies.nonRefundable)]],
   ['one whose deadline passed before booking', [madePolicy({ periods: -90 })]],
-] as [string, Policy[]][])('with %s everything is kept from the start', (_, policies) => {
+] as [string, Policy[]][])('with %s nothing is ever refunded', (_, policies) => {
   expect(cancelTiers(terms(policies))).toEqual([{ untilMs: undefined, fee: 157_720, refund: 0 }])
 })
 
@@ -78,7 +78,7 @@ test('canceling is free until the order completes, whatever the policies say', (
     ])
 })
 
-test('policies are listed by their deadline, not by their number', () => {
+test('sorts policies by deadline, not by number', () => {
   const [day, hours, minutes, after, later] = [
     madePolicy({ id: 5, periods: -1, periodType: 'DAY' }),
     madePolicy({ id: 4, periods: -2, periodType: 'HOUR' }),
@@ -89,7 +89,7 @@ test('policies are listed by their deadline, not by their number', () => {
   expect([later, after, minutes, hours, day].toSorted(byDeadline)).toEqual([day, hours, minutes, after, later])
 })
 
-test('a policy that never is the cheapest makes no tier', () => {
+test('makes no tier for a policy that is never the cheapest', () => {
   const costly = madePolicy({ id: 62, periods: -10, feeType: 'PERCENT', fee: 80 })
   expect(cancelTiers(terms([free, costly]))).toHaveLength(2)
 })
@@ -102,7 +102,7 @@ const anyPolicy = fc.record({
   active: fc.boolean(),
 })
 
-test('at any moment the fee is the smallest of the open policies, never above what was paid, and never falls with time', () => {
+test('at any moment the fee is the smallest of the open policies, at most what was paid, and never falls over time', () => {
   const moment = fc.integer({ min: 0, max: 70 * 24 }).map((hours) => bookedAtMs + hours * hourMs)
   fc.assert(
     fc.property(
@@ -142,14 +142,14 @@ test.each([
   expect(policyInWords(made, 'AUD')).toBe(words)
 })
 
-test('a rate without an active cancellation policy that gives anything back is Non-refundable', () => {
+test('a rate is Non-refundable without an active policy that allows a refund', () => {
   expect(policiesInWords([], 'AUD')).toEqual(['Non-refundable'])
   expect(policiesInWords([madePolicy({ active: false })], 'AUD')).toEqual(['Non-refundable'])
   expect(policiesInWords([madePolicy(wizardPolicies.nonRefundable)], 'AUD')).toEqual(['Non-refundable'])
   expect(policiesInWords([free], 'AUD')).toEqual(['Free until 7 days before check-in'])
 })
 
-test('a tier in words names the moment on the clocks of the listing', () => {
+test('a tier in words names its deadline in the time zone of the listing', () => {
   const words = cancelTiers(terms([firstNight, free])).map((tier) => tierInParts(tier, 'AUD', zone))
   expect(words).toEqual([
     { what: 'Free cancellation', until: 'until Thu, Jan 7, 3:00 PM' },

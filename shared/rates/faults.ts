@@ -1,4 +1,4 @@
-/** Server texts of rates and what hangs on them. */
+/** Error texts of rates and their extras, promotions and policies. */
 export const rateTexts = {
   tooManyRates: 'Too many rates',
   tooManyExtras: 'Too many extras',

@@ -10,12 +10,12 @@ export const periodTypes = { DAY: 86_400_000, HOUR: 3_600_000, MINUTE: 60_000 } 
 export type PeriodType = keyof typeof periodTypes
 export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
 
-/** A price a night: 0 to 9999, 2 decimals, major unit of the listing's currency (supplier §5 and §9). */
+/** A nightly price: 0 to 9999 with 2 decimals, in the major unit of the listing's currency (supplier §5 and §9). */
 export const nightPrice = () => decimal(9999, 2)
 
 /**
- * What a night costs. `adultPrices`, `childPrices`: surcharge a night for the i-th adult and the j-th child, none when
- * empty. `values`: prices of single days from `dayOne` on, in place of `price`; an unset day is null.
+ * A rate. `price`: per night. `adultPrices`, `childPrices`: nightly surcharges for the i-th adult and the j-th child.
+ * `values`: prices of single days from `dayOne` on, which replace `price`; null where unset.
  */
 export const rate = z.object({
   id: id(),
@@ -33,7 +33,7 @@ export const rate = z.object({
 })
 export type Rate = z.infer<typeof rate>
 
-/** Something to add to a stay. `code`: the supplier's own item code. `price`: major unit. */
+/** An optional addition to a stay. `code`: the supplier's own item code. `price`: major unit. */
 export const extra = z.object({
   id: id(),
   rateId: id(),
@@ -47,8 +47,8 @@ export const extra = z.object({
 export type Extra = z.infer<typeof extra>
 
 /**
- * A discount under conditions. `use*`: the days a stay must lie in, unix seconds of their UTC midnights, `useTill` the
- * last check-out. `valid*`: when it may be booked, epoch ms. `minPeriods`: nights at least, 0 for any.
+ * A discount with conditions. `use*`: dates that the stay must lie in, as Unix seconds of UTC midnights; `useTill` is the
+ * last check-out. `valid*`: when it may be booked, epoch ms. `minPeriods`: fewest nights, 0 for any.
  */
 export const promo = z.object({
   id: id(),
@@ -69,8 +69,8 @@ export const promo = z.object({
 export type Promo = z.infer<typeof promo>
 
 /**
- * What leaving or changing costs up to a deadline: `periods` of a unit before check-in (negative) or after booking.
- * `fee`: an amount, a percentage, or a number of nights, by `feeType`.
+ * The fee for canceling or changing up to a deadline, which is `periods` units before check-in (negative) or after
+ * booking. `fee`: an amount, a percentage or a number of nights, depending on `feeType`.
  */
 export const policy = z.object({
   id: id(),
@@ -87,7 +87,7 @@ export type Policy = z.infer<typeof policy>
 
 type PolicyTerms = Pick<Policy, 'type' | 'periods' | 'periodType' | 'fee' | 'feeType'>
 
-/** The two policies the wizard offers, as they are stored (supplier §9). */
+/** The two policies that the wizard offers (supplier §9). */
 export const wizardPolicies = {
   flexible: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 0, feeType: 'FLAT' },
   nonRefundable: { type: 'CANCELLATION', periods: -1, periodType: 'DAY', fee: 100, feeType: 'PERCENT' },

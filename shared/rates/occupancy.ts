@@ -6,14 +6,13 @@ import type { Rate } from './model.ts'
 
 export type Pricing = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
 
-/** The first `count` surcharges; one past the end of the array is none. In hundredths. */
+/** The sum of the first `count` surcharges in hundredths. Travelers past the end of the array cost nothing. */
 const surcharge = (prices: readonly number[], count: number): number =>
   prices.slice(0, count).reduce((sum, price) => sum + minorOf(price, 2), 0)
 
 /**
- * What one night costs a party: the day's own price or the rate's, and the surcharge of each adult and child (shared/offers/README.md,
- * "Nightly price"). A day's price of 0 is a free night. Prices have 2 decimals; a night is rounded once, to the
- * minor unit of the currency.
+ * The price of a night for a party: the day's own price or the rate's, plus the surcharges (shared/offers/README.md,
+ * "Nightly price"). A day's price of 0 is a free night. Each night is rounded once, to the minor unit of the currency.
  */
 export function nightlyPrice(rate: Pricing, ages: readonly number[], currency: string): (day: Day) => Minor {
   const { adult, child } = partyOf(ages)
@@ -22,13 +21,13 @@ export function nightlyPrice(rate: Pricing, ages: readonly number[], currency: s
   return (day) => partOf(minorOf(valueOn(rate, day) ?? rate.price, 2) + extra, hundredthsAMinor)
 }
 
-/** The price of each night of a range. */
+/** The prices of the nights in a range, in minor units. */
 export function nightlyPrices(rate: Pricing, nights: DayRange, ages: readonly number[], currency: string): Minor[] {
   const price = nightlyPrice(rate, ages, currency)
   return Array.from({ length: nights.to - nights.from }, (_, at) => price(nights.from + at))
 }
 
-/** The price calendar of a rate for a party, in the major unit, as `calendar/get` answers it. */
+/** The price calendar of a rate for a party, in the major unit: the answer of `calendar/get`. */
 export function priceCalendar(rate: Pricing, days: DayRange, ages: readonly number[], currency: string): DaySeries {
   const price = nightlyPrice(rate, ages, currency)
   return seriesOver(days, (day) => toMajor(price(day), currency))

@@ -2,7 +2,7 @@ import { may } from '../kernel/contract.ts'
 import type { Check } from '../kernel/contract.ts'
 import type { Capability, Level } from '../supplier/permissions.ts'
 
-/** Parts of a listing that are known by an id of their own. */
+/** Parts of a listing that have ids of their own. */
 export const listingParts = ['rate', 'extra', 'promo', 'policy', 'fee'] as const
 export type ListingPart = (typeof listingParts)[number]
 
@@ -18,8 +18,8 @@ export const partRule = <P extends ListingPart, C extends Capability, L extends 
 ): PartRule<P, C, L> => `${part}Role(${capability}:${level})`
 
 /**
- * The access of a route: who has this right, at least this far, in the team of the supplier whose rate, extra, fee …
- * has the id in parameter `by`. To strangers it is not found; a member without the right is refused.
+ * Route access for members of the supplier's team who have a capability on the part in parameter `by`, at least at
+ * `level`. Others get 404; a member without the capability gets 403.
  */
 export const partRole = <const P extends ListingPart, const C extends Capability, const L extends Level = 'full'>(
   part: P,

@@ -1,5 +1,6 @@
 /**
- * How often an extra or a flat fee is charged, and what that is called (shared/offers/README.md, "Total of a stay"; docs/decisions.md, "Values"). `times` takes the nights and the travellers that pay.
+ * How often an extra or a flat fee is charged, and its label (shared/offers/README.md, "Total of a stay";
+ * docs/decisions.md, "Values"). `times` takes the number of nights and of paying travelers.
  */
 export const pricingTypes = {
   INCLUDED: { label: 'Included', times: () => 0 },

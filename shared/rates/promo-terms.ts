@@ -6,14 +6,14 @@ type Terms = Pick<
   'amount' | 'amountType' | 'useAnytime' | 'useFrom' | 'useTill' | 'validAnytime' | 'validFrom' | 'validTill'
 >
 
-/** What is wrong with the terms of a promotion: fields that are missing or impossible, or a text of its own. */
+/** An error in the terms of a promotion: missing or invalid fields, or an error text. */
 export type PromoProblem =
   | { readonly invalid: readonly (keyof Terms)[]; readonly text?: undefined }
   | { readonly invalid?: undefined; readonly text: string }
 
 /**
- * Looks over the terms of a promotion: dates are needed unless it is for anytime, ends come after beginnings, and no
- * more than everything is taken off (supplier §5). Undefined where all is well.
+ * The first error in the terms of a promotion (supplier §5): dates are required unless it is valid anytime, each end is
+ * after its start, and a percentage is at most 100. Undefined if there is none.
  */
 export function promoProblem(terms: Terms): PromoProblem | undefined {
   const { amount, amountType, useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = terms

@@ -6,7 +6,7 @@ const secondsPerDay = 86_400
 
 type Dates = Pick<Stay, 'day' | 'length'>
 
-/** Whether the stay, check-in to check-out, lies in the promotion's dates of use. A window without its dates holds nothing. */
+/** Whether a stay lies within the promotion's dates of use, check-out included. Missing dates cover no stay. */
 const coversStay = (promo: Promo, { day, length }: Dates): boolean =>
   promo.useAnytime ||
   (promo.useFrom !== null &&
@@ -22,7 +22,7 @@ const isValidAt = (promo: Promo, nowMs: number): boolean =>
 export const promoApplies = (promo: Promo, stay: Dates, nowMs: number): boolean =>
   promo.active && stay.length >= promo.minPeriods && coversStay(promo, stay) && isValidAt(promo, nowMs)
 
-/** What a promotion takes off a list price, never more than that. */
+/** The discount of a promotion on a list price, at most the list price. */
 export function discountOf(promo: Pick<Promo, 'amount' | 'amountType'>, list: Minor, currency: string): Minor {
   const off =
     promo.amountType === 'PERCENT' ? percentOf(list, promo.amount) : minorOf(promo.amount, minorDigits(currency))
@@ -35,8 +35,8 @@ export interface Discount {
 }
 
 /**
- * The one promotion that counts: of those that apply, the largest discount, the lowest id where two are equal. None
- * where nothing would come off.
+ * The applicable promotion with the largest discount; of equal ones, that with the lowest id. Undefined if none reduces
+ * the price.
  */
 export function bestDiscount(promos: readonly Promo[], stay: Dates, list: Minor, currency: string, nowMs: number) {
   return promos

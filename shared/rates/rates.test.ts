@@ -6,7 +6,7 @@ import { pricingTypes } from './pricing-type.ts'
 import { bestDiscount, discountOf, promoApplies } from './promo-window.ts'
 import { madeExtra, madePolicy, madePromo, madeRate } from './testing/made.ts'
 
-test('worked example A: the nights of 2 adults and a child of 8', () => {
+test('prices the nights of the worked example', () => {
   const made = madeRate({ adultPrices: [0, 20], childPrices: [15, 15], dayOne: 201, values: [140] })
   expect(nightlyPrices(made, { from: 200, to: 203 }, [40, 40, 8], 'USD')).toEqual([13_500, 17_500, 13_500])
 })
@@ -31,7 +31,7 @@ test('in a currency without minor units a night is rounded once', () => {
   expect(nightlyPrice(made, [40, 40], 'JPY')(5)).toBe(101)
 })
 
-test('the price calendar answers each day in the major unit', () => {
+test('the price calendar has a value for each day, in the major unit', () => {
   expect(priceCalendar(table, { from: 9, to: 13 }, [40, 40], 'USD')).toEqual({
     dayOne: 9,
     values: [100, 20, 100, 119.5],
@@ -44,7 +44,7 @@ test.each([
   ['PER_PERIOD', 5, 'Per Day'],
   ['PER_USER', 3, 'Per Traveler'],
   ['PER_PERIOD_PER_USER', 15, 'Per Day/Traveler'],
-] as const)('%s counts %d times for 5 nights and 3 travelers, and reads %s', (type, times, label) => {
+] as const)('%s counts %d times for 5 nights and 3 travelers, and is called %s', (type, times, label) => {
   expect([pricingTypes[type].times(5, 3), pricingTypes[type].label]).toEqual([times, label])
 })
 
@@ -80,7 +80,7 @@ test.each([
   expect(discountOf({ amountType, amount }, list, 'USD')).toBe(off)
 })
 
-test('promotions never add up: the largest discount counts, the lowest id among equals, nothing where nothing comes off', () => {
+test('promotions never add up: only the largest discount counts, of equal ones the lowest id', () => {
   const stay = { day: from, length: 2 }
   const best = (...promos: ReturnType<typeof madePromo>[]) => bestDiscount(promos, stay, 10_000, 'USD', 0)
   const ten = madePromo({ id: 3 })
@@ -92,7 +92,7 @@ test('promotions never add up: the largest discount counts, the lowest id among 
   expect(best()).toBeUndefined()
 })
 
-test('what the models refuse is refused, what the forms make is taken', () => {
+test('the models accept valid values and refuse invalid ones', () => {
   expect(rate.safeParse(madeRate({ values: [120, null, 130.5] })).success).toBe(true)
   expect(rate.safeParse(madeRate({ price: 10_000 })).success).toBe(false)
   expect(rate.safeParse(madeRate({ values: [1.005] })).success).toBe(false)

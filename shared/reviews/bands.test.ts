@@ -7,7 +7,7 @@ const [, ratingMost] = reviewLimits.rating
 const counts = fc.array(fc.nat(500), { minLength: ratingMost, maxLength: ratingMost })
 
 describe('bands of ratings', () => {
-  it('every rating is in one of them', () => {
+  it('contain every rating once', () => {
     expect(bandsOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).map(({ name, count }) => [name, count])).toEqual([
       ['Exceptional', 19],
       ['Very good', 15],
@@ -16,7 +16,7 @@ describe('bands of ratings', () => {
     ])
   })
 
-  it('add up to all ratings and, where there is one, to a hundred', () => {
+  it('add up to all ratings and to 100 %', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const bands = bandsOf(given)

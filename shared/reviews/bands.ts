@@ -1,7 +1,7 @@
 import type { RatingCounts } from './model.ts'
 import { reviewLimits } from './rating.ts'
 
-/** How ratings are called, from this one on up to the next better. */
+/** The names of ratings; each band reaches from `from` up to the next better band. */
 const bands = [
   { name: 'Exceptional', from: 9 },
   { name: 'Very good', from: 7 },
@@ -12,11 +12,11 @@ const bands = [
 interface Band {
   readonly name: (typeof bands)[number]['name']
   readonly count: number
-  /** Of all that were counted, 0 to 100. */
+  /** Share of all ratings, 0 to 100. */
   readonly percent: number
 }
 
-/** How many ratings fall into each band, the best first. */
+/** The number of ratings in each band, best band first. */
 export function bandsOf(counts: RatingCounts): Band[] {
   const all = sum(counts)
   return bands.map(({ name, from }, at) => {

@@ -13,7 +13,7 @@ describe('a long text', () => {
     expect(excerptOf(text)).toEqual({ head: text, rest })
   })
 
-  it('ends with a sentence, or where a line does, whatever comes first', () => {
+  it('is cut at the end of a sentence or line, whichever comes first', () => {
     const early = `${'a'.repeat(100)}. `
     expect(excerptOf(`${early}${'b'.repeat(100)}. ${'c'.repeat(200)}`)).toEqual({
       head: `${early}${'b'.repeat(100)}.`,
@@ -22,7 +22,7 @@ describe('a long text', () => {
     expect(excerptOf(`${'a'.repeat(160)}\n${'b'.repeat(30)}. ${'c'.repeat(200)}`).head).toBe('a'.repeat(160))
   })
 
-  it('loses nothing but the space between its two parts', () => {
+  it('loses only the space between its two parts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('ab', ' ', '.', '\n', 'c. ', 'long words '), { maxLength: 200 }),

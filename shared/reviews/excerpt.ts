@@ -1,17 +1,17 @@
-/** Longer texts are cut, and where a cut may lie (traveler §4). */
+/** Texts above this length are cut, somewhere between `cutFrom` and `cutTo` (traveler §4). Characters. */
 const uncutMost = 300
 const cutFrom = 160
 const cutTo = 500
 
-/** A text in two: what is read at once, and what follows on a press. */
+/** A text in two parts: the one shown, and the one behind "more". */
 export interface Excerpt {
   readonly head: string
   readonly rest: string
 }
 
 /**
- * Cuts a long text at its first line break or end of a sentence from character 160 to 500; one that is short or has no
- * such place stays whole, with an empty rest.
+ * Cuts a long text at the first line break or end of a sentence between characters 160 and 500. Short texts, and texts
+ * without such a place, stay whole.
  */
 export function excerptOf(text: string): Excerpt {
   if (text.length <= uncutMost) return { head: text, rest: '' }

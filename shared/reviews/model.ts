@@ -6,12 +6,12 @@ import { reviewLimits } from './rating.ts'
 
 /** Bits of a post (traveler §3). */
 export const postFlags = { active: 1, noComments: 2, review: 4 } as const
-/** Every bit a post can have. */
+/** All bits of `postFlags`. */
 export const postFlagsAll = 7
 
 /**
- * Something said about a listing or by a supplier. `nco`: when, epoch ms. `userId`: by whom; null where the one who said
- * it has no account here. `flags`: `postFlags`; `uiFlags`: what the caller may do with it.
+ * A review of a listing or a post of a supplier. `nco`: created, epoch ms. `userId`: the author; null without an account
+ * here. `flags`: `postFlags`; `uiFlags`: what the caller may do with it.
  */
 export const post = z.object({
   id: id(),
@@ -28,7 +28,7 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
-/** What is said under a post; of one without comments there is none. */
+/** A comment on a post. */
 export const postMessage = z.object({
   id: id(),
   postId: id(),
@@ -46,15 +46,15 @@ export const postMessage = z.object({
   uiFlags: z.int(),
 })
 
-/** What the caller thinks of a message. `flags`: like 1, dislike 2. */
+/** The caller's reaction to a comment. `flags`: like 1, dislike 2. */
 export const reaction = z.object({ msgId: id(), userId: id(), flags: z.int() })
 
-/** Reviews of one page. */
+/** Page size of reviews. */
 export const reviewsAPage = 10
 
 /**
- * What makes a post a review. `rating`: 1 to 10, 0 where none was given; title, pros and cons are empty where the post's
- * own text says it all. `isVerified`: by somebody whose booked stay there was over.
+ * The review fields of a post. `rating`: 1 to 10, 0 without one. Title, pros and cons may be empty. `isVerified`: written
+ * after a completed stay at the listing.
  */
 export const review = z.object({
   postId: id(),
@@ -68,6 +68,6 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** How often each rating was given, from 1 to 10. */
+/** The number of reviews with each rating from 1 to 10. */
 export const ratingCounts = z.array(z.int().check(z.minimum(0))).check(z.length(reviewLimits.rating[1]))
 export type RatingCounts = z.infer<typeof ratingCounts>

@@ -14,7 +14,7 @@ test.each([
   expect(ratingTenths(given.reduce((ratings, rating) => withRating(ratings, rating), noRatings))).toBe(tenths)
 })
 
-test('a second review of a user replaces the first, however often', () => {
+test("a user's new review replaces the previous one", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 10 })), { minLength: 1 }), (given) => {
       const byUser = new Map<number, number>()

@@ -5,22 +5,22 @@ import type { Stay } from '../listing/stay.ts'
 /** Limits of a review (traveler §5 and §9). */
 export const reviewLimits = { rating: [1, 10], title: [3, 100], text: 4000, media: 6 } as const
 
-/** All ratings of a listing, added up, and how many: enough to stay exact through any number of changes. */
+/** Sum and number of a listing's ratings. Both are stored, so that the mean stays exact through any number of changes. */
 export interface Ratings {
   readonly sum: number
   readonly count: number
 }
 export const noRatings: Ratings = { sum: 0, count: 0 }
 
-/** With one more review, or, of a user who had reviewed before, with the new in place of the old. */
+/** The ratings with one more, or, with `replaced`, with a new rating in place of the user's old one. */
 export const withRating = ({ sum, count }: Ratings, rating: number, replaced?: number): Ratings =>
   replaced === undefined ? { sum: sum + rating, count: count + 1 } : { sum: sum - replaced + rating, count }
 
-/** The plain mean in tenths, halves up; 0 where nobody rated (shared/README.md, "Reviews and rewards"). */
+/** The mean in tenths, half rounded up; 0 without ratings (shared/README.md, "Reviews and rewards"). */
 export const ratingTenths = ({ sum, count }: Ratings): number =>
   count > 0 ? divideHalfAway(BigInt(sum) * 10n, BigInt(count)) : 0
 
-/** A stay there that was booked and is over, check-out by today, makes a review one of a verified stay. */
+/** Whether a review is verified: the person has a booked stay at the listing with check-out by `today`. */
 export const isVerifiedStay = (
   reservations: readonly ({ listingId: number; status: string } & Pick<Stay, 'day' | 'length'>)[],
   listingId: number,

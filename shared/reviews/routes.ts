@@ -9,7 +9,7 @@ import { user } from '../profile/model.ts'
 import { supplier } from '../supplier/model.ts'
 import { post, postFlagsAll, postMessage, ratingCounts, reaction, review } from './model.ts'
 
-/** A bitmask of `postFlags`. */
+/** A bit mask of `postFlags`. */
 const bits = () => z.int().check(z.minimum(0), z.maximum(postFlagsAll))
 
 export const listPostsByListing = route({
@@ -19,34 +19,34 @@ export const listPostsByListing = route({
   params: z.object({
     listingId: id(),
     listingType,
-    /** Which bits of `flags` count; without it none does. */
+    /** The bits of `flags` to compare; without it none. */
     mask: z.optional(bits()),
     flags: z.optional(bits()),
-    /** The earliest the caller has, epoch ms: only posts from before. */
+    /** Only posts created before this time, epoch ms. */
     earliest: z.optional(z.int().check(z.positive())),
-    /** Goes on after a page, and exactly there where several came at once. */
+    /** Continues after a page; exact even if several posts have the same time. */
     cursor: z.optional(code({ most: 512 })),
   }),
   data: z.object({
     posts: z.array(post),
-    /** Of each post that is a review. */
+    /** The reviews among the posts. */
     reviews: z.array(review),
-    /** How often each rating was given, on the first page; null where nobody counted. */
+    /** The number of reviews by rating, on the first page; otherwise null. */
     ratings: z.nullable(ratingCounts),
     msgs: z.array(postMessage),
     reactions: z.array(reaction),
     listings: z.partialRecord(listingType, z.array(listing)),
     suppliers: z.array(supplier),
     supplierFollowers: z.array(supplierFollower),
-    /** Who wrote them, as far as the caller may know. */
+    /** The authors that the caller may see. */
     users: z.array(user),
     userFollowers: z.array(userFollower),
-    /** Times of the last and the first of this page, epoch ms; null for an empty one. */
+    /** Times of the last and the first post on this page, epoch ms; null for an empty page. */
     earliest: z.nullable(z.int()),
     latest: z.nullable(z.int()),
     cursor: cursor(),
     parent: z.nullable(postMessage),
   }),
   summary:
-    'Posts about a listing that the caller may read, newest first, 10 a page; with mask 4 and flags 4 its reviews.',
+    'Posts about a listing that the caller may read, newest first, 10 per page; with mask 4 and flags 4, its reviews.',
 })

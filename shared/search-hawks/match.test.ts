@@ -26,7 +26,7 @@ const hawk: SearchHawk = {
 }
 const listing = { latitude: -26.68, longitude: 153.12 }
 const search: HawkedSearch = { ...listing, day: 20_465, length: 5, userId: 7, supplierIds: [4] }
-/** So many meters north. */
+/** A point so many meters north of the listing. */
 const north = (meters: number) => ({ latitude: listing.latitude + meters / 111_195.08, longitude: listing.longitude })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('a hit over the antimeridian is as near as it is', () => {
+test('measures distance across the antimeridian', () => {
   const meters = hitDistance(
     { ...hawk, radius: 20_000 },
     { latitude: -17, longitude: 179.95 },
@@ -60,7 +60,7 @@ test('a hit over the antimeridian is as near as it is', () => {
   expect(meters).toBeLessThan(11_000)
 })
 
-test('the offer of a hit is for that traveller and exactly that stay, until its ttl has passed', () => {
+test('the offer of a hit is for exactly that traveler and stay, until its ttl has passed', () => {
   const made = { ...madeUserRate(), ...offerFromHit(hawk, search, 1000) }
   expect(userRate.safeParse(made).success && searchHawk.safeParse(hawk).success).toBe(true)
   expect([made.userId, made.rateId, made.ttl]).toEqual([7, 31, 86_401_000])

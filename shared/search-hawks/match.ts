@@ -3,15 +3,15 @@ import type { Stay } from '../listing/stay.ts'
 import type { UserRate } from '../personal-offers/model.ts'
 import type { SearchHawk } from './model.ts'
 
-/** A search as a hawk sees it. `suppliers`: whose teams the searcher is on. */
+/** A search as hawks are matched against it. `supplierIds`: the suppliers whose teams the searcher belongs to. */
 export interface HawkedSearch extends Point, Pick<Stay, 'day' | 'length'> {
   readonly userId: number
   readonly supplierIds: readonly number[]
 }
 
 /**
- * How far, in meters, a search lies from the listing of the hawk it hits; undefined where it does not hit (shared/search-hawks/README.md,
- * "Matching"). The supplier's own team never hits.
+ * The distance in meters between a matching search and the hawk's listing; undefined if the search doesn't match
+ * (shared/search-hawks/README.md, "Matching"). Searches by the supplier's own team never match.
  */
 export function hitDistance(hawk: SearchHawk, listing: Point, search: HawkedSearch): number | undefined {
   const within = (value: number, from: number, till: number) => from <= value && value <= till
@@ -22,7 +22,7 @@ export function hitDistance(hawk: SearchHawk, listing: Point, search: HawkedSear
   return meters <= hawk.radius ? meters : undefined
 }
 
-/** The personalized offer a hit of an OFFER hawk makes: the hawk's rate for that traveller and that stay. */
+/** The personalized offer of an OFFER hawk for a hit: the hawk's rate for that traveler and stay. */
 export const offerFromHit = (hawk: SearchHawk, search: HawkedSearch, nowMs: number): Omit<UserRate, 'id'> => ({
   active: true,
   userId: search.userId,

@@ -3,11 +3,11 @@ import { id } from '../kernel/id.ts'
 import { listingType } from '../listing/model.ts'
 import { rateTypes } from '../personal-offers/model.ts'
 
-/** What a hawk does with a hit beside counting it as a lead. */
+/** What a hawk does for a hit, in addition to counting a lead. */
 export const hawkActions = ['NONE', 'NOTIFY', 'OFFER'] as const
 export type HawkAction = (typeof hawkActions)[number]
 
-/** Bounds and defaults (supplier §5 and §9). Radius in meters, ttl in ms. */
+/** Limits and defaults (supplier §5 and §9). Radius in meters, ttl in ms. */
 export const hawkLimits = {
   radiusMeters: { most: 20_000, default: 5_000 },
   length: { most: 90, defaultMin: 1, defaultMax: 15 },
@@ -16,8 +16,8 @@ export const hawkLimits = {
 } as const
 
 /**
- * A supplier's standing eye on searches near a listing. `dayFrom`, `dayTill`: check-in between, both counted. `radius`:
- * meters. `ttl`: how long an offer it makes is valid, ms. `offers`, `count`: offers made and leads so far.
+ * A supplier's saved watch for searches near a listing. `dayFrom`, `dayTill`: first and last check-in day. `radius`:
+ * meters. `ttl`: validity of the offers it makes, ms. `offers`, `count`: offers made and leads so far.
  */
 export const searchHawk = z.object({
   id: id(),

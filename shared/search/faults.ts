@@ -1,12 +1,12 @@
-/** Server texts of searches. */
+/** Error texts of searches. */
 export const searchTexts = {
   destination: 'A destination must be selected',
   day: 'Start date must be specified',
   length: 'End date must be specified',
-  oneFlag: 'Exactly one of active and open',
+  oneFlag: 'Set exactly one of active and open',
 } as const
 
-/** What a result list and its map say (traveler §2 and §8). */
+/** Texts of the result list and its map (traveler §2 and §8). */
 export const searchWords = {
   zoomIn: 'Zoom in to reveal the available listings',
   none: 'No results found',

@@ -3,7 +3,7 @@ import { hasAmenity } from '../listing/amenities.ts'
 import type { Listing, StayType } from '../listing/model.ts'
 import { converted } from './map/reference-price.ts'
 
-/** What narrows a result down beside the search itself. `priceFrom`, `priceTill`: a night's, in `currency`. */
+/** Filters on search results. `priceFrom`, `priceTill`: per night, in `currency`. */
 export interface Filters {
   readonly name: string | undefined
   readonly priceFrom: number | undefined
@@ -15,7 +15,7 @@ export interface Filters {
   readonly freeCancellation: boolean
 }
 
-/** A bit a filter, so that one number says which of them something fails. */
+/** One bit per filter, so that one number names all filters that a listing fails. */
 export const filterBits = { name: 1, price: 2, stayTypes: 4, amenities: 8, rating: 16, freeCancellation: 32 } as const
 
 type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'currency'> & {
@@ -23,8 +23,8 @@ type Filtered = Pick<Listing, 'name' | 'stayType' | 'rating' | 'reviews' | 'curr
 }
 
 /**
- * The filters a listing and its offer do not pass, as bits. Without an offer there is no price and nothing to cancel:
- * those two filters then fail only where they ask for something.
+ * The bits of all filters that a listing and its offer fail. A listing without an offer fails the price and cancellation
+ * filters, if these are set.
  */
 export function failedFilters(
   filters: Filters,
@@ -50,7 +50,7 @@ function failsPrice({ priceFrom, priceTill, currency }: Filters, of: string, nig
   return price < (priceFrom ?? 0) || price > (priceTill ?? Infinity)
 }
 
-/** What share of listings a party and its filters leave, about: where a read starts, before anything is known. */
+/** An estimate of the share of listings that pass, from 0.01 to 0.95: it sizes the first read, before any results are known. */
 export function guessedShare(
   { name, priceFrom, priceTill, stayTypes, amenities, ratingLeast, freeCancellation }: Filters,
   payers: number,

@@ -4,10 +4,10 @@ import { listing, listingType, stayType } from '../listing/model.ts'
 import { partyLimits } from '../listing/party.ts'
 import { offer } from '../offers/model.ts'
 
-/** Flags of a search (traveler §3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
+/** Bits of a search's `flags` (traveler §3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
 export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
 
-/** Bounds and defaults. Radius in meters; `zoomLeast` is the widest map that shows offers (traveler §9). */
+/** Limits and defaults (traveler §9). Radius in meters; `zoomLeast`: the lowest zoom at which the map shows offers. */
 export const searchLimits = {
   radius: { least: 100, most: 3_000_000, default: 25_000 },
   rfpRadius: { least: 500, most: 20_000, default: 5_000 },
@@ -20,15 +20,15 @@ export const searchLimits = {
   zoomMost: 22,
   nameLeast: 3,
   pageSize: 10,
-  /** Offers in one answer: what a map shows and five pages list. */
+  /** Most offers in one answer, enough for a map and several list pages. */
   offersMost: 200,
   unavailableMost: 20,
 } as const
 
 /**
- * A search for a stay. `latitudeExt`, `longitudeExt`: half the height and width of the area of `radius` meters around
- * its centre, in degrees. `day`, `dayFrom`, `dayTill`: epoch days. `pending`: work under way; a search is answered when
- * it is asked, so there is none. `latestOffer`: since when its offers are what they are: its last change, epoch ms.
+ * A search for a stay. `latitudeExt`, `longitudeExt`: half the height and width, in degrees, of the area of `radius`
+ * meters around its center. `day`, `dayFrom`, `dayTill`: epoch days. `pending`: always 0, because a search is answered
+ * at once. `latestOffer`: last change of the search, epoch ms.
  */
 export const staySearch = z.object({
   id: id(),
@@ -59,7 +59,7 @@ export const staySearch = z.object({
 })
 export type StaySearch = z.infer<typeof staySearch>
 
-/** The three orders of a result list, and what they are called (traveler §2). */
+/** The sort orders of a result list, with their labels (traveler §2). */
 export const searchSorts = {
   DISTANCE: 'Distance',
   PRICE_LOWEST: 'Price: Lowest First',
@@ -68,17 +68,17 @@ export const searchSorts = {
 export type SearchSort = keyof typeof searchSorts
 export const searchSort = /* @__PURE__ */ z.enum(Object.keys(searchSorts) as SearchSort[])
 
-/** The offers filter: with some chosen, only offers of these kinds are shown. */
+/** The kinds of the offer filter, with labels. If some are chosen, only offers of these kinds are shown. */
 export const offerKinds = { PERSONALIZED: 'Personalized', PINNED: 'Pinned', NOT_AVAILABLE: 'Not Available' } as const
 export type OfferKind = keyof typeof offerKinds
 export const offerKind = /* @__PURE__ */ z.enum(Object.keys(offerKinds) as OfferKind[])
 
-/** Steps of the filter by guests' rating, in tenths: 9 and better, and so on. */
+/** Steps of the rating filter, as least rating in tenths. */
 export const ratingSteps = [90, 80, 70, 60] as const
 
 /**
- * What a result card and a pin show of a listing. `city`, `country`: of its profile, so that a card needs no second call;
- * a city of more than 32 bytes is cut.
+ * The data of a listing for result cards and map pins. `city` and `country` come from its profile; a city longer than 32
+ * bytes is cut.
  */
 export const foundListing = z.extend(
   z.pick(listing, {
@@ -103,9 +103,9 @@ export const foundListing = z.extend(
 export type FoundListing = z.infer<typeof foundListing>
 
 /**
- * The cheapest offer of a listing for the stay. Amounts in the major unit of `currency`; all of them 0 and `key` empty
- * where it is not available (the active flag is off). `distance`: meters from the centre. `freeCancellation`: can be left
- * at no cost now and up to some hours before check-in.
+ * The cheapest offer of a listing for the stay. Amounts are in the major unit of `currency`; if it isn't available (active
+ * flag off), they are 0 and `key` is empty. `distance`: meters from the center. `freeCancellation`: canceling is free
+ * now.
  */
 export const foundOffer = z.extend(
   z.pick(offer, {
@@ -133,13 +133,13 @@ export type FoundOffer = z.infer<typeof foundOffer>
 
 const counted = () => z.int().check(z.minimum(0))
 
-/** How many of the offers met there are of each kind, every other filter applied; what a filter shows beside its choices. */
+/** The numbers beside the filter choices: offers that match a choice and all other filters. */
 export const searchCounts = z.object({
   kinds: z.record(offerKind, counted()),
   stayTypes: z.partialRecord(stayType, counted()),
-  /** By amenity code. */
+  /** Keyed by amenity code. */
   amenities: z.record(z.string(), counted()),
-  /** By the least rating, in tenths. */
+  /** Keyed by least rating in tenths. */
   ratings: z.record(z.string(), counted()),
   freeCancellation: counted(),
 })

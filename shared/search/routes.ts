@@ -11,8 +11,8 @@ import { foundListing, foundOffer, offerKind, searchCounts, searchLimits, search
 
 const latitude = () => z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = () => z.number().check(z.minimum(-180), z.maximum(180))
-/** A centre is never on the equator or the prime meridian itself: zero is how an unset one looks. */
-const centre = {
+/** 0 means unset, so a center exactly on the equator or the prime meridian is refused. */
+const center = {
   latitude: latitude().check(z.refine((value) => value !== 0)),
   longitude: longitude().check(z.refine((value) => value !== 0)),
 }
@@ -29,7 +29,7 @@ export const createStaySearch = route({
   params: z.object({
     tripId: z._default(z.int().check(z.minimum(0)), 0),
     query: line({ least: 1, most: 200 }),
-    ...centre,
+    ...center,
     ages: partyAges(),
     day: day(),
     length: z.int().check(z.minimum(1), z.maximum(lengthMost)),
@@ -45,7 +45,7 @@ export const createStaySearch = route({
   data: z.object({ id: id() }),
   errors: Object.values(partyTexts),
   creates: true,
-  summary: "Stores a search for a stay, in a trip of the caller's or (tripId 0) for the caller alone.",
+  summary: "Stores a search for a stay, in one of the caller's trips or, with tripId 0, for the caller alone.",
 })
 
 const read = { access: 'session', params: z.object({ id: id() }), data: staySearch } as const
@@ -61,25 +61,25 @@ export const getSearch = route({
   method: 'GET',
   path: '/v1/search/get',
   ...read,
-  summary: 'The same under its general name.',
+  summary: 'The same as `/v1/stay/search/get`.',
 })
 
 export const updateStaySearch = route({
   method: 'POST',
   path: '/v1/stay/search/update',
   access: 'session',
-  params: z.object({ id: id(), ...centre, radius: radius() }),
+  params: z.object({ id: id(), ...center, radius: radius() }),
   data: z.object({ nms: z.int() }),
-  summary: 'Moves the centre of a search, and with radius its reach.',
+  summary: 'Moves the center of a search; with `radius`, also resizes its area.',
 })
 
 export const updateSearch = route({
   method: 'POST',
   path: '/v1/search/update',
   access: 'session',
-  params: z.object({ id: id(), listingType, ...centre, radius: radius() }),
+  params: z.object({ id: id(), listingType, ...center, radius: radius() }),
   data: z.object({ nms: z.int() }),
-  summary: 'The same under its general name.',
+  summary: 'The same as `/v1/stay/search/update`.',
 })
 
 const flag = { active: z.optional(z.boolean()), open: z.optional(z.boolean()) }
@@ -91,7 +91,8 @@ export const updateStaySearchFlags = route({
   params: z.object({ id: id(), ...flag }),
   data: z.object({ nms: z.int() }),
   errors: [searchTexts.oneFlag],
-  summary: 'Turns a search on or off, or opens it to suppliers: exactly one of active and open.',
+  summary:
+    'Turns a search on or off (`active`), or opens or closes it to suppliers (`open`). Exactly one of the two is required.',
 })
 
 export const updateSearchFlags = route({
@@ -101,10 +102,10 @@ export const updateSearchFlags = route({
   params: z.object({ id: id(), listingType, ...flag }),
   data: z.object({ nms: z.int() }),
   errors: [searchTexts.oneFlag],
-  summary: 'The same under its general name.',
+  summary: 'The same as `/v1/stay/search/updateFlags`.',
 })
 
-/** What narrows a result down. Prices are a night's, in `currency`: that of the answer before. */
+/** Filters on the results. Prices are per night in `currency`, which the previous answer named. */
 const filters = {
   name: z.optional(line({ least: nameLeast, most: 100 })),
   priceFrom: price(),
@@ -123,10 +124,10 @@ export const listSearchOffers = route({
   access: 'session',
   params: z.object({
     id: id(),
-    /** For a search of no board: the caller's board whose pins are marked; any other marks nothing. */
+    /** For a search without a board: the caller's board whose pins are marked. Other boards are ignored. */
     tripId: z.optional(id()),
     nms: z.optional(z.int()),
-    /** The map's edges in degrees; west is above east across the antimeridian. Without them, the search's own area. */
+    /** Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area. */
     north: z.optional(latitude()),
     south: z.optional(latitude()),
     west: z.optional(longitude()),
@@ -139,20 +140,20 @@ export const listSearchOffers = route({
   data: z.object({
     listings: z.array(foundListing),
     offers: z.array(foundOffer),
-    /** When this was answered, epoch ms; sent back as `nms`, only offers of listings changed since come. */
+    /** Time of the answer, epoch ms. If it is sent as `nms`, only offers of listings changed since are returned. */
     nms: z.int(),
-    /** True where the map is too wide: then there are counts only, and the screen asks to zoom in. */
+    /** Whether the map is too wide; then the answer has counts only, and the screen asks to zoom in. */
     zoomIn: z.boolean(),
-    /** There may be more in view than was read; `cursor` reads on. */
+    /** Whether there may be more offers in view than were read; `cursor` continues. */
     more: z.boolean(),
     cursor: cursor(),
-    /** Listings in view, about. */
+    /** Approximate number of listings in view. */
     about: z.int(),
     counts: searchCounts,
-    /** A night's price over the offers met: bounds of the price filter. */
+    /** Lowest and highest nightly price among the offers, for the price filter. */
     prices: z.object({ from: z.number(), till: z.number() }),
     currency: z.string(),
   }),
   budget: 'search',
-  summary: 'Offers of a search in its area or the given view: sorted, filtered and counted, all at once up to 200.',
+  summary: 'The offers of a search in its area or in the given view: sorted, filtered and counted, up to 200 at once.',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/id.ts'
 
-/** Everything the audit log records, and the sentence its page shows for it. */
+/** The actions that the audit log records, with the text its page shows. */
 export const auditActions = {
   supplierCreated: 'Created the supplier',
   memberAssigned: 'Changed the listings assigned to a team member',
@@ -34,21 +34,21 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 export const auditActionNames = Object.keys(auditActions) as AuditAction[]
 
-/** Bytes of UTF-8 that one side of a change takes at most; longer texts are cut. */
+/** Most UTF-8 bytes of each side (before, after) of a change; longer texts are cut. */
 export const auditSideBytesMost = 1000
 
-/** Rows of the audit log a page. */
+/** Page size of the audit log. */
 export const auditPageSize = 50
 
-/** The name shown for an actor whose account is gone. */
+/** Shown instead of the name of an actor whose account was erased. */
 export const formerMember = 'Former member'
 
-/** Changed fields by name; values other than texts are written as JSON. */
+/** Changed fields by name. Values that aren't texts are JSON. */
 const side = () => z.record(z.string(), z.string())
 
 /**
- * One change. `subjectId`: the membership, listing, rate, part or order that changed; the supplier itself where it is
- * that. `nco`: when, epoch ms.
+ * One change in the audit log. `subjectId`: the membership, listing, rate, part, order or supplier that changed. `nco`:
+ * time of the change, epoch ms.
  */
 export const auditEntry = z.object({
   supplierId: id(),

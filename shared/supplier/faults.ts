@@ -1,12 +1,12 @@
-/** Server texts of suppliers. */
+/** Error texts of suppliers. */
 export const supplierTexts = {
   duplicateHandle: 'Duplicate handle',
-  /** A PERSONAL supplier is its owner: name and picture are the person's. */
-  personalName: 'A personal supplier carries your own name',
-  personalPicture: 'A personal supplier shows your own picture',
+  /** A PERSONAL supplier uses the name and picture of its owner. */
+  personalName: 'A personal supplier always uses your own name',
+  personalPicture: 'A personal supplier always uses your own picture',
   tooMany: 'Too many suppliers',
   noIntegration: 'No payment integration set up yet.',
-  /** Nothing narrows the owner and ADMINs down to some listings. */
-  reachesAll: 'The owner and admins have all listings',
+  /** The owner and ADMINs can't be limited to some listings. */
+  reachesAll: 'The owner and admins always have all listings',
   ownerStays: "The owner can't leave the supplier",
 } as const

@@ -6,7 +6,7 @@ import { codeOf, line, lines, phoneOf } from '../kernel/text.ts'
 import { isPhone } from '../profile/phone.ts'
 import { supplierRoles } from './permissions.ts'
 
-/** PERSONAL is the one of its owner alone; the others are chosen when created and shown as verified. */
+/** PERSONAL is a person's own supplier without a team; the other types are chosen at creation and shown as verified. */
 export const supplierTypes = ['PERSONAL', 'VERIFIED', 'PRO', 'ENTERPRISE'] as const
 export const businessTypes = ['VERIFIED', 'PRO', 'ENTERPRISE'] as const
 export type SupplierType = (typeof supplierTypes)[number]
@@ -14,11 +14,11 @@ export const isVerified = (type: SupplierType): boolean => type !== 'PERSONAL'
 
 export const facilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type Facilitator = (typeof facilitators)[number]
-/** Whether money is taken through an account of the supplier's that must be connected first (docs/decisions.md, "Settled later"). */
+/** Whether payments need a connected provider account of the supplier (docs/decisions.md, "Settled later"). */
 export const needsIntegration = (type: Facilitator): boolean =>
   type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
 
-/** `nms`: last change, epoch ms. */
+/** A supplier. `nms`: last change, epoch ms. */
 export const supplier = z.object({
   id: id(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const supplier = z.object({
 })
 export type Supplier = z.infer<typeof supplier>
 
-/** What a supplier says of itself. */
+/** The editable fields of a supplier's profile. */
 export const supplierFields = {
   bio: lines({ most: 4000 }),
   phone: phoneOf(isPhone),
@@ -40,7 +40,7 @@ export const supplierFields = {
   languages: z.array(codeOf(isLanguage)).check(z.maxLength(20)),
 } as const
 
-/** How it is paid is its team's business: absent for everyone else. `nco`: since when, epoch ms. */
+/** A supplier's profile. `payFacType` and `payNotes` are absent for readers who may not see them. `nco`: created, epoch ms. */
 export const supplierProfile = z.object({
   id: id(),
   bio: z.string(),
@@ -48,7 +48,7 @@ export const supplierProfile = z.object({
   email: z.string(),
   city: z.string(),
   state: z.string(),
-  /** '' until it is said. */
+  /** '' until it is set. */
   country: z.string(),
   languages: z.array(z.string()),
   payFacType: z.optional(z.enum(facilitators)),
@@ -58,12 +58,12 @@ export const supplierProfile = z.object({
 })
 export type SupplierProfile = z.infer<typeof supplierProfile>
 
-/** Listings a member row names at most: 8 bytes each, it stays below 1 KB. */
+/** Most listings assigned to a member, so that the row stays below 1 KB (8 bytes each). */
 export const assignedMost = 50
 
 /**
- * A person of a team. `role` and `listingIds` are absent for readers who don't see roles; `listingIds`: the listings
- * assigned to them (docs/decisions.md, "Settled later"); `nco`: joined, epoch ms.
+ * A team member. `role` and `listingIds` are absent for readers who may not see roles. `listingIds`: the listings assigned
+ * to the member (docs/decisions.md, "Settled later"). `nco`: joined, epoch ms.
  */
 export const supplierUser = z.object({
   id: id(),
@@ -76,5 +76,5 @@ export const supplierUser = z.object({
 })
 export type SupplierUser = z.infer<typeof supplierUser>
 
-/** Suppliers of one person; a list of them is one page. */
+/** Most suppliers of one person, so that one page lists them all. */
 export const suppliersMost = 50

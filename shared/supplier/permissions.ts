@@ -1,17 +1,17 @@
 import { may } from '../kernel/contract.ts'
 import type { Check } from '../kernel/contract.ts'
 
-/** What somebody is to a supplier, widest rights first. OWNER is no role that can be given: it is the supplier's owner. */
+/** A person's position at a supplier, most rights first. OWNER can't be assigned as a role. */
 export const standings = ['OWNER', 'ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 export type Standing = (typeof standings)[number]
 
-/** Roles of a team, as the people table gives them. */
+/** The roles that can be assigned to team members. */
 export const supplierRoles = ['ADMIN', 'MANAGER', 'REP', 'AGENT', 'GUEST'] as const
 export type SupplierRole = (typeof supplierRoles)[number]
 
 /**
- * How far a right goes: `full`; `limited`, where the operation narrows it down (only their own, only some fields);
- * `read`; `part`, which reads only what is assigned or the names; `none`. Each includes those after it.
+ * Levels of a capability, lowest first: `none`; `part`, read assigned entities or names only; `read`; `limited`, change
+ * within limits that the operation sets (own entities, some fields); `full`. Each level includes the lower ones.
  */
 export const levels = ['none', 'part', 'read', 'limited', 'full'] as const
 export type Level = (typeof levels)[number]
@@ -19,8 +19,8 @@ export type Level = (typeof levels)[number]
 const [full, limited, read, part, none] = ['full', 'limited', 'read', 'part', 'none'] as const
 
 /**
- * Who of a team may do what: a row a capability, columns in the order of `standings`. The API's checks and the menus
- * read this one table; what it doesn't name, nobody may.
+ * The permission matrix: one row per capability, columns in the order of `standings`. API checks and menus read this one
+ * table; anything it doesn't list is denied.
  */
 const matrix = {
   ownership: [full, none, none, none, none, none],
@@ -52,20 +52,20 @@ const matrix = {
 export type Capability = keyof typeof matrix
 export const capabilities = Object.keys(matrix) as Capability[]
 
-/** How far a right goes for a standing; an unknown one has none. */
+/** The level of a capability for a standing; `none` for unknown ones. */
 export const levelOf = (standing: Standing, capability: Capability): Level =>
   (matrix as Partial<Record<string, readonly Level[]>>)[capability]?.[standings.indexOf(standing)] ?? 'none'
 
-/** Whether a standing has a right at least this far. */
+/** Whether a standing has a capability at least at a level. */
 export const allows = (standing: Standing, capability: Capability, level: Level = 'full'): boolean =>
   level !== 'none' && levels.indexOf(levelOf(standing, capability)) >= levels.indexOf(level)
 
-/** Roles whose members somebody with a limited right over members may manage. */
+/** The roles that a person with the `limited` level of `members` may manage. */
 export const managedRoles = ['REP', 'AGENT', 'GUEST'] as const satisfies readonly SupplierRole[]
 
 /**
- * Which listings a standing reaches (docs/decisions.md, "Settled later"): `all` of the supplier, whatever the member row names;
- * `unlessNamed`, all of them until the member row names some; `onlyNamed`, none but those the row names.
+ * The listings that a standing may work on (docs/decisions.md, "Settled later"): `all`; `unlessNamed`, all unless the
+ * member row names some; `onlyNamed`, only those that the member row names.
  */
 const listingReach = {
   OWNER: 'all',
@@ -76,25 +76,25 @@ const listingReach = {
   GUEST: 'onlyNamed',
 } as const satisfies Record<Standing, string>
 
-/** Somebody's place in a team. `listingIds`: the listings their member row names, if it names any. */
+/** A person's membership in a team. `listingIds`: the listings that the member row names, if any. */
 export interface Membership {
   readonly standing: Standing
   readonly listingIds?: readonly number[] | undefined
 }
 
-/** Whether a listing of the supplier is assigned to a member. */
+/** Whether a member may work on a listing of the supplier. */
 export function isAssigned({ standing, listingIds = [] }: Membership, listingId: number): boolean {
   const reach = listingReach[standing]
   return reach === 'all' || (reach === 'unlessNamed' && listingIds.length === 0) || listingIds.includes(listingId)
 }
 
-/** Whether a member row may name listings: nothing narrows the owner and ADMINs down. */
+/** Whether listings can be assigned to a role; the owner and ADMINs always have all. */
 export const takesAssignments = (role: SupplierRole): boolean => listingReach[role] !== 'all'
 
-/** Whether a role works on assigned listings alone, so that a member of it without any has none. */
+/** Whether a standing may work on assigned listings only, and on none without an assignment. */
 export const needsAssignment = (standing: Standing): boolean => listingReach[standing] === 'onlyNamed'
 
-/** Whether a member has a right, at least this far, over a listing that is assigned to them. */
+/** Whether a member may work on a listing and has a capability at least at a level. */
 export const allowsOn = (member: Membership, listingId: number, capability: Capability, level: Level): boolean =>
   allows(member.standing, capability, level) && isAssigned(member, listingId)
 
@@ -103,8 +103,8 @@ export const supplierRule = <C extends Capability, L extends Level>(capability: 
   `supplierRole(${capability}:${level})`
 
 /**
- * The access of a route: who of the team of the supplier in parameter `by` has this right at least this far. To
- * strangers the supplier's inside is not found; a member without the right is refused.
+ * Route access for team members of the supplier in parameter `by` who have a capability at least at `level`. Others get
+ * 404; a member without the capability gets 403.
  */
 export const supplierRole = <const C extends Capability, const L extends Level = 'full'>(
   capability: C,

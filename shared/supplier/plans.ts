@@ -1,11 +1,11 @@
 import type { SupplierType } from './model.ts'
 
-/** What a plan includes (supplier §6); Infinity where it sets no limit. */
+/** What a plan includes (supplier §6); Infinity means no limit. */
 export interface Plan {
   readonly name: string
   readonly listings: number
   readonly hawks: number
-  /** People of the team beside the owner. */
+  /** Team members in addition to the owner. */
   readonly members: number
 }
 
@@ -19,11 +19,11 @@ export const plans: Readonly<Record<SupplierType, Plan>> = {
 type Limited = 'listings' | 'hawks' | 'members'
 const nouns: Record<Limited, string> = { listings: 'listings', hawks: 'search hawks', members: 'team members' }
 
-/** The refusal of one more than a plan includes: `The Personal plan includes 3 listings`. */
+/** The error text beyond the limit of a plan: `The Personal plan includes 3 listings`. */
 export const overPlan = ({ name, ...plan }: Plan, what: Limited): string =>
   `The ${name} plan includes ${plan[what] || 'no'} ${nouns[what]}`
 
-/** Every refusal there can be of one more, for the contract. */
+/** All error texts that `overPlan` can return, for the contract. */
 export const overPlanTexts = (what: Limited): string[] =>
   Object.values(plans)
     .filter((plan) => plan[what] < Infinity)

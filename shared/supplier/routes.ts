@@ -21,7 +21,7 @@ import { supplierRole } from './permissions.ts'
 
 const changed = z.object({ nms: z.int() })
 const name = () => line({ least: 1, most: 100 })
-/** With `nms`, only if nobody changed the thing since. */
+/** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
 
 export const createSupplier = route({
@@ -32,7 +32,7 @@ export const createSupplier = route({
   data: z.object({ id: id() }),
   errors: [supplierTexts.tooMany],
   creates: true,
-  summary: 'Creates a supplier; the caller is its owner.',
+  summary: 'Creates a supplier owned by the caller.',
 })
 
 export const createPersonalSupplier = route({
@@ -43,7 +43,7 @@ export const createPersonalSupplier = route({
   data: z.object({ id: id() }),
   errors: [supplierTexts.tooMany],
   creates: true,
-  summary: "The caller's one PERSONAL supplier, created where there is none yet.",
+  summary: "The caller's PERSONAL supplier; creates it if there is none yet.",
 })
 
 export const getSupplier = route({
@@ -52,7 +52,7 @@ export const getSupplier = route({
   access: 'public',
   params: z.object({ id: id() }),
   data: supplier,
-  summary: 'A supplier, as everyone sees it.',
+  summary: 'The public data of a supplier.',
 })
 
 export const updateSupplier = route({
@@ -67,7 +67,7 @@ export const updateSupplier = route({
   }),
   data: changed,
   errors: [supplierTexts.duplicateHandle, supplierTexts.personalName],
-  summary: 'Changes name or handle. Handles of suppliers and people are one set.',
+  summary: 'Changes name or handle. A handle is unique among suppliers and people.',
 })
 
 export const updateSupplierAvatar = route({
@@ -78,7 +78,7 @@ export const updateSupplierAvatar = route({
   data: z.object({ avatar: z.string(), nms: z.int() }),
   errors: [supplierTexts.personalPicture, ...Object.values(mediaTexts)],
   budget: 'upload',
-  summary: 'Takes an uploaded picture, by its uploadKey or as a small file, for the picture.',
+  summary: "Sets the supplier's picture from an `uploadKey` or a small file.",
 })
 
 export const deleteSupplierAvatar = route({
@@ -88,7 +88,7 @@ export const deleteSupplierAvatar = route({
   params: z.object({ id: id() }),
   data: changed,
   errors: [supplierTexts.personalPicture],
-  summary: 'Back to the default picture.',
+  summary: 'Removes the picture, so that the default one is shown.',
 })
 
 export const getSupplierProfile = route({
@@ -97,7 +97,7 @@ export const getSupplierProfile = route({
   access: 'public',
   params: z.object({ id: id() }),
   data: supplierProfile,
-  summary: "A supplier's profile; how it is paid is for its owner and ADMINs alone.",
+  summary: "A supplier's profile. Only its owner and ADMINs see the payment settings.",
 })
 
 export const updateSupplierProfile = route({
@@ -118,7 +118,7 @@ export const updateSupplierProfile = route({
   }),
   data: changed,
   errors: [supplierTexts.noIntegration],
-  summary: 'Changes the given fields; how it is paid only for the owner and ADMINs.',
+  summary: 'Changes the given fields. Only the owner and ADMINs may change the payment settings.',
 })
 
 export const listSuppliersByUser = route({
@@ -140,7 +140,7 @@ export const listTeamsOfUser = route({
     suppliers: z.array(supplier),
     supplierProfiles: z.array(supplierProfile),
   }),
-  summary: "The caller's own memberships with their suppliers, by name; another person's are not found.",
+  summary: "The caller's own memberships with their suppliers, by name; 404 for another person.",
 })
 
 export const listTeam = route({
@@ -149,7 +149,7 @@ export const listTeam = route({
   access: 'session',
   params: z.object({ supplierId: id() }),
   data: z.object({ supplierUsers: z.array(supplierUser), users: z.array(user) }),
-  summary: 'The people of a supplier, owner first; outside of the team only PUBLIC ones, without roles.',
+  summary: 'The team of a supplier, owner first. Callers outside the team see only PUBLIC people, without roles.',
 })
 
 export const getTeamMember = route({
@@ -158,7 +158,7 @@ export const getTeamMember = route({
   access: 'session',
   params: z.object({ id: id() }),
   data: z.extend(supplierUser, { user }),
-  summary: 'One membership, for the team.',
+  summary: "One membership, for the supplier's team.",
 })
 
 export const updateTeamMember = route({
@@ -167,12 +167,12 @@ export const updateTeamMember = route({
   access: 'session',
   params: z.object({
     id: id(),
-    /** Listings of this supplier; none: all for a MANAGER or REP, none for an AGENT or GUEST. */
+    /** Listings of this supplier. An empty list means all for a MANAGER or REP, and none for an AGENT or GUEST. */
     listingIds: z.array(id()).check(z.maxLength(assignedMost)),
   }),
   data: z.object({}),
   errors: [supplierTexts.reachesAll],
-  summary: "Assigns listings to a member, where the caller's role may manage members of that role.",
+  summary: "Assigns listings to a member, if the caller's role may manage members of that role.",
 })
 
 export const deleteTeamMember = route({
@@ -182,7 +182,7 @@ export const deleteTeamMember = route({
   params: z.object({ id: id() }),
   data: z.object({}),
   errors: [supplierTexts.ownerStays],
-  summary: "Leaves a supplier, or removes somebody from it where the caller's role allows; never the owner.",
+  summary: "Leaves a supplier, or removes a member if the caller's role allows it. The owner can't be removed.",
 })
 
 export const listAudit = route({
@@ -191,7 +191,7 @@ export const listAudit = route({
   access: supplierRole('audit'),
   params: z.object({ supplierId: id(), cursor: z.optional(code({ most: 512 })) }),
   data: z.object({ entries: z.array(auditEntry), cursor: cursor() }),
-  summary: "A supplier's audit log, newest first, 50 a page, for its owner and ADMINs.",
+  summary: "A supplier's audit log, newest first, 50 per page, for its owner and ADMINs.",
 })
 
 export const createSupplierMedia = route({
@@ -208,7 +208,7 @@ export const createSupplierMedia = route({
   errors: Object.values(mediaTexts),
   budget: 'upload',
   creates: true,
-  summary: "Adds an uploaded picture or film to the supplier's.",
+  summary: "Adds an uploaded picture or video to the supplier's media.",
 })
 
 export const getSupplierMedia = route({
@@ -217,7 +217,7 @@ export const getSupplierMedia = route({
   access: 'public',
   params: z.object({ id: id() }),
   data: z.extend(media, { supplierId: id() }),
-  summary: 'A picture or film of a supplier.',
+  summary: 'A picture or video of a supplier.',
 })
 
 export const listSupplierMedia = route({
@@ -226,5 +226,5 @@ export const listSupplierMedia = route({
   access: 'public',
   params: z.object({ supplierId: id() }),
   data: z.object({ media: z.array(z.extend(media, { supplierId: id() })) }),
-  summary: "A supplier's pictures and films in their order, 100 at most.",
+  summary: "A supplier's pictures and videos, in order, at most 100.",
 })

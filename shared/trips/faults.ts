@@ -1,15 +1,15 @@
-/** Server texts of planning boards and what is pinned on them, ready to be shown as they are. */
+/** Error texts of planning boards and pins. Screens show them as they are. */
 export const tripTexts = {
-  tooManyMembers: 'This planning board has as many people as it can hold',
-  tooManyPins: 'This planning board holds as many offers as it can',
-  ownerStays: 'The owner of a planning board can delete it, but not leave it',
-  /** Nothing that is booked is ever lost with a board. */
+  tooManyMembers: "You can't add more people to this planning board",
+  tooManyPins: "You can't pin more offers on this planning board",
+  ownerStays: 'You own this planning board, so you can delete it but not leave it',
+  /** A board can't be deleted with booked stays on it. */
   boardBooked: 'Cancel the booked stays of this planning board first',
   boardOrdering: 'An order on this planning board is in progress',
   pinBooked: 'This stay is booked',
   pinOrdering: 'An order for this stay is in progress',
-  /** Cancelled stays are kept: their orders name them. */
-  pinCancelled: 'This stay was cancelled',
-  /** Check-in lies before today. */
+  /** Canceled stays are kept because their orders refer to them. */
+  pinCancelled: 'This stay was canceled',
+  /** Check-in was before today. */
   expired: 'Expired',
 } as const

@@ -3,7 +3,7 @@ import { id } from '../kernel/id.ts'
 import { line } from '../kernel/text.ts'
 import { offer } from '../offers/model.ts'
 
-/** People of a board, its owner among them; pins on it; boards a list answers at once. */
+/** Most people of a board, owner included; most pins on a board; page size of the list of boards. */
 export const tripMembersMost = 20
 export const pinsMost = 60
 export const tripsAPage = 100
@@ -12,8 +12,8 @@ export const tripNameLengthMost = 100
 export const tripName = () => line({ least: 1, most: tripNameLengthMost })
 
 /**
- * A planning board. `userIds`: who was invited, in the order they were, the owner not among them. `nco`: made, `nms`:
- * last change of its name or people, epoch ms. What is on the board has change times of its own.
+ * A planning board. `userIds`: the invited members in order of invitation, without the owner. `nco`: created, `nms`: last
+ * change of name or members, epoch ms. The things on the board have versions of their own.
  */
 export const trip = z.object({
   id: id(),
@@ -25,13 +25,13 @@ export const trip = z.object({
 })
 export type Trip = z.infer<typeof trip>
 
-/** BOOKED by a complete order, CANCELLED by another, DRAFT before: a pin (traveler §3). */
+/** DRAFT until an order completes, then BOOKED; CANCELLED after a complete CANCEL order (traveler §3). */
 export const productStatuses = ['BOOKED', 'CANCELLED', 'DRAFT'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
 /**
- * What a pin's offer said when it was priced last, `pricedAt`. Amounts in the major unit. `name`: of the listing.
- * `flags`: those of the offer, `pinned` always, `favorite` where the caller voted for it.
+ * A pin's offer at its last pricing (`pricedAt`). Amounts are in the major unit. `name`: of the listing. `flags`: of the
+ * offer, always with `pinned`, and with `favorite` if the caller voted for it.
  */
 export const pinnedOffer = z.extend(
   z.pick(offer, {
@@ -55,13 +55,13 @@ export const pinnedOffer = z.extend(
 )
 export type PinnedOffer = z.infer<typeof pinnedOffer>
 
-/** A price as it was at a moment, epoch ms; major unit. */
+/** A price in the major unit at a past moment, epoch ms. */
 export const pinnedPrice = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**
- * An offer on a board, and what became of it. `userId`: who pinned it. `pinned`: its price then, which stays; `offer`: its
- * price last asked for. `voterIds`: who votes for it, by id. `orderId`: an order on its way, 0 for none. `nco`:
- * pinned, `nms`: last change, epoch ms.
+ * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: its price then, which never changes;
+ * `offer`: its last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `nco`: pinned, `nms`:
+ * last change, epoch ms.
  */
 export const product = z.object({
   id: id(),

@@ -7,6 +7,6 @@ test.each([
   ['Portugal', '2026-12-31', 'Lisbon', 'Portugal 2026'],
   ['', '2027-01-01', ' Lisbon ', 'Lisbon 2027'],
   ['', '2027-01-01', undefined, '2027'],
-])('a board to %s on %s is called as it should be', (country, day, place, name) => {
+])('names a board to %s on %s by its country or place and its year', (country, day, place, name) => {
   expect(tripName(country, dayOf(day), place)).toBe(name)
 })

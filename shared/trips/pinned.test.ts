@@ -26,12 +26,12 @@ const claims = {
   pricedAt: 1_790_000_000_000,
 }
 
-test('a key is read without its secret, and what is no key is not', () => {
+test('reads a key without its secret, and refuses other text', () => {
   expect(claimsOfPin(offerKey(claims, () => 'whatever-signed-it'))).toEqual(claims)
   for (const text of ['', 'o1', 'o2.7.8.signature']) expect(() => claimsOfPin(text)).toThrow('no offer key')
 })
 
-test('a pin shows the amounts of its key in the major unit, pinned, and liked by who likes it', () => {
+test('a pin shows the amounts of its key in the major unit, with the pinned and favorite flags', () => {
   const pin = { offerKey: offerKey(claims, () => 's'), name: 'Cliff House', flags: offerFlags.active }
   const shown = pinnedOfferOf(pin, false)
   expect(pinnedOffer.safeParse(shown).error).toBeUndefined()
@@ -45,7 +45,7 @@ test('a pin shows the amounts of its key in the major unit, pinned, and liked by
   expect(pinnedOfferOf(pin, true).flags).toBe(25)
 })
 
-test('the order of ages and extras makes no other pin; anything else does', () => {
+test('a pin does not depend on the order of ages and extras, but on everything else', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 5 })
   fc.assert(
     fc.property(numbers, numbers, (ages, extraIds) => {
@@ -61,6 +61,6 @@ test('the order of ages and extras makes no other pin; anything else does', () =
   expect(samePin(claims, repriced)).toBe(true)
 })
 
-test('a booked stay lies ahead up to the day of check-out', () => {
+test('a booked stay is ahead until the day of check-out', () => {
   expect([20_904, 20_905, 20_906].map((today) => isAhead(claims, today))).toEqual([true, true, false])
 })

@@ -6,8 +6,8 @@ import { type OfferClaims, openOfferKey } from '../offers/key.ts'
 import type { PinnedOffer } from './model.ts'
 
 /**
- * What the key of a pin says. It was proven ours when it was pinned, and nobody else writes where it is kept: it is read
- * here without the secret. @throws Error for a text that is no key at all
+ * The claims of a pin's offer key. The signature was verified when the offer was pinned and the stored key can't be
+ * changed from outside, so it is read without the secret. @throws Error if the text isn't an offer key
  */
 export function claimsOfPin(offerKey: string): OfferClaims {
   const claims = openOfferKey(offerKey, () => offerKey.slice(offerKey.lastIndexOf('.') + 1))
@@ -15,7 +15,7 @@ export function claimsOfPin(offerKey: string): OfferClaims {
   return claims
 }
 
-/** The offer of a pin as a board shows it. `favorite`: the reader votes for it. */
+/** The offer of a pin as a board shows it. `favorite`: whether the reader voted for it. */
 export function pinnedOfferOf(
   pin: { readonly offerKey: string; readonly name: string; readonly flags: number },
   favorite: boolean,
@@ -43,5 +43,5 @@ export function pinnedOfferOf(
   }
 }
 
-/** Whether a booked stay is not over: from the first night up to the day of check-out. */
+/** Whether a booked stay isn't over: check-out is today or later. */
 export const isAhead = ({ day, length }: { day: Day; length: number }, today: Day): boolean => day + length >= today

@@ -10,7 +10,7 @@ import { product, trip, tripMembersMost, tripName, tripsAPage } from './model.ts
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
 const people = () => z.array(id()).check(z.maxLength(tripMembersMost))
-/** With `nms`, only if nobody changed the thing since. */
+/** The version the caller has read; the change is refused if the entity has changed since. */
 const seen = () => z.optional(z.int())
 const offerKey = () => code({ least: 1, most: 1000 })
 
@@ -22,7 +22,7 @@ export const createTrip = route({
   data: z.object({ id: id() }),
   errors: [tripTexts.tooManyMembers],
   creates: true,
-  summary: 'Makes a planning board; the caller owns it. Whoever is invited must be PUBLIC.',
+  summary: 'Creates a planning board owned by the caller. Invited people must be PUBLIC.',
 })
 
 export const getTrip = route({
@@ -31,7 +31,7 @@ export const getTrip = route({
   access: may('tripMember'),
   params: z.object({ id: id() }),
   data: trip,
-  summary: 'A planning board without what is on it, for its people.',
+  summary: 'A planning board without the things on it, for its members.',
 })
 
 export const listTrips = route({
@@ -41,7 +41,7 @@ export const listTrips = route({
   params: z.object({ cursor: z.optional(code({ most: 512 })) }),
   data: z.object({ trips: z.array(trip).check(z.maxLength(tripsAPage)), cursor: cursor() }),
   errors: ['Invalid cursor'],
-  summary: 'The planning boards the caller owns or is invited to, newest first, 100 a page.',
+  summary: 'The planning boards that the caller owns or is invited to, newest first, 100 per page.',
 })
 
 export const updateTrip = route({
@@ -51,15 +51,15 @@ export const updateTrip = route({
   params: z.object({
     id: id(),
     name: z.optional(tripName()),
-    /** To be invited; whoever is there already stays as they are. */
+    /** People to invite; members are ignored. */
     userIds: z.optional(people()),
-    /** To be taken off the board. */
+    /** Members to remove. */
     removeUserIds: z.optional(people()),
     nms: seen(),
   }),
   data: changed,
   errors: [tripTexts.tooManyMembers],
-  summary: 'Renames a planning board, invites PUBLIC people or takes people off it; for its owner.',
+  summary: 'Renames a planning board, invites PUBLIC people or removes members; for its owner.',
 })
 
 export const leaveTrip = route({
@@ -69,7 +69,7 @@ export const leaveTrip = route({
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.ownerStays],
-  summary: 'Leaves a planning board one was invited to. What one pinned stays.',
+  summary: "Leaves a planning board. The member's pins stay.",
 })
 
 export const deleteTrip = route({
@@ -79,7 +79,8 @@ export const deleteTrip = route({
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.boardBooked, tripTexts.boardOrdering],
-  summary: 'Deletes a planning board with all on it, for its owner; not while a booked stay or an order lies ahead.',
+  summary:
+    'Deletes a planning board with everything on it, for its owner. Refused while it has a booked stay ahead or a running order.',
 })
 
 export const createProduct = route({
@@ -90,7 +91,7 @@ export const createProduct = route({
   data: z.object({ id: id() }),
   errors: ['Invalid offerKey', tripTexts.tooManyPins, tripTexts.expired],
   creates: true,
-  summary: 'Pins an offer; the same stay pinned once more is the pin that is there.',
+  summary: 'Pins an offer. If the same stay is already pinned, answers that pin.',
 })
 
 export const deleteProduct = route({
@@ -100,7 +101,7 @@ export const deleteProduct = route({
   params: z.object({ id: id() }),
   data: none,
   errors: [tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled],
-  summary: 'Takes a pin off its board.',
+  summary: 'Removes a pin from its board.',
 })
 
 export const deleteProductByOfferKey = route({
@@ -110,7 +111,7 @@ export const deleteProductByOfferKey = route({
   params: z.object({ tripId: id(), offerKey: offerKey() }),
   data: none,
   errors: ['Invalid offerKey', tripTexts.pinBooked, tripTexts.pinOrdering],
-  summary: 'Unpins the stay an offer is of, whenever that was priced; what is not pinned stays so.',
+  summary: 'Unpins the stay of an offer, whatever its price was. Does nothing if the stay is not pinned.',
 })
 
 export const getProduct = route({
@@ -119,7 +120,7 @@ export const getProduct = route({
   access: may('productMember'),
   params: z.object({ id: id() }),
   data: product,
-  summary: 'A pin or what became of it.',
+  summary: 'A pinned, booked or canceled stay.',
 })
 
 export const listProducts = route({
@@ -128,7 +129,7 @@ export const listProducts = route({
   access: may('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({ products: z.array(product) }),
-  summary: 'All products of a board, newest first.',
+  summary: 'All pinned, booked and canceled stays of a board, newest first.',
 })
 
 export const repriceProduct = route({
@@ -138,7 +139,8 @@ export const repriceProduct = route({
   params: z.object({ id: id() }),
   data: product,
   errors: [tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled, tripTexts.expired],
-  summary: 'Asks the price of a pin anew, for all who see the board. What is gone loses its active flag.',
+  summary:
+    'Updates the price of a pin for all members of the board. An offer that is no longer available loses its active flag.',
 })
 
 export const updateProduct = route({
@@ -148,7 +150,7 @@ export const updateProduct = route({
   params: z.object({ id: id(), offerKey: z.optional(offerKey()), nms: seen() }),
   data: changed,
   errors: ['Invalid offerKey', tripTexts.pinBooked, tripTexts.pinOrdering, tripTexts.pinCancelled, tripTexts.expired],
-  summary: 'Puts another offer in the place of a pin; votes stay, and of the same stay the price when pinned, too.',
+  summary: 'Replaces the offer of a pin. Votes stay; for the same stay, the price when pinned stays too.',
 })
 
 export const voteForProduct = route({
@@ -157,7 +159,7 @@ export const voteForProduct = route({
   access: may('productMember'),
   params: z.object({ id: id(), voted: z.boolean() }),
   data: z.object({ voterIds: z.array(id()), nms: z.int() }),
-  summary: "Gives or takes back the caller's vote for a pin; doing it once more changes nothing.",
+  summary: "Sets or removes the caller's vote for a pin. A repeat changes nothing.",
 })
 
 export const priceProducts = route({
@@ -166,9 +168,9 @@ export const priceProducts = route({
   access: may('tripMember', 'tripId'),
   params: z.object({ tripId: id() }),
   data: z.object({
-    /** What each pin costs now, as `reprice` would find it; `offer` is null where it is no longer to be had. */
+    /** The current offer of each pin, as `reprice` would return it; null if it is no longer available. */
     prices: z.array(z.object({ id: id(), offer: z.nullable(offer) })),
   }),
   budget: 'search',
-  summary: 'What the pins of a board that are still to come cost at this moment; nothing is stored.',
+  summary: 'The current prices of the pins of a board that are not past. Nothing is stored.',
 })

@@ -8,7 +8,7 @@ const box = (name: string, ...inside: Buffer[]): Buffer => {
 
 export const filmPlace = '+47.3667+008.5500/'
 
-/** An MP4 as far as its boxes go, with the place a phone writes into it. */
+/** The boxes of an MP4, with the place that a phone writes. */
 export const mp4 = (): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\x01isommp42', 'latin1')),
@@ -28,7 +28,7 @@ const element = (id: number[], body: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(id), size, body])
 }
 
-/** A WebM as far as its elements go, with tags. */
+/** The elements of a WebM, with tags. */
 export const webm = (): Buffer =>
   Buffer.concat([
     element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], Buffer.from('webm'))),
@@ -41,7 +41,7 @@ export const webm = (): Buffer =>
     ),
   ])
 
-/** The smallest PDF that is one, with objects added. */
+/** The smallest valid PDF, with added objects. */
 export const pdf = (...objects: string[]): Buffer =>
   Buffer.from(
     [

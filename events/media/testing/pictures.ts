@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A JPEG of noise-free colour, with whatever metadata sharp is told to add. */
+/** A JPEG of one color without metadata. */
 export const jpeg = (width = 900, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2a3fb4' } })
     .jpeg()
@@ -12,10 +12,10 @@ export const png = (width = 900, height = 600): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Where the planted pictures were taken: what must not come out again. */
+/** The place in the metadata of test pictures, which must not be stored. */
 export const planted = { camera: 'PLANTED-CAMERA', owner: 'PLANTED-OWNER', place: '47/1 22/1 3333/100' } as const
 
-/** A JPEG as a phone writes it: place, camera, owner, and the hint that it lies on its side. */
+/** A JPEG with a phone's metadata: place, camera, owner and a rotation. */
 export async function phoneJpeg(): Promise<Buffer> {
   const plain = await jpeg(800, 400)
   return sharp(plain)
@@ -38,7 +38,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG put together by hand, so that its header may lie about what follows. */
+/** A PNG built by hand, so that its header can claim a false size. */
 export function rawPng(width: number, height: number, more: Buffer[] = [], bits = 1, colour = 0): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -47,6 +47,6 @@ export function rawPng(width: number, height: number, more: Buffer[] = [], bits 
   return Buffer.concat([pngHead, chunk('IHDR', head), ...more, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Nothing but zeros, a thousand times smaller than what it unpacks to. */
+/** Compressed zeros, a thousandth of their unpacked size. */
 export const zeros = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 })
 export const pngChunk = chunk

@@ -8,7 +8,7 @@ export interface Given {
   readonly contentType?: string
   readonly purpose?: UploadPurpose
   readonly fileName?: string
-  /** Said to be; the bytes' own where left out. */
+  /** Claimed size in bytes; the real one by default. */
   readonly size?: number
   readonly ownerId?: number
 }
@@ -22,7 +22,7 @@ export const ask = (
   { bytes, contentType = 'image/jpeg', purpose = 'USER_MEDIA', fileName = 'a.jpg', size, ownerId }: Given,
 ) => call(handler, routes.requestUpload, { purpose, fileName, contentType, size: size ?? bytes.length, ownerId }, who)
 
-/** Sends bytes to a presigned address as a browser does. */
+/** Sends bytes to a presigned URL as a browser does. */
 export const put = (url: string, bytes: Buffer, contentType: string): Promise<Response> =>
   fetch(url, {
     method: 'PUT',
@@ -30,7 +30,7 @@ export const put = (url: string, bytes: Buffer, contentType: string): Promise<Re
     body: new Uint8Array(bytes),
   })
 
-/** Asks, uploads and answers the key for a create call. */
+/** Requests an upload, sends the bytes, and answers the key for the create call. */
 export async function upload(who: Who, given: Given): Promise<string> {
   const { data, error } = await ask(who, given)
   if (!data) throw new Error(`upload refused: ${error}`)

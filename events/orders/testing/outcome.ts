@@ -5,10 +5,10 @@ import type { Pinned } from '@nestboard/functions/orders/testing/ordering.ts'
 import { runDue } from '../../due.ts'
 import { dueHandlers } from '../../timers.ts'
 
-/** The timers at a moment. */
+/** Runs the timers at a moment. */
 export const tick = (atMs: number) => runDue(dueHandlers, { now: () => atMs, log: logFor('test') })
 
-/** What is left of an order: its state, its product's, nights and bookings of the listing, and what both sides were told. */
+/** The results of an order: its state, its product's, sold nights and bookings of the listing, and the notifications. */
 export async function outcome(id: number, { tripId, productId, stay, traveler }: Pinned) {
   const board = await rowsOf(tripPartition(tripId))
   const of = (sk: string) => board.find((row) => row.sk === sk)
@@ -35,7 +35,7 @@ export async function outcome(id: number, { tripId, productId, stay, traveler }:
   }
 }
 
-/** A booking that went well. */
+/** The results of a successful booking. */
 export const booked = {
   status: 'COMPLETE',
   reason: '',

@@ -21,7 +21,7 @@ import { putTrip } from '../../trips/trip.store.ts'
 import { handler } from '../index.ts'
 import { giveNightsBack, reserveNights } from '../nights.ts'
 import { orderById, orderInFull } from '../order.store.ts'
-import { productAt } from '../product.store.ts'
+import { productAt } from '../../trips/product-order.ts'
 import { answered, orderForm, placed, quoted } from './ordering.ts'
 
 /** Artificial delay of reads, ms: long enough for another request to interleave. */

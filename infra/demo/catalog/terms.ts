@@ -1,6 +1,7 @@
 import { feeItem } from '@nestboard/functions/fees/collection.ts'
 import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
-import { extraItem, pointerItem, policyItem, pricesItem, promoItem } from '@nestboard/functions/rates/collection.ts'
+import { extraItem, policyItem, pricesItem, promoItem } from '@nestboard/functions/rates/collection.ts'
+import { pointerItem } from '@nestboard/functions/listing/parts.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { minorDigits, minorOf } from '@nestboard/shared/kernel/money.ts'
 import { wizardPolicies } from '@nestboard/shared/rates/model.ts'

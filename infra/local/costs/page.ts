@@ -76,7 +76,7 @@ const featureColumns = (total: number): Column<FeatureCost>[] => [
   },
   { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => dollars(row.dollarsPerCall) },
   { head: 'Requests', value: (row) => row.calls, show: (row) => count(row.calls) },
-  { head: 'Of all dollars', wide: true, value: (row) => row.dollars, show: (row) => withShare(row.dollars / total) },
+  { head: 'Share of the cost', wide: true, value: (row) => row.dollars, show: (row) => withShare(row.dollars / total) },
 ]
 
 const made = ({ total }: CostReport): string => {
@@ -108,17 +108,17 @@ const figures = ({ total, routes, features }: CostReport): string => {
   const dearest = routes[0]
   const busiest = routes.toSorted((one, other) => other.calls - one.calls)[0]
   return `<dl class="kpis">
-${kpi('A million requests', dollars(total.dollarsPerMillion), 'as mixed as those counted')}
+${kpi('A million requests', dollars(total.dollarsPerMillion), 'in the same mix as those counted')}
 ${kpi('Requests counted', count(total.calls), `${routes.length} ${routes.length === 1 ? 'route' : 'routes'}, ${features.length} ${features.length === 1 ? 'feature' : 'features'}`)}
-${kpi('Dearest route', dollars(dearest?.dollarsPerMillion ?? 0), `a million of ${routeName(dearest?.route ?? '')}`)}
+${kpi('Most expensive route', dollars(dearest?.dollarsPerMillion ?? 0), `per million requests to ${routeName(dearest?.route ?? '')}`)}
 ${kpi('Busiest route', count(busiest?.calls ?? 0), `requests to ${routeName(busiest?.route ?? '')}`)}
 </dl>`
 }
 
 const body = (report: CostReport): string => `${figures(report)}
-${panel('made', 'What the dollars are made of', 'An average request, step by step. Only reading, writing and sending depend on what a request does.', made(report))}
-${panel('features', 'By feature', 'Which part of the product the money goes to.', sortable('by-feature', featureColumns(report.total.dollars), report.features))}
-${panel('routes', 'By route', 'Reads and writes are DynamoDB units a request, on average and at most. Waits is the longest chain of calls to the table that had to wait for one another.', sortable('by-route', routeColumns, report.routes))}`
+${panel('made', 'What a request costs', 'An average request, step by step. Only reading, writing and sending depend on what a request does.', made(report))}
+${panel('features', 'By feature', 'The cost of each part of the product.', sortable('by-feature', featureColumns(report.total.dollars), report.features))}
+${panel('routes', 'By route', 'Reads and writes are DynamoDB units per request, on average and at most. Waits is the longest chain of table calls in which each call waits for the one before.', sortable('by-route', routeColumns, report.routes))}`
 
 const nothingYet = `<section class="panel empty"><h2>No requests counted yet</h2><p>Use the app for a minute, then load this page again.</p><a class="btn" href="/">Open the app</a></section>`
 

@@ -5,11 +5,11 @@ export const partWords: Record<keyof CostParts, { name: string; says: string }> 
   edge: { name: 'Front door', says: 'CloudFront takes the request at the edge.' },
   firewall: { name: 'Firewall', says: 'The web firewall inspects it.' },
   httpApi: { name: 'API gateway', says: 'It is matched to its route.' },
-  lambdaRequest: { name: 'Starting code', says: 'Lambda, a fixed fee a request.' },
-  lambdaTime: { name: 'Running code', says: 'Lambda, reckoned at 512 MB for 30 ms.' },
+  lambdaRequest: { name: 'Starting code', says: 'Lambda, a fixed fee per request.' },
+  lambdaTime: { name: 'Running code', says: 'Lambda, estimated at 512 MB for 30 ms.' },
   tableReads: { name: 'Reading data', says: 'DynamoDB, by 4 KB read.' },
   tableWrites: { name: 'Writing data', says: 'DynamoDB, by 1 KB written; indexes and transactions included.' },
-  log: { name: 'Log line', says: 'One kilobyte of log a request.' },
+  log: { name: 'Log line', says: 'One kilobyte of log per request.' },
   egress: { name: 'Sending the answer', says: 'Bytes out of CloudFront, before compression.' },
 }
 

@@ -20,7 +20,7 @@ export async function buildSite() {
     stdio: 'inherit',
   })
   const [code] = await once(vite, 'exit')
-  if (code !== 0) throw new Error('The browser app could not be built; what is above tells why.')
+  if (code !== 0) throw new Error('The browser app could not be built; the output above says why.')
 }
 
 function changedMs(path) {

@@ -9,7 +9,7 @@ export async function installPackages() {
   console.log('Installing packages (npm ci) …')
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   const [code] = await once(npm, 'exit')
-  if (code !== 0) throw new Error('npm ci did not succeed; what it says above tells why. Put that right and try again.')
+  if (code !== 0) throw new Error('npm ci failed; its output above says why. Fix that and try again.')
   if (!existsSync(pinnedNode))
     throw new Error('Node 24 was not installed with the packages: run npm ci without --ignore-scripts and try again.')
 }

@@ -7,7 +7,7 @@ import { laneWakings, lanes, meets, wakes } from '@nestboard/events/lanes/lane.t
 import type { Lane } from '@nestboard/events/lanes/lane.ts'
 import type { Reaction } from '@nestboard/events/reaction.ts'
 import { reactionRows } from '@nestboard/events/lanes/rows.ts'
-import type { ReactionRow } from '@nestboard/events/lanes/rows.ts'
+import type { ReactionRow } from '@nestboard/events/lanes/reaction-row.ts'
 import { reactions as urgent } from '@nestboard/events/urgent.ts'
 import { isGranted } from '@nestboard/functions/kernel/grants.ts'
 import type { TableAction } from '@nestboard/functions/kernel/grants.ts'

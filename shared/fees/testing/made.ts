@@ -17,7 +17,7 @@ export const madeFee = (over: Partial<Fee> = {}): Fee => ({
   ...over,
 })
 
-/** The fees of worked example A. */
+/** The fees of the worked example (shared/offers/README.md, "Worked example"). */
 export const exampleFees: Fee[] = [
   madeFee({ id: 1, idx: 0, name: 'Cleaning', amount: 50 }),
   madeFee({

@@ -1,4 +1,4 @@
-/** Availability worked out day by day from the list of stays that were booked: slow, and only for tests. */
+/** A slow reference for tests: availability computed by day from the list of booked stays. */
 export interface Booked {
   readonly day: number
   readonly length: number

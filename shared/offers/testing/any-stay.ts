@@ -7,7 +7,7 @@ import type { PriceQuestion } from '../price.ts'
 const day = 20_400
 const nowMs = 1_768_000_000_000
 
-/** A decimal of up to so many digits after the point. */
+/** An amount from 0 to `most` with up to `digits` decimals. */
 const amount = (most: number, digits: number) =>
   fc.integer({ min: 0, max: most * 10 ** digits }).map((units) => units / 10 ** digits)
 
@@ -63,7 +63,7 @@ const anyParty = fc
   )
   .map(([adults, others, age]) => others.concat(Array<number>(adults).fill(age)))
 
-/** Any stay anybody could ask the price of: four currencies, up to 31 nights, every pricing type. */
+/** Any valid stay: four currencies, up to 31 nights, every pricing type. */
 export const anyStay: fc.Arbitrary<PriceQuestion> = fc
   .record({
     currency: fc.constantFrom('USD', 'AUD', 'JPY', 'KWD'),

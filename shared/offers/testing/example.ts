@@ -17,7 +17,7 @@ export const exampleA: PriceQuestion = {
   nowMs: 1_768_000_000_000,
 }
 
-/** The same as a listing offers it. */
+/** The stored data of the same example. */
 export const offeredA: Offered = {
   listing: { id: 11, active: true, visibility: 'PUBLIC', currency: 'USD', deposit: 300 },
   rate: madeRate(exampleA.rate),

@@ -1,14 +1,13 @@
 /**
- * The price of a stay worked out again from the text of shared/offers/README.md, "Total of a stay", with fractions of whole numbers and none of
- * the engine's code: slow, and only for tests. Amounts are kept in the major unit as exact fractions until a line is
- * rounded.
+ * A second implementation of shared/offers/README.md, "Total of a stay", as a test oracle. It shares no code with the
+ * engine and keeps amounts in the major unit as exact fractions until a line is rounded.
  */
 import type { PriceQuestion } from '../price.ts'
 
 type Fraction = [over: bigint, under: bigint]
 
 const exact = (value: number): Fraction => {
-  // Every input of these tests has 4 decimals at most, so a whole number of ten-thousandths names it exactly.
+  // Inputs of these tests have at most 4 decimals, so ten-thousandths represent them exactly.
   const [whole = '0', decimals = ''] = value.toFixed(4).split('.')
   return [BigInt(whole + decimals), 10_000n]
 }
@@ -16,13 +15,13 @@ const add = (a: Fraction, b: Fraction): Fraction => [a[0] * b[1] + b[0] * a[1], 
 const times = (a: Fraction, b: Fraction): Fraction => [a[0] * b[0], a[1] * b[1]]
 const less = (a: Fraction, b: Fraction) => a[0] * b[1] < b[0] * a[1]
 
-/** Whether the first list comes first: by its first entry that differs. */
+/** Whether `a` sorts before `b`, compared entry by entry. */
 function isEarlier(a: number[], b: number[]): boolean {
   for (const [at, value] of a.entries()) if (value !== b[at]) return value < (b[at] as number)
   return false
 }
 
-/** To so many digits after the point; amounts here are never below zero. */
+/** Rounds a non-negative fraction to `digits` decimals. */
 function rounded([over, under]: Fraction, digits: bigint): Fraction {
   const scale = 10n ** digits
   const whole = (over * scale) / under

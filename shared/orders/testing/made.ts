@@ -3,6 +3,6 @@ import { newOrderState } from '../steps.ts'
 
 export const placedAtMs = 1_768_000_000_000
 
-/** A new order: with a card or without, with the supplier's approval or without. */
+/** A new order. `approval`: whether the supplier must approve it. */
 export const madeOrder = (intent: Intent, payFacType: PayFacType, approval: boolean): OrderState =>
   newOrderState({ intent, payFacType, flags: approval ? 1 : 0, nco: placedAtMs })

@@ -1,4 +1,4 @@
-/** Writes whole numbers and texts into bytes, big endian. Numbers of any size below 2^53. */
+/** Writes integers up to 2^53 as bytes, big-endian. */
 export class ByteWriter {
   readonly #bytes: number[] = []
 
@@ -6,12 +6,12 @@ export class ByteWriter {
     this.#bytes.push(value & 255)
   }
 
-  /** A number in exactly so many bytes. */
+  /** Writes an integer in exactly `length` bytes. */
   fixed(value: number, length: number): void {
     for (let at = length - 1; at >= 0; at--) this.#bytes.push(Math.floor(value / 256 ** at) % 256)
   }
 
-  /** Seven bits a byte, the last byte below 128. */
+  /** Writes seven bits per byte; only the last byte is below 128. */
   varint(value: number): void {
     const groups = [value % 128]
     for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) groups.push((rest % 128) + 128)
@@ -64,7 +64,7 @@ export class ByteReader {
   }
 }
 
-/** Bits by number, seven bytes: 56 of them. */
+/** Packs booleans into bytes, lowest bit first. */
 export const bitsToBytes = (bits: readonly boolean[], bytes: number): number[] =>
   Array.from({ length: bytes }, (_, byte) =>
     Array.from({ length: 8 }, (_, bit) => (bits[byte * 8 + bit] ? 1 << bit : 0)).reduce((sum, each) => sum + each, 0),

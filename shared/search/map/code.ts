@@ -1,8 +1,8 @@
-/** Numbers as text whose order is theirs: 6 bits a character, most significant first, in ASCII order. */
+/** Encodes numbers as text that sorts in the same order: 6 bits per character, most significant first, in ASCII order. */
 const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const valueByCharacter = new Map(Array.from(alphabet, (character, value) => [character, value]))
 
-/** A whole number from 0 to 64^length - 1 in so many characters. */
+/** An integer from 0 to 64^length - 1 in exactly `length` characters. */
 export function codeOf(value: number, length: number): string {
   let text = ''
   let rest = value
@@ -13,12 +13,12 @@ export function codeOf(value: number, length: number): string {
   return text
 }
 
-/** The number a code stands for. */
+/** The number that a code encodes. */
 export function valueOf(code: string): number {
   let value = 0
   for (const character of code) value = value * 64 + (valueByCharacter.get(character) ?? 0)
   return value
 }
 
-/** Characters of an id below 2^54. */
+/** Number of characters of an encoded id. */
 export const idCharacters = 9

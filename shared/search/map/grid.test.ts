@@ -7,7 +7,7 @@ import { windowOf, windowsFrom, windowsOfStay, windowsTouching, windowStart } fr
 
 const cell = fc.record({ x: fc.nat(gridSize - 1), y: fc.nat(gridSize - 1) })
 
-it('codes sort as their numbers and come back', () => {
+it('codes sort like their numbers and convert back', () => {
   const number = fc.nat(64 ** 4 - 1)
   fc.assert(
     fc.property(number, number, (a, b) => {
@@ -19,7 +19,7 @@ it('codes sort as their numbers and come back', () => {
   expect(valueOf(codeOf(Number.MAX_SAFE_INTEGER, 9))).toBe(Number.MAX_SAFE_INTEGER)
 })
 
-it("a tile's code is the beginning of the codes inside it, and the next code is next to it", () => {
+it("a tile's code is the prefix of the codes inside it, and consecutive codes are neighbors", () => {
   fc.assert(
     fc.property(cell, fc.integer({ min: 2, max: 18 }), fc.integer({ min: 1, max: 17 }), (at, level, wider) => {
       fc.pre(wider < level)
@@ -38,7 +38,7 @@ it("a tile's code is the beginning of the codes inside it, and the next code is 
   }
 })
 
-it('a point comes back from its cell to within 3 meters, and the poles are on the edge', () => {
+it('a point converts to a cell and back within 3 meters, and the poles lie on the edge', () => {
   const point = fc.record({
     latitude: fc.double({ min: -85, max: 85, noNaN: true }),
     longitude: fc.double({ min: -180, max: 179.99, noNaN: true }),
@@ -56,7 +56,7 @@ it('a point comes back from its cell to within 3 meters, and the poles are on th
   expect(north.y < 20 && south.y > gridSize - 20).toBe(true)
 })
 
-it('windows follow one another, and a stay of a week needs one', () => {
+it('windows are consecutive, and a stay of a week needs one row', () => {
   const day = fc.integer({ min: 20_000, max: 30_000 })
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 60 }), (from, length) => {
@@ -73,7 +73,7 @@ it('windows follow one another, and a stay of a week needs one', () => {
   expect(windowsFrom(20_454, 731)).toHaveLength(16)
 })
 
-it('steps rise with the price by 4.4 %, and a listing keeps its own until two away', () => {
+it('steps rise by 4.4 % of the price, and a listing keeps its step until it is off by two', () => {
   for (let step = 1; step < 256; step++) expect(stepOf(priceOfStep(step) * 1.001)).toBe(step)
   expect([stepOf(0), stepOf(3), stepOf(4), stepOf(1e9)]).toEqual([0, 0, 0, 255])
   expect([keptStep(undefined, 80), keptStep(80, 81), keptStep(80, 79), keptStep(80, 82)]).toEqual([80, 80, 80, 82])

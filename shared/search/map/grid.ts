@@ -1,9 +1,9 @@
 import type { Point } from '../../kernel/geo.ts'
 
 /**
- * The map as a square of 2^24 by 2^24 cells in Web Mercator: x from the antimeridian eastwards, y from the north down.
- * A tile of level z is named by the Hilbert code of its x and y cut to z bits each; it is the beginning of the codes of
- * all tiles inside it, and tiles with neighbouring codes are neighbours.
+ * The map is a square of 2^24 by 2^24 cells in Web Mercator: x eastward from the antimeridian, y southward. A tile of
+ * level z has the Hilbert code of its x and y cut to z bits each, which is a prefix of the codes of all tiles inside it;
+ * tiles with consecutive codes are neighbors.
  */
 export const gridBits = 24
 export const gridSize = 2 ** gridBits
@@ -14,27 +14,27 @@ export interface Cell {
   readonly y: number
 }
 
-const held = (value: number): number => Math.min(gridSize - 1, Math.max(0, Math.floor(value)))
+const clamped = (value: number): number => Math.min(gridSize - 1, Math.max(0, Math.floor(value)))
 
-/** The cell a point lies in; latitudes beyond the map lie on its edge. */
+/** The cell of a point; latitudes beyond the map are moved to its edge. */
 export function cellOf({ latitude, longitude }: Point): Cell {
   const lat = (Math.min(latitudeMost, Math.max(-latitudeMost, latitude)) * Math.PI) / 180
   return {
-    x: held(((longitude + 180) / 360) * gridSize),
-    y: held((0.5 - Math.asinh(Math.tan(lat)) / (2 * Math.PI)) * gridSize),
+    x: clamped(((longitude + 180) / 360) * gridSize),
+    y: clamped((0.5 - Math.asinh(Math.tan(lat)) / (2 * Math.PI)) * gridSize),
   }
 }
 
-/** The north-west corner of a cell, or any place of the grid given in fractions of cells. */
+/** The northwest corner of a cell. Fractions of cells are allowed. */
 export const pointOf = ({ x, y }: Cell): Point => ({
   latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / gridSize))) * 180) / Math.PI,
   longitude: (x / gridSize) * 360 - 180,
 })
 
-/** Width of the tiles of a level, in cells. */
+/** Width of a level's tiles in cells. */
 export const tileSize = (level: number): number => 2 ** (gridBits - level)
 
-/** The Hilbert code of the tile of a level that holds a cell, from 0 to 4^level - 1. */
+/** The Hilbert code of the level's tile that contains a cell, from 0 to 4^level - 1. */
 export function tileOf({ x: wholeX, y: wholeY }: Cell, level: number): number {
   let x = Math.floor(wholeX / tileSize(level))
   let y = Math.floor(wholeY / tileSize(level))
@@ -54,5 +54,5 @@ export function tileOf({ x: wholeX, y: wholeY }: Cell, level: number): number {
   return code
 }
 
-/** The code of the tile of a wider level around a tile. */
+/** The code of the wider level's tile that contains a tile. */
 export const aroundOf = (code: number, level: number, wider: number): number => Math.floor(code / 4 ** (level - wider))

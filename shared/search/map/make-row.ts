@@ -13,7 +13,7 @@ import { cellOf } from './grid.ts'
 import { type MapRow, ratesMost, type RowFee, type RowPromo, type RowRate } from './row.ts'
 import { nightsOfWindow, rowNights, windowStart } from './window.ts'
 
-/** What a listing is shown from on the map: its collection, as far as the public may see it. */
+/** The public data of a listing that its map rows are made from. */
 export interface Shown {
   readonly listing: Listing
   readonly profile: Pick<ListingProfile, 'city' | 'country'>
@@ -29,8 +29,8 @@ export interface Shown {
 const daySeconds = 86_400
 
 /**
- * The row of a listing in a window, its rates in the order given (the first three count); undefined where no stay that
- * is long enough touches the window. `zone`: minutes its clocks are ahead of UTC.
+ * The map row of a listing in a window, with the first three of the given rates; undefined if no stay of the minimum
+ * length touches the window. `zone`: offset from UTC in minutes.
  */
 export function rowOf(shown: Shown, window: number, asOf: number, zone: number): MapRow | undefined {
   const { listing, profile, inventory, rates } = shown
@@ -72,7 +72,7 @@ export function rowOf(shown: Shown, window: number, asOf: number, zone: number):
   }
 }
 
-/** Whether a night lies among so many open nights in a row. */
+/** Whether a night is part of at least `length` consecutive open nights. */
 function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boolean {
   let found = 1
   for (let before = day - 1; found < length && isOpen(before); before--) found++
@@ -80,7 +80,7 @@ function liesInRun(day: Day, length: number, isOpen: (day: Day) => boolean): boo
   return found >= length
 }
 
-/** Whether no booking stands on the buffer days before a check-in (0) or after a check-out (1) on this day. */
+/** Whether the buffer days before a check-in (0) or after a check-out (1) on this day are free of bookings. */
 const isFree = (inventory: Inventory, day: Day, side: 0 | 1): boolean =>
   daysOf(buffersOf(inventory.rules, { day, length: 0 })[side] as { from: Day; to: Day }).every(
     (each) => provisionOn(inventory, each) - bookedOn(inventory, each) >= 1,
@@ -106,7 +106,7 @@ function rowRate({ rate, promos, policies }: Shown['rates'][number], openNights:
   }
 }
 
-/** An inactive promotion, or one whose dates are missing, takes nothing off for anybody. */
+/** The promotion of a row. Inactive promotions and those without their dates never apply, so they are left out. */
 function rowPromo(promo: Promo): RowPromo[] {
   const { useAnytime, useFrom, useTill, validAnytime, validFrom, validTill } = promo
   if (!promo.active) return []
@@ -125,7 +125,7 @@ function rowPromo(promo: Promo): RowPromo[] {
   ]
 }
 
-/** Until when leaving costs nothing at all, by the kindest policy (`freeCancel` of a row). */
+/** The `freeCancel` value of a row, from the policy with the latest free deadline. */
 function freeCancelOf(policies: readonly Policy[]): number {
   const free = cancellationPolicies(policies).filter(({ fee }) => fee === 0)
   const before = free.filter(({ periods }) => periods < 0)

@@ -11,8 +11,8 @@ const stayNights = 4
 const couple = [40, 40]
 
 /**
- * What a night usually costs, in dollars: the mean over the next 16 weeks for two adults, and the fees of a stay of four
- * nights a night. What rows are filed under; no price anybody is shown.
+ * The typical nightly price in US dollars: the mean over the next 16 weeks for two adults, plus a night's share of the
+ * fees of a four-night stay. It only orders rows and is never shown.
  */
 export function orderPrice(
   { listing, fees }: Pick<Shown, 'listing' | 'fees'>,
@@ -33,7 +33,7 @@ export function orderPrice(
 const valueWithin = (rate: Shown['rates'][number]['rate'], today: Day): boolean =>
   Array.from({ length: lookAheadDays }, (_, at) => valueOn(rate, today + at)).some((value) => value !== undefined)
 
-/** The rates of a listing in the order rows pack them: the usually cheapest first. */
+/** The rates of a listing in the order of its rows, lowest order price first, and that lowest price. */
 export function ratesInOrder(shown: Shown, today: Day): { rates: Shown['rates']; orderPrice: number } {
   const priced = shown.rates
     .map((each) => ({ each, price: orderPrice(shown, each.rate, today) }))

@@ -1,9 +1,9 @@
 import { bitOf, type ByteReader, ByteWriter } from './bytes.ts'
 
 /**
- * Prices of the open nights, in units the row names. First a byte: 1 to 127 is the size of a palette, whose values
- * follow, then the place of each night in it in as few bits as hold one; 254 is the lowest price and a byte a night above
- * it; 255 a number a night.
+ * The encoding of the open nights' prices, in the unit that the row states. The first byte names one of three forms: 1 to
+ * 127 is the size of a palette, followed by its values and a bit-packed index per night; 254 is the lowest price and one
+ * byte per night above it; 255 is one number per night.
  */
 const offsetForm = 254
 const plainForm = 255
@@ -43,7 +43,7 @@ function plain(prices: readonly number[]): Uint8Array {
   return out.done()
 }
 
-/** The shortest of the three forms. */
+/** Writes the prices in the shortest of the three forms. */
 export function writePrices(out: ByteWriter, prices: readonly number[]): void {
   const forms = [palette(prices), offsets(prices), plain(prices)].filter((form) => form !== undefined)
   out.all(forms.reduce((best, form) => (form.length < best.length ? form : best)))

@@ -2,19 +2,19 @@ import type { Point } from '../../kernel/geo.ts'
 import { aroundOf, tileOf, tileSize } from './grid.ts'
 import { farthestMeters, nearestMeters, shareInView, type Tile, type View } from './view.ts'
 
-/** Rows in space order are named to this level inside the level of their partition. */
+/** Levels of the rows in space order: that of their partition key, and that of the cells in their sort key. */
 export const spaceLevel = 10
 export const spaceCellLevel = 18
 const cellsInside = 4 ** (spaceCellLevel - spaceLevel)
 
-/** A run of cells of level 18 inside a tile of level 10, both ends counted. */
+/** Consecutive cells of level 18 inside a tile of level 10, both ends included. */
 export interface SpaceRange {
   readonly tile: number
   readonly from: number
   readonly to: number
 }
 
-/** The ring between two distances from a point, as far as it is in view. */
+/** The part of a view between two distances from a point, in meters. */
 export interface Ring {
   readonly view: View
   readonly centre: Point
@@ -24,15 +24,15 @@ export interface Ring {
 
 const metersAround = 40_075_016
 
-/** The level whose cells are about a third of the ring's outer radius wide, no finer than rows are named. */
+/** The level whose cells are about a third of the outer radius wide, limited to the levels of the rows. */
 function fineness({ centre, outer }: Ring): number {
   const width = metersAround * Math.max(0.05, Math.cos((centre.latitude * Math.PI) / 180))
   return Math.min(spaceCellLevel, Math.max(spaceLevel, Math.ceil(Math.log2((3 * width) / Math.max(1, outer)))))
 }
 
 /**
- * The runs of cells that cover a ring, in these tiles of level 10. `rowsACell`: how dense rows lie; runs are joined where
- * what lies between costs less than another question would.
+ * The ranges of cells that cover a ring within these tiles of level 10. `rowsACell`: rows per cell of a tile; two ranges
+ * are joined if reading the rows between them costs less than another query.
  */
 export function rangesOf(ring: Ring, tiles: readonly Tile[], rowsACell: (tile: Tile) => number): SpaceRange[] {
   const finest = fineness(ring)
@@ -69,7 +69,7 @@ function collect(
     for (const y of [at.y, at.y + half]) collect(ring, { x, y, level: at.level + 1 }, finest, into)
 }
 
-/** Rows that a question rounded up costs anyway. */
+/** Rows that fit into the rounded-up cost of a query. */
 const rowsFree = 14
 
 function joined(cells: readonly [number, number][], rowsACell: number): [number, number][] {

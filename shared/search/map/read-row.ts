@@ -20,7 +20,7 @@ import { rowNights } from './window.ts'
 const typeNames = Object.keys(stayTypes) as StayType[]
 const decoder = new TextDecoder()
 
-/** The first bytes of a row, and a way to its rates: most rows read are not bookable, and their prices are never unpacked. */
+/** A row whose rates are decoded on demand, because most rows that are read aren't bookable. `rates` may be called once. */
 export interface OpenedRow extends RowHead {
   readonly rates: () => RowRate[]
 }
@@ -82,7 +82,7 @@ export function openRow(bytes: Uint8Array): OpenedRow {
   }
 }
 
-/** All of a row at once. */
+/** Decodes a complete row. */
 export function readRow(bytes: Uint8Array): MapRow {
   const { rates, ...head } = openRow(bytes)
   return { ...head, rates: rates() }

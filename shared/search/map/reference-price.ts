@@ -1,6 +1,6 @@
 /**
- * What a unit of a currency is worth in US dollars, about: for putting prices of different currencies in an order, never
- * for charging anybody. Rounded averages of 2026; a currency that is missing counts as a dollar.
+ * Approximate value of each currency in US dollars (averages of 2026). It only serves to compare prices across currencies,
+ * never to charge. Missing currencies count as one dollar.
  */
 const dollars: Readonly<Record<string, number>> = {
   AED: 0.272,
@@ -47,9 +47,9 @@ const dollars: Readonly<Record<string, number>> = {
   ZAR: 0.058,
 }
 
-/** An amount in the major unit, in about so many dollars. */
+/** The approximate value of an amount (major unit) in US dollars. */
 export const inDollars = (amount: number, currency: string): number => amount * (dollars[currency] ?? 1)
 
-/** About the same amount in another currency. */
+/** The approximate value of an amount in another currency. */
 export const converted = (amount: number, from: string, to: string): number =>
   from === to ? amount : inDollars(amount, from) / (dollars[to] ?? 1)

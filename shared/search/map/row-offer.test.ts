@@ -40,7 +40,7 @@ function counted(spans: [number, number][]) {
   return { dayOne: firstDay, values }
 }
 
-it('what can be booked, and every price, is the same from the bytes as from the collection', () => {
+it('a packed row gives the same availability and prices as the stored listing', () => {
   let booked = 0
   let pairs = 0
   fc.assert(

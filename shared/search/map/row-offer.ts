@@ -12,7 +12,7 @@ import type { RowFee, RowHead, RowPromo, RowRate } from './row.ts'
 import { windowDays, windowStart } from './window.ts'
 import { noDays } from '../../kernel/series.ts'
 
-/** A listing as the rows of a stay's windows tell it, first window first. */
+/** The rows of a listing for all windows of a stay, in order; `window` is the first. */
 export interface RowsOfListing {
   readonly rows: readonly OpenedRow[]
   readonly window: number
@@ -26,13 +26,13 @@ export interface RowOffer {
   readonly freeCancellation: boolean
 }
 
-/** The date at the listing's place. */
+/** The date in the listing's time zone. */
 export const todayOf = ({ zone }: Pick<RowHead, 'zone'>, nowMs: number): Day =>
   Math.floor((nowMs + zone * 60_000) / msPerDay)
 
 const checkInMinute = 16 * 60
 
-/** Whether the stay can be booked, by the very rules of the inventory, and the party finds room. */
+/** Whether the stay can be booked by the rules of the inventory, and the listing has room for the party. */
 export function isRowBookable({ rows, window }: RowsOfListing, stay: Stay, nowMs: number): boolean {
   const [first] = rows
   const last = rows.at(-1)
@@ -49,15 +49,15 @@ export function isRowBookable({ rows, window }: RowsOfListing, stay: Stay, nowMs
   )
 }
 
-/** A night is told by the first row that reaches it. */
+/** Whether a night is open, by the row of its own window, or by the last row if the stay has no row for that window. */
 function isOpen(rows: readonly OpenedRow[], night: number): boolean {
   const place = Math.min(rows.length - 1, Math.floor(night / windowDays))
   return rows[place]?.open[night - place * windowDays] === true
 }
 
 /**
- * The cheapest offer of a bookable stay, by the one function that prices everything; undefined where no rate is told by
- * all its rows. `dealKey`: whether promotions are applied.
+ * The cheapest offer of a bookable stay, priced by `priceStay`; undefined if no rate is in all rows. `dealKey`: whether
+ * promotions apply.
  */
 export function rowOffer(
   { rows, window }: RowsOfListing,

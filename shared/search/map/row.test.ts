@@ -9,7 +9,7 @@ import { cutText, writeRow } from './write-row.ts'
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const cut = (whole: string, bytesMost: number): string => text(cutText(whole, bytesMost))
 
-it('10,000 random rows come out of their bytes as they went in', () => {
+it('10,000 random rows convert to bytes and back', () => {
   fc.assert(
     fc.property(anyRow, (row) => {
       const expected = { ...row, name: cut(row.name, nameBytesMost), city: cut(row.city, cityBytesMost) }
@@ -19,7 +19,7 @@ it('10,000 random rows come out of their bytes as they went in', () => {
   )
 })
 
-it('rates are unpacked once, when they are asked for', () => {
+it('rates are decoded on demand', () => {
   fc.assert(
     fc.property(anyRow, (row) => {
       const opened = openRow(writeRow(row))
@@ -29,7 +29,7 @@ it('rates are unpacked once, when they are asked for', () => {
   )
 })
 
-it('the younger of two rows has the greater bytes', () => {
+it('the bytes of a newer row compare greater', () => {
   fc.assert(
     fc.property(anyRow, anyRow, (a, b) => {
       const [older, younger] = [writeRow(a), writeRow(b)].map((bytes) => Buffer.from(bytes.subarray(0, asOfBytes)))
@@ -50,7 +50,7 @@ it.each([
   expect(name.startsWith(text(bytes))).toBe(true)
 })
 
-it('a row of three rates with prices of their own every night stays within a write unit', () => {
+it('a row with three rates and different prices every night fits in a write unit', () => {
   const everyNight = Array.from({ length: 55 }, (_, at) => 100_000 + at * 777)
   fc.assert(
     fc.property(anyRow, (row) => {

@@ -1,14 +1,14 @@
 import type { StayType } from '../../listing/model.ts'
 
-/** Everything a card, a pin and an exact price need of a listing in one window; `write-row.ts` says how it is packed. */
+/** All the data of a listing in one window that cards, map pins and exact prices need; `write-row.ts` packs it. */
 export interface MapRow extends RowHead {
   readonly rates: readonly RowRate[]
 }
 
 /**
- * What is said before the prices. `asOf`: when the collection was read, epoch ms. `x`, `y`: its cell of the grid. `zone`:
- * minutes the listing's clocks are ahead of UTC. `open`: night by night whether a unit is left. `starts`, `ends`: whether
- * the buffer days before a check-in and after a check-out on that day are free; undefined where there are no buffers.
+ * The part of a row before its rates. `asOf`: when the listing's rows were read, epoch ms. `x`, `y`: cell of the grid.
+ * `zone`: offset from UTC in minutes. `open`: whether each night has a unit left. `starts`, `ends`: whether the buffer
+ * days before a check-in and after a check-out on that day are free; undefined without buffers.
  */
 export interface RowHead {
   readonly asOf: number
@@ -30,14 +30,14 @@ export interface RowHead {
   readonly maxDays: number
   readonly picture: string
   readonly name: string
-  /** Where it is, for a card: the first 32 bytes of its city, and the country's code; '' where nobody said. */
+  /** For cards: the city, cut to 32 bytes, and the country code; '' if unknown. */
   readonly city: string
   readonly country: string
   readonly open: readonly boolean[]
   readonly starts: readonly boolean[] | undefined
   readonly ends: readonly boolean[] | undefined
   readonly fees: readonly RowFee[]
-  /** There are more public rates than the row holds. */
+  /** Whether the listing has more public rates than the row. */
   readonly moreRates: boolean
 }
 
@@ -46,11 +46,11 @@ export interface RowFee {
   readonly percent: boolean
   readonly compound: boolean
   readonly postPay: boolean
-  /** Ten-thousandths of the major unit, or of a percent. */
+  /** In ten-thousandths of the major unit or of a percent. */
   readonly amount: number
 }
 
-/** `useFrom`, `useTill`: days; `validFrom`, `validTill`: epoch ms; undefined for anytime. `amount`: ten-thousandths. */
+/** `use`: epoch days; `valid`: epoch ms; undefined for anytime. `amount`: in ten-thousandths. */
 export interface RowPromo {
   readonly id: number
   readonly percent: boolean
@@ -60,20 +60,20 @@ export interface RowPromo {
   readonly valid: readonly [from: number, till: number] | undefined
 }
 
-/** Prices in hundredths of the major unit, of the open nights in their order. */
+/** Prices of the open nights, in order, in hundredths of the major unit. */
 export interface RowRate {
   readonly id: number
   readonly adultPrices: readonly number[]
   readonly childPrices: readonly number[]
   readonly promos: readonly RowPromo[]
-  /** 0: never free to leave. 1: for a while after booking. Else two more than the minutes before check-in it ends. */
+  /** 0: canceling is never free. 1: free for a while after booking. Otherwise 2 plus the minutes before check-in at which it stops being free. */
   readonly freeCancel: number
   readonly prices: readonly number[]
 }
 
 export const layoutVersion = 1
 export const rowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8 } as const
-/** 2020-01-01, from which `asOf` counts in a row's first five bytes. */
+/** 2020-01-01: the start of the ms count in a row's first five bytes (`asOf`). */
 export const asOfEpochMs = 1_577_836_800_000
 export const asOfBytes = 5
 export const nameBytesMost = 48

@@ -1,7 +1,7 @@
 import { distanceMeters, type Point } from '../../kernel/geo.ts'
 import { type Cell, cellOf, gridSize, pointOf, tileOf, tileSize } from './grid.ts'
 
-/** Part of the grid, in cells; `to` is outside. */
+/** A rectangle of cells; `toX` and `toY` are excluded. */
 export interface Box {
   readonly fromX: number
   readonly toX: number
@@ -9,7 +9,7 @@ export interface Box {
   readonly toY: number
 }
 
-/** What a map shows: one box, or two where it spans the antimeridian. */
+/** The visible area of a map: one box, or two if it spans the antimeridian. */
 export interface View {
   readonly boxes: readonly Box[]
 }
@@ -21,18 +21,18 @@ export interface Edges {
   readonly east: number
 }
 
-/** A tile of a level and how much of it is in view, 0 to 1. */
+/** A tile and the share of it that is in view, 0 to 1. */
 export interface Tile extends Cell {
   readonly code: number
   readonly level: number
   readonly share: number
 }
 
-/** A view is read at most this wide and high around its middle: five tiles of level 7. */
+/** Larger views are cut to this width and height around their center: five tiles of level 7. */
 const widestTiles = 5
 const widest = widestTiles * tileSize(7)
 
-/** The view between these edges. West above east means across the antimeridian. */
+/** The view between these edges. A west edge greater than the east one means that it spans the antimeridian. */
 export function viewOf({ north, south, west, east }: Edges): View {
   const [from, to] = [cellOf({ latitude: north, longitude: west }), cellOf({ latitude: south, longitude: east })]
   const width = Math.max(1, west > east ? to.x + gridSize - from.x : to.x - from.x)
@@ -57,7 +57,7 @@ function clipped(from: number, size: number): { from: number; to: number } {
 
 const metersADegree = 111_195.08
 
-/** The edges of the square around a circle. */
+/** The edges of the square around a circle; `radius` in meters. */
 export function edgesAround({ latitude, longitude }: Point, radius: number): Edges {
   const { latitudeExt, longitudeExt } = extentOf(latitude, radius)
   const wrapped = (value: number) => (value < -180 ? value + 360 : value > 180 ? value - 360 : value)
@@ -69,7 +69,7 @@ export function edgesAround({ latitude, longitude }: Point, radius: number): Edg
   }
 }
 
-/** Half the height and width of a circle's area, in degrees. */
+/** Half the height and width, in degrees, of the square around a circle of `radius` meters. */
 export function extentOf(latitude: number, radius: number): { latitudeExt: number; longitudeExt: number } {
   const latitudeExt = Math.min(90, radius / metersADegree)
   const narrow = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -79,7 +79,7 @@ export function extentOf(latitude: number, radius: number): { latitudeExt: numbe
 export const isInView = ({ boxes }: View, { x, y }: Cell): boolean =>
   boxes.some(({ fromX, toX, fromY, toY }) => x >= fromX && x < toX && y >= fromY && y < toY)
 
-/** The part of the square from a cell on, so many cells wide, that is in view: 0 to 1. */
+/** The share in view, 0 to 1, of the square of `size` cells whose northwest corner is the given cell. */
 export function shareInView({ boxes }: View, { x, y }: Cell, size: number): number {
   let area = 0
   for (const { fromX, toX, fromY, toY } of boxes) {
@@ -90,7 +90,7 @@ export function shareInView({ boxes }: View, { x, y }: Cell, size: number): numb
   return area / size ** 2
 }
 
-/** How many tiles of a level the view touches. */
+/** The number of tiles of a level that a view touches. */
 export const tileCount = ({ boxes }: View, level: number): number =>
   boxes.reduce((sum, box) => {
     const size = tileSize(level)
@@ -98,7 +98,7 @@ export const tileCount = ({ boxes }: View, level: number): number =>
     return sum + span(box.fromX, box.toX) * span(box.fromY, box.toY)
   }, 0)
 
-/** The tiles of a level that the view touches. */
+/** The tiles of a level that a view touches. */
 export function tilesIn(view: View, level: number): Tile[] {
   const size = tileSize(level)
   const tiles = new Map<number, Tile>()
@@ -119,10 +119,10 @@ export const reachOf = ({ boxes }: View, point: Point): number =>
     ),
   )
 
-/** Meters from a point to the nearest place of a square of cells. */
+/** Meters from a point to the nearest point of a square of cells. */
 export function nearestMeters(point: Point, { x, y }: Cell, size: number): number {
   const at = cellOf(point)
-  // The short way round: the square may lie beyond the antimeridian.
+  // The square may be nearer across the antimeridian.
   const shift = x - at.x > gridSize / 2 ? gridSize : at.x - x > gridSize / 2 ? -gridSize : 0
   const nearX = Math.min(Math.max(at.x + shift, x), x + size)
   const nearY = Math.min(Math.max(at.y, y), y + size)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nextRoll, windowsFrom } from './window.ts'
 
-it('from today up to the day they roll the windows reach equally far, and on that day one further', () => {
+it('the last window stays the same until the roll day, and is one later on that day', () => {
   const days = fc.record({
     today: fc.integer({ min: 18_262, max: 40_000 }),
     ahead: fc.constantFrom(183, 365, 548, 731),

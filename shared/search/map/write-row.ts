@@ -21,8 +21,8 @@ const typeNames = Object.keys(stayTypes) as StayType[]
 const capped = (value: number, most: number): number => Math.max(0, Math.min(most, Math.round(value)))
 
 /**
- * Packs a row: `asOf` first, so that comparing bytes compares age; then the card, the open nights, fees and rates. Some
- * 110 bytes, most of them the name and the prices.
+ * Packs a row into about 110 bytes. `asOf` comes first, so that comparing bytes compares age; then card data, open nights,
+ * fees and rates.
  */
 export function writeRow(row: MapRow): Uint8Array {
   const out = new ByteWriter()
@@ -81,7 +81,7 @@ function writeRate(out: ByteWriter, rate: RowRate, unit: number): void {
   )
 }
 
-/** Surcharges repeat: the same for the third guest, the fourth and all after. How many runs, then length and value of each. */
+/** Writes surcharges as runs of equal values, since they often repeat: the number of runs, then length and value of each. */
 function writeRuns(out: ByteWriter, prices: readonly number[], unit: number): void {
   const runs: { length: number; price: number }[] = []
   for (const price of prices) {
@@ -106,13 +106,13 @@ function writePromo(out: ByteWriter, { id, percent, amount, minPeriods, use, val
   for (const moment of valid ?? []) out.varint(moment)
 }
 
-/** Most amounts are whole or in hundredths: the scale says how many pairs of zeros were left out. */
+/** Drops trailing zeros of an amount in ten-thousandths; `scale` is the number of pairs of zeros dropped. */
 function scaled(amount: number): { scale: number; value: number } {
   const scale = amount % 10_000 === 0 ? 2 : amount % 100 === 0 ? 1 : 0
   return { scale, value: amount / 100 ** scale }
 }
 
-/** A picture of ours is its id; any other address is kept as it is. */
+/** Writes one of our own pictures as its id, and any other URL as text. */
 function writePicture(out: ByteWriter, picture: string): void {
   const id = mediaIdOf(picture)
   const isOurs = id !== undefined && picture === `/${pictureKey(id, 1080, 'webp')}`
@@ -131,7 +131,7 @@ function writeText(out: ByteWriter, text: string, bytesMost: number): void {
   out.all(bytes)
 }
 
-/** A text in so many bytes, cut at a character. */
+/** The UTF-8 bytes of a text, cut between characters to at most `bytesMost`. */
 export function cutText(whole: string, bytesMost: number): Uint8Array {
   const encoder = new TextEncoder()
   let text = ''

@@ -16,7 +16,7 @@ const amount = fc.oneof(
   fc.integer({ min: 0, max: 10_000_000 }),
   fc.integer({ min: 0, max: 400 }).map((each) => each * 10_000),
 )
-/** Two numbers hold all the bits: an arbitrary a night would take most of the time of a run. */
+/** Booleans from two random numbers, because one arbitrary per night would dominate the run time. */
 const bits = (length: number) =>
   fc
     .tuple(fc.nat(2 ** 28 - 1), fc.nat(2 ** 28 - 1))
@@ -61,7 +61,7 @@ const anyRate = (nights: number) =>
     prices: pricesOf(nights),
   })
 
-/** Any row there can be: names in any script, every form of prices, buffers or none. */
+/** Any valid row: names in any script, every price encoding, with and without buffers. */
 export const anyRow: fc.Arbitrary<MapRow> = bits(rowNights).chain((open) =>
   fc
     .record({

@@ -1,6 +1,6 @@
 import type { Listing } from '../../../listing/model.ts'
 
-/** A public place near Noosa for two. */
+/** A public listing for two guests near Noosa. */
 export const madeListing: Listing = {
   id: 11,
   type: 'STAY',

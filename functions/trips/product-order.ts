@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { Clause } from '../kernel/commit.ts'
-import { productKey } from '../trips/rows.ts'
+import { productKey } from './rows.ts'
+import { rowsByKeys } from '../kernel/people.ts'
 import { table, tableName } from '../kernel/table.ts'
-import { overtaken, versionAfter } from '../trips/version.ts'
-import type { OrderItem } from './order.store.ts'
+import { overtaken, versionAfter } from './version.ts'
 
 /** What an order knows of a product of a planning board. `orderIds`: all orders there ever were of it. */
 export interface ProductRow extends Pick<
@@ -21,11 +21,18 @@ async function itemAt<T>(Key: Record<string, string>): Promise<T | undefined> {
   return Item as T | undefined
 }
 
-/** T#{stem} / PRODUCT#{id} */
+/** A product, read consistently. T#{stem} / PRODUCT#{id} */
 export const productAt = (id: number): Promise<ProductRow | undefined> => itemAt({ ...productKey(id) })
 
+/** Products by their ids, in no order; missing ones are left out. Half a unit each. T#{stem} / PRODUCT#{id} */
+export const productsAt = async (ids: Iterable<number>): Promise<ProductRow[]> =>
+  (await rowsByKeys([...new Set(ids)].map(productKey))) as unknown as ProductRow[]
+
 /** Who writes a product, and when; epoch ms. */
-type Ordering = Pick<OrderItem, 'id' | 'nms'>
+interface Ordering {
+  readonly id: number
+  readonly nms: number
+}
 
 /**
  * The clause that changes a product as it was read, on behalf of its order. `from` names what the write requires beside

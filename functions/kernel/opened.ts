@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { isOver } from '@nestboard/shared/kernel/expiry.ts'
 import { pageSizeMost } from '@nestboard/shared/kernel/page.ts'
-import { personalOfferPrefix, personalOffersPartition } from '../personal-offers/rows.ts'
-import { table, tableName } from '../kernel/table.ts'
+import { personalOfferKey, personalOffersPartition } from './rows.ts'
+import { table, tableName } from './table.ts'
 
 /** Ids of the rates that active personal offers open to a traveler now. LU#{listing} / USER#{user}#* */
 export async function ratesOpenedTo(userId: number, listingId: number, nowMs: number): Promise<ReadonlySet<number>> {
@@ -10,7 +10,10 @@ export async function ratesOpenedTo(userId: number, listingId: number, nowMs: nu
     new QueryCommand({
       TableName: tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': personalOffersPartition(listingId), ':prefix': personalOfferPrefix(userId) },
+      ExpressionAttributeValues: {
+        ':pk': personalOffersPartition(listingId),
+        ':prefix': personalOfferKey.after(userId),
+      },
       Limit: pageSizeMost,
     }),
   )

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { listingKey } from '../listing/rows.ts'
-import { table, tableName } from './table.ts'
+import { table, tableName } from '../kernel/table.ts'
+import { listingKey } from './rows.ts'
 
 /** Whether a listing is there for everybody. */
 export const isShown = ({ active, visibility }: { active: boolean; visibility: 'PUBLIC' | 'PRIVATE' }): boolean =>

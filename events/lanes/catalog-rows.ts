@@ -1,0 +1,112 @@
+import { feeKey } from '@nestboard/functions/fees/rows.ts'
+import { mapGrants } from '@nestboard/functions/kernel/map-grants.ts'
+import { pricesKey, rateKey, ratePartPrefix } from '@nestboard/functions/rates/rows.ts'
+import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
+import { teamMemberKey } from '@nestboard/functions/supplier/rows.ts'
+import { tripKey } from '@nestboard/functions/trips/rows.ts'
+import type { ReactionRow } from './reaction-row.ts'
+
+const accounts = { pk: 'U#', sk: ['ACCOUNT'] } as const
+
+/** Kinds of listing rows that the map projection reads. */
+const mappedRows = ['LISTING', 'PROFILE', 'RATE', 'PROMO', 'POLICY', 'FEE', 'RULES', 'PRICES', 'PROVISION', 'MONTH']
+
+/** Reactions of the catalog lane. Code by the same names: `../catalog.ts`. */
+export const catalogRows = {
+  indexChangedPerson: {
+    lane: 'catalog',
+    late: 'row',
+    wakes: [accounts],
+    grants: { table: { 'PERSON#': ['PutItem', 'DeleteItem'] } },
+  },
+  followRenamedPerson: {
+    lane: 'catalog',
+    late: 'row',
+    wakes: [accounts],
+    grants: { table: { 'U#': ['GetItem'], 'S#': ['GetItem', 'UpdateItem'] } },
+  },
+  forgetErasedPerson: {
+    lane: 'catalog',
+    late: 'state',
+    wakes: [accounts],
+    grants: {
+      table: {
+        'MEDIA#': ['DeleteItem'],
+        'MEMBER#': ['DeleteItem'],
+        'S#': ['BatchGetItem', 'DeleteItem', 'UpdateItem'],
+        'TEAMS#': ['DeleteItem', 'Query'],
+        'REMOVED#': ['PutItem'],
+      },
+      index: ['MEDIA#'],
+    },
+  },
+  forgetErasedMember: {
+    lane: 'catalog',
+    late: 'state',
+    wakes: [accounts],
+    grants: { table: { 'T#': ['DeleteItem', 'GetItem', 'Query', 'UpdateItem'] }, index: ['TRIPS#'] },
+  },
+  indexChangedListing: {
+    lane: 'catalog',
+    late: 'row',
+    wakes: [{ pk: 'L#', sk: ['LISTING'] }],
+    grants: { table: { 'LISTINGWORD#': ['PutItem', 'DeleteItem'] } },
+  },
+  mapChangedListing: {
+    lane: 'catalog',
+    late: 'state',
+    wakes: [{ pk: 'L#', sk: mappedRows }],
+    grants: mapGrants,
+  },
+  removeRestOfListing: {
+    lane: 'catalog',
+    late: 'row',
+    wakes: [{ on: ['REMOVE'], pk: 'L#', sk: ['LISTING'] }],
+    grants: {
+      table: {
+        'L#': ['BatchWriteItem', 'Query'],
+        'LA#': ['BatchWriteItem', 'Query'],
+        'LC#': ['BatchWriteItem'],
+        'AT#': ['BatchWriteItem'],
+        'AMENITY#': ['BatchWriteItem'],
+        'MEDIA#': ['DeleteItem'],
+      },
+      index: ['MEDIA#'],
+    },
+  },
+  followListingSight: {
+    lane: 'catalog',
+    late: 'state',
+    wakes: [{ pk: 'L#', sk: ['LISTING'] }, { pk: 'MEDIA#' }],
+    grants: { table: { 'L#': ['GetItem'] }, index: ['MEDIA#'] },
+    outside: ['files'],
+  },
+  removeFiles: {
+    lane: 'catalog',
+    late: 'event',
+    wakes: [{ on: ['REMOVE'], pk: 'MEDIA#' }],
+    grants: { table: {} },
+    outside: ['files'],
+  },
+  recordChange: {
+    lane: 'catalog',
+    late: 'event',
+    wakes: [
+      { pk: 'L#', sk: [rateKey.prefix, pricesKey.prefix, feeKey.prefix, ...Object.values(ratePartPrefix)] },
+      { on: ['REMOVE'], pk: 'S#', sk: [teamMemberKey.prefix] },
+    ],
+    grants: { table: { 'AUDIT#': ['PutItem'], 'REMOVED#': ['GetItem'] } },
+  },
+  removeRestOfBoard: {
+    lane: 'catalog',
+    late: 'event',
+    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [tripKey(0).sk] }],
+    grants: { table: { 'T#': ['BatchWriteItem', 'Query'] } },
+  },
+  forgetBoardSearch: {
+    lane: 'catalog',
+    late: 'event',
+    wakes: [{ on: ['REMOVE'], pk: 'T#', sk: [boardSearchKey.prefix] }],
+    grants: { table: { 'SEARCH#': ['DeleteItem'] } },
+  },
+} as const satisfies Readonly<Record<string, ReactionRow>>

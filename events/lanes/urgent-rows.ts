@@ -1,0 +1,129 @@
+import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
+import type { Grants } from '@nestboard/functions/kernel/grants.ts'
+import { followKey } from '@nestboard/functions/follow/rows.ts'
+import { sessionKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { placedOrderKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
+import { forgetSocketGrants } from './reaction-row.ts'
+import type { ReactionRow } from './reaction-row.ts'
+
+const readSockets: Grants = { table: { 'SOCKETS#': ['GetItem'] } }
+
+/** Adding a notification to a person's menu and, if they want one, a mail to the outbox. */
+const notifyGrants: Grants = {
+  table: { 'U#': ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'], 'MAIL#': ['PutItem'] },
+}
+
+const orders = { pk: 'O#', sk: ['ORDER'], versioned: true } as const
+const boardMembers = { pk: 'T#', sk: [tripMemberKey.prefix] } as const
+
+/** Reactions of the urgent lane. Code by the same names: `../urgent.ts`. */
+export const urgentRows = {
+  notifyWatchers: {
+    lane: 'urgent',
+    late: 'state',
+    wakes: [{ versioned: true }],
+    // Only the newest of several quick changes is pushed, so the present version of any row may be read.
+    grants: mergeGrants(forgetSocketGrants, { table: { '': ['GetItem'], 'R#': ['Query'] } }),
+    outside: ['sockets'],
+  },
+  sendMail: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [{ on: ['INSERT'], pk: 'MAIL#' }],
+    grants: { table: { 'MAIL#': ['UpdateItem', 'DeleteItem'] } },
+    outside: ['mail'],
+  },
+  closeEndedSession: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [{ pk: 'U#', sk: [sessionKey.prefix], versioned: true }],
+    grants: mergeGrants(forgetSocketGrants, readSockets),
+    outside: ['sockets'],
+  },
+  endSessionsOfOldPassword: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [{ pk: 'U#', sk: ['ACCOUNT'], versioned: true }],
+    grants: { table: { 'U#': ['Query', 'UpdateItem'] } },
+  },
+  tellFollowed: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [{ pk: 'U#', sk: [followKey.prefix], versioned: true }],
+    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'GetItem'] } }),
+  },
+  tellInvited: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [{ on: ['INSERT'], ...boardMembers, versioned: true }],
+    grants: notifyGrants,
+  },
+  stopWatchingBoard: {
+    lane: 'urgent',
+    late: 'row',
+    wakes: [{ on: ['REMOVE'], ...boardMembers, versioned: true }],
+    grants: mergeGrants(readSockets, { table: { 'C#': ['UpdateItem'], 'R#': ['BatchWriteItem'] } }),
+  },
+  followReservation: {
+    lane: 'urgent',
+    late: 'row',
+    wakes: [{ pk: 'T#', sk: [reservationKey.prefix], versioned: true }],
+    grants: { table: { 'T#': ['GetItem', 'PutItem', 'UpdateItem'], 'L#': ['Query'] } },
+  },
+  askApproval: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [orders],
+    grants: { table: { 'O#': ['PutItem'] } },
+  },
+  reserveInventory: {
+    lane: 'urgent',
+    late: 'state',
+    wakes: [orders],
+    grants: {
+      table: {
+        'L#': ['BatchGetItem', 'Query', 'UpdateItem'],
+        'O#': ['BatchGetItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+        'T#': ['PutItem', 'UpdateItem'],
+      },
+    },
+  },
+  releaseInventory: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [orders],
+    grants: { table: { 'L#': ['UpdateItem'], 'O#': ['GetItem', 'UpdateItem'], 'T#': ['UpdateItem'] } },
+  },
+  countBooked: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [orders],
+    grants: { table: { 'L#': ['UpdateItem'], 'O#': ['PutItem'] } },
+  },
+  tellOfOrders: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [orders],
+    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem', 'Query'], 'O#': ['Query'] } }),
+  },
+  tellOffered: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [{ on: ['INSERT', 'MODIFY'], pk: 'LU#' }],
+    grants: mergeGrants(notifyGrants, { table: { 'S#': ['BatchGetItem'] } }),
+  },
+  rememberPayer: { lane: 'urgent', late: 'event', wakes: [orders], grants: { table: { 'U#': ['PutItem'] } } },
+  forgetErasedPayer: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [placedOrderKey.prefix] }],
+    grants: { table: { 'O#': ['Query', 'UpdateItem'] } },
+  },
+  // Not a catalog reaction: that lane has the five filters that Lambda takes, and this one reads all versioned rows.
+  countErasedFollower: {
+    lane: 'urgent',
+    late: 'event',
+    wakes: [{ on: ['REMOVE'], pk: 'U#', sk: [followKey.prefix], versioned: true }],
+    grants: { table: { 'U#': ['UpdateItem'], 'S#': ['UpdateItem'] } },
+  },
+} as const satisfies Readonly<Record<string, ReactionRow>>

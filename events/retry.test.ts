@@ -1,0 +1,156 @@
+import { asyncCalls, forgetCalls } from './testing/strangers.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
+import { handler as itinerary } from '@nestboard/functions/itinerary/index.ts'
+import { commit } from '@nestboard/functions/kernel/commit.ts'
+import { accountKey, tripMemberKey } from '@nestboard/functions/kernel/rows.ts'
+import { putRow } from '@nestboard/functions/kernel/row.ts'
+import { call } from '@nestboard/functions/kernel/testing/call.ts'
+import { allRows, rowsOf } from '@nestboard/functions/kernel/testing/rows.ts'
+import { reservationKey } from '@nestboard/functions/orders/rows.ts'
+import { newBookable } from '@nestboard/functions/offers/testing/bookable.ts'
+import { handler as profile } from '@nestboard/functions/profile/index.ts'
+import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
+import { handler as trips } from '@nestboard/functions/trips/index.ts'
+import { tripKey } from '@nestboard/functions/trips/rows.ts'
+import { newBoard, pinOn } from '@nestboard/functions/trips/testing/board.ts'
+import { listSegments } from '@nestboard/shared/itinerary/routes.ts'
+import { updateAccount } from '@nestboard/shared/profile/routes.ts'
+import { createPersonalSupplier, getSupplier } from '@nestboard/shared/supplier/routes.ts'
+import { leaveTrip, updateTrip } from '@nestboard/shared/trips/routes.ts'
+import { handler as catalog, reactions as catalogReactions } from './catalog.ts'
+import type { Reaction } from './reaction.ts'
+import { laneHandler } from './stream.ts'
+import { errorLines } from './testing/errors.ts'
+import { changed, recordOf, streamed } from './testing/records.ts'
+import { pushed, socketOf, watches } from './testing/sockets.ts'
+import { handler as urgent, reactions as urgentReactions } from './urgent.ts'
+
+beforeEach(forgetCalls)
+
+const lambda = { awsRequestId: 'test', functionName: 'nestboard-test-stream-urgent' }
+
+describe('a lane whose reaction fails', () => {
+  /** The urgent lane with one reaction that fails so often. */
+  const failing = (times: number) => {
+    let tries = 0
+    const tellInvited: Reaction = async (change, context) => {
+      if (tries++ < times) throw new Error('the reaction fails')
+      await urgentReactions.tellInvited(change, context)
+    }
+    const runs = { notifyWatchers: 0 }
+    const notifyWatchers: Reaction = async (change, context) => {
+      runs.notifyWatchers++
+      await urgentReactions.notifyWatchers(change, context)
+    }
+    const handler = laneHandler('urgent', { ...urgentReactions, tellInvited, notifyWatchers })
+    return { handler, runs, tries: () => tries }
+  }
+  const notes = async (userId: number) => (await rowsOf(`U#${userId}`)).filter(({ sk }) => sk.startsWith('NOTE#'))
+  const invited = async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner)
+    const record = await changed(tripMemberKey(id, guest.userId), () =>
+      call(trips, updateTrip, { id, userIds: [guest.userId] }, owner),
+    )
+    return { record, guest }
+  }
+
+  it('runs the others once, and repeats that one alone until it works', async () => {
+    const { record, guest } = await invited()
+    const { handler, runs, tries } = failing(2)
+    const errors = errorLines()
+    expect(await handler({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
+    const [event, ...more] = asyncCalls.events
+    expect([event!.retry.reaction, more]).toEqual(['tellInvited', []])
+    await expect(handler(event!, lambda)).rejects.toThrow('the reaction fails')
+    expect(await notes(guest.userId)).toHaveLength(0)
+    await handler(event!, lambda)
+    expect(errors()).toEqual(['reaction failed: Error: the reaction fails'])
+    expect(await notes(guest.userId)).toHaveLength(1)
+    expect([tries(), runs.notifyWatchers]).toEqual([3, 1])
+  })
+
+  it('reports the record where the retry can not be stored', async () => {
+    const { record } = await invited()
+    asyncCalls.isDown = true
+    const errors = errorLines()
+    const { batchItemFailures } = await failing(1).handler({ Records: [record] }, lambda)
+    expect(errors()).toHaveLength(2)
+    expect(batchItemFailures).toEqual([{ itemIdentifier: record.dynamodb!.SequenceNumber }])
+  })
+
+  it('puts off a record that nothing can read; each retry of it fails, so that it becomes a dead letter', async () => {
+    const record = { ...(await invited()).record, eventName: 'EXPLODE' as never }
+    const errors = errorLines()
+    expect(await urgent({ Records: [record] }, lambda)).toEqual({ batchItemFailures: [] })
+    errors()
+    for (let attempt = 0; attempt < 3; attempt++)
+      await expect(urgent(asyncCalls.events[0]!, lambda)).rejects.toThrow('record: eventName')
+  })
+
+  it('refuses a retry of a reaction that does not exist', async () => {
+    const { record } = await invited()
+    await expect(urgent({ retry: { reaction: 'gone', record } }, lambda)).rejects.toThrow('there is no reaction gone')
+  })
+})
+
+describe('a late retry', () => {
+  const reserved = {
+    listingType: 'STAY',
+    name: 'Cliff House',
+    day: 21_000,
+    length: 5,
+    ages: [40],
+    confirmation: 'NB-1',
+  }
+
+  it('of a booking that was canceled meanwhile puts nothing into the itinerary', async () => {
+    const owner = await newPerson()
+    const tripId = await newBoard(owner)
+    const { listingId } = await newBookable({}, undefined, {})
+    const key = reservationKey(tripId, 7)
+    const item = { id: 7, tripId, listingId, ...reserved, productId: 8, orderId: 9, nms: 1 }
+    const booked = recordOf(key, { ...item, status: 'DRAFT' }, { ...item, status: 'BOOKED' })
+    const canceled = recordOf(key, { ...item, status: 'BOOKED' }, { ...item, status: 'CANCELLED' })
+    const segments = async () => (await call(itinerary, listSegments, { tripId }, owner)).data!.segments
+    const retry = { retry: { reaction: 'followReservation', record: booked } }
+    await commit([{ write: putRow({ ...key, ...item, status: 'CANCELLED' }) }])
+    expect(await streamed(canceled)).toEqual([])
+    await urgent(retry)
+    expect(await segments()).toEqual([])
+    const there = { ...key, ...item, name: 'Renamed', status: 'BOOKED' }
+    await commit([{ write: { ...putRow(there), Put: { ...putRow(there).Put!, ConditionExpression: undefined } } }])
+    await urgent(retry)
+    expect(await segments()).toMatchObject([{ reservationId: 7, name: 'Renamed' }])
+  })
+
+  it('of a renaming leaves a newer name on the PERSONAL supplier and in the search', async () => {
+    const owner = await newPerson('Odalys First')
+    const id = (await call(supplier, createPersonalSupplier, {}, owner)).data!.id
+    const rename = (name: string) =>
+      changed(accountKey(owner.userId), () => call(profile, updateAccount, { id: owner.userId, name }, owner))
+    const [second, third] = [await rename('Odalys Second'), await rename('Odalys Third')]
+    expect(await streamed(third)).toEqual([])
+    const rows = await allRows()
+    for (const reaction of ['followRenamedPerson', 'indexChangedPerson'] as const) {
+      expect(reaction in catalogReactions).toBe(true)
+      await catalog({ retry: { reaction, record: second } })
+    }
+    expect((await call(supplier, getSupplier, { id }, owner)).data?.name).toBe('Odalys Third')
+    const words = (all: typeof rows) => all.filter(({ sk }) => sk.includes('second')).map(({ pk, sk }) => pk + sk)
+    expect(words(await allRows())).toEqual(words(rows))
+  })
+
+  it('of a departure lets a person who came back watch the board', async () => {
+    const [owner, guest] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner, [guest])
+    const left = await changed(tripMemberKey(id, guest.userId), () => call(trips, leaveTrip, { id }, guest))
+    await call(trips, updateTrip, { id, userIds: [guest.userId] }, owner)
+    expect(await watches(await socketOf(guest), 'Trip', id)).toMatchObject({ status: 'OK' })
+    await urgent({ retry: { reaction: 'stopWatchingBoard', record: left } })
+    forgetCalls()
+    await streamed(await changed(tripKey(id), () => pinOn(id, owner)))
+    expect(pushed()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { Key } from '@nestboard/functions/kernel/table/row-kind.ts'
+import { table, tableName } from '@nestboard/functions/kernel/table.ts'
+import * as z from 'zod/mini'
+import { changeOf, read } from './change.ts'
+import type { Change, Image } from './change.ts'
+import type { ReactionRow } from './lanes/reaction-row.ts'
+import { reactionRows } from './lanes/rows.ts'
+import type { Reaction, ReactionContext } from './reaction.ts'
+
+const retryEvent = z.object({ retry: z.object({ reaction: z.optional(z.string()), record: z.unknown() }) })
+export type RetryEvent = z.infer<typeof retryEvent>
+/** A reaction that failed on a record, or a record that can't be read and so failed for every reaction. */
+export type FailedReaction = RetryEvent['retry']
+
+const lambda = new LambdaClient({ maxAttempts: 3 })
+
+/**
+ * Puts a failed reaction into a function's queue of asynchronous calls. Lambda repeats such a call with growing delays
+ * and sends it to the function's dead-letter queue after the last; waiting costs nothing, unlike a polled queue.
+ * @throws Error when the queue does not take it, for example a record above its limit of 1 MB
+ */
+export async function retryLater(functionName: string, retry: FailedReaction): Promise<void> {
+  const Payload = JSON.stringify({ retry } satisfies RetryEvent)
+  await lambda.send(new InvokeCommand({ FunctionName: functionName, InvocationType: 'Event', Payload }))
+}
+
+export const isRetry = (event: object): event is RetryEvent => 'retry' in event
+
+const rows: Readonly<Record<string, ReactionRow>> = reactionRows
+/** Runs of one retry while its row keeps changing. */
+const runsMost = 5
+
+/**
+ * Repeats one failed reaction. Newer changes of the row may have been handled since, so a reaction that copies the row
+ * gets its present state (`lanes/rows.ts`, `late`).
+ * @throws Error where it fails again
+ */
+export async function retryReaction(
+  event: RetryEvent,
+  reactions: Readonly<Record<string, Reaction>>,
+  context: ReactionContext,
+): Promise<void> {
+  const { reaction: name, record } = read(retryEvent, event, 'retry').retry
+  const change = changeOf(record, context.now())
+  // A record that could not be read may be readable after a deployment: then every reaction runs.
+  const names = name === undefined ? Object.keys(reactions) : [name]
+  for (const each of names) {
+    const reaction = reactions[each]
+    if (!reaction) throw new Error(`there is no reaction ${each}`)
+    if (rows[each]?.late === 'row') await reactToPresentRow(reaction, change, context)
+    else await reaction(change, context)
+  }
+}
+
+/** Runs a reaction on the change from the record's old image to the present row, until the row stays the same. */
+async function reactToPresentRow(reaction: Reaction, change: Change, context: ReactionContext): Promise<void> {
+  let { before } = change
+  for (let run = 0; run < runsMost; run++) {
+    const after = await presentRow(change.keys)
+    if (before || after) await reaction({ ...change, kind: kindOf(before, after), before, after }, context)
+    if (isDeepStrictEqual(await presentRow(change.keys), after)) return
+    before = after
+  }
+  throw new Error('the row keeps changing')
+}
+
+const kindOf = (before: Image | undefined, after: Image | undefined): Change['kind'] =>
+  after ? (before ? 'MODIFY' : 'INSERT') : 'REMOVE'
+
+async function presentRow({ pk, sk }: Key): Promise<Image | undefined> {
+  return (await table.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }))).Item
+}

@@ -1,0 +1,23 @@
+import { rowsOf } from '../kernel/partition.ts'
+import { rowsWith } from '../kernel/row.ts'
+import type { Row } from '../kernel/row.ts'
+import { emailPartition, userEmailKey } from './rows.ts'
+
+export interface AddressRows {
+  /** Locks, codes and links of the user's addresses. */
+  readonly rows: readonly Row[]
+  /** The account's own address and the further ones that are verified. */
+  readonly activeAddresses: readonly string[]
+}
+
+/** What is stored outside a user's partition under their addresses, for erasure. `userRows`: the partition's rows. */
+export async function addressRowsOf(userId: number, email: string, userRows: readonly Row[]): Promise<AddressRows> {
+  const further = rowsWith(userRows, userEmailKey.prefix)
+  const emailOf = (row: Row) => row['email'] as string
+  const addresses = [email, ...further.map(emailOf)]
+  const held = await Promise.all(addresses.map((address) => rowsOf(emailPartition(address), { consistent: true })))
+  return {
+    rows: held.flat().filter((row) => row['userId'] === userId),
+    activeAddresses: [email, ...further.filter((row) => row['active']).map(emailOf)],
+  }
+}

@@ -1,0 +1,11 @@
+import { rowsByKeys } from '../kernel/people.ts'
+import type { PlainRate } from './collection.ts'
+import { rateKey } from './rows.ts'
+
+/** Rates by their places, whoever asks, in no order; missing ones are left out. Half a unit each. L#{listing} / RATE#{id} */
+export const ratesAt = async (
+  places: Iterable<{ readonly listingId: number; readonly rateId: number }>,
+): Promise<PlainRate[]> => {
+  const keys = new Map([...places].map(({ listingId, rateId }) => [rateId, rateKey(listingId, rateId)]))
+  return (await rowsByKeys([...keys.values()])) as unknown as PlainRate[]
+}

@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { paced, partsMost, shareTable, togetherMost } from './pace.ts'
+
+it('has the table to itself until a running system shares it, and then pauses after each write', async () => {
+  /** Milliseconds that a write waits after it is done. */
+  const pauseAfter = async (): Promise<number> => {
+    let doneMs = 0
+    const write = async () => {
+      await wait(200)
+      doneMs = performance.now()
+      return 'written'
+    }
+    expect(await paced(write)).toBe('written')
+    return performance.now() - doneMs
+  }
+  expect([togetherMost(), partsMost(3)]).toEqual([100, 3])
+  expect(await pauseAfter()).toBeLessThan(80)
+  shareTable()
+  expect([togetherMost(), partsMost(3)]).toEqual([25, 1])
+  expect(await pauseAfter()).toBeGreaterThanOrEqual(95)
+})

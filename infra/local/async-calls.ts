@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { DeadLetters } from './dead-letters.ts'
+import { lambdaContext } from './lambda-context.ts'
+
+export type CalledHandler = (event: unknown, context: Context) => Promise<unknown>
+
+const call = z.object({ id: z.string(), name: z.string(), payload: z.string(), attempts: z.int(), dueMs: z.int() })
+type Call = z.infer<typeof call>
+
+/** How often a call is tried before it becomes a dead letter. */
+export const callAttemptsMost = 6
+const callsAtOnce = 4
+
+interface Options {
+  /** Functions that may be called, by name. */
+  readonly handlers: Readonly<Record<string, CalledHandler>>
+  readonly deadLetters: DeadLetters
+  /** Where waiting calls outlive the process; in memory when undefined. */
+  readonly file?: string | undefined
+  readonly retryDelayMs?: (attempts: number) => number
+}
+
+/**
+ * Lambda's queue of asynchronous calls on one machine. A call is on disk before it is acknowledged and leaves the disk
+ * when it succeeds or becomes a dead letter, so that neither a stop nor a kill loses it.
+ */
+export class AsyncCalls {
+  private readonly options: Options
+  private readonly stopping = new AbortController()
+  private readonly waiting: Map<string, Call>
+  private readonly running = new Map<string, Promise<void>>()
+  private held: Promise<unknown> = Promise.resolve()
+  private isHeld = false
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(options: Options) {
+    this.options = options
+    this.waiting = new Map(kept(options.file).map((each) => [each.id, each]))
+  }
+
+  /** Takes a call of a function; false for a function that isn't known. */
+  add(name: string, payload: string, nowMs: number): boolean {
+    if (!(name in this.options.handlers)) return false
+    const id = randomUUID()
+    this.waiting.set(id, { id, name, payload, attempts: 0, dueMs: nowMs })
+    this.save()
+    this.wake()
+    return true
+  }
+
+  /** Begins to make the calls that an earlier process left waiting. */
+  start(): void {
+    this.wake()
+  }
+
+  /** Makes no call while some work runs. */
+  hold(work: Promise<unknown>): void {
+    const held = work.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.held = held
+    this.isHeld = true
+    void held.then(() => {
+      if (this.held !== held) return
+      this.isHeld = false
+      this.wake()
+    })
+  }
+
+  /** Resolves when the calls under way have ended; the others wait on disk for the next start. */
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    clearTimeout(this.timer)
+    await Promise.all(this.running.values())
+  }
+
+  private wake(): void {
+    clearTimeout(this.timer)
+    if (this.stopping.signal.aborted || this.isHeld) return
+    const next = [...this.waiting.values()]
+      .filter(({ id }) => !this.running.has(id))
+      .toSorted((a, b) => a.dueMs - b.dueMs)
+    const nowMs = Date.now()
+    for (const each of next) {
+      if (this.running.size >= callsAtOnce) return
+      if (each.dueMs > nowMs) {
+        this.timer = setTimeout(() => this.wake(), each.dueMs - nowMs)
+        return
+      }
+      this.running.set(
+        each.id,
+        this.run(each).finally(() => {
+          this.running.delete(each.id)
+          this.wake()
+        }),
+      )
+    }
+  }
+
+  private async run({ id, name, payload, ...before }: Call): Promise<void> {
+    const { handlers, deadLetters, retryDelayMs = (attempts) => 250 * 2 ** attempts } = this.options
+    // The caller's own work goes on first.
+    await wait(0)
+    try {
+      const event: unknown = JSON.parse(payload)
+      await handlers[name]?.(event, lambdaContext(name, randomUUID()))
+      this.waiting.delete(id)
+    } catch (cause) {
+      const attempts = before.attempts + 1
+      if (attempts >= callAttemptsMost) {
+        deadLetters({ source: name, attempts, cause, record: JSON.parse(payload) as unknown })
+        this.waiting.delete(id)
+      } else this.waiting.set(id, { id, name, payload, attempts, dueMs: Date.now() + retryDelayMs(attempts) })
+    }
+    this.save()
+  }
+
+  // Renamed into place, so that a kill leaves either the old or the new file.
+  private save(): void {
+    const { file } = this.options
+    if (file === undefined) return
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.new`, JSON.stringify([...this.waiting.values()]))
+    renameSync(`${file}.new`, file)
+  }
+}
+
+function kept(file: string | undefined): Call[] {
+  if (file === undefined || !existsSync(file)) return []
+  try {
+    return z.array(call).parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    console.error(`${file} can't be read: failed reactions that waited in it are not repeated.`)
+    return []
+  }
+}

@@ -1,0 +1,39 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { inBackground, limitBackground } from './background.ts'
+
+/** A table's client whose requests wait until they are let go. */
+function slowTable() {
+  const open: { key: string; answer: () => void }[] = []
+  const requestHandler = {
+    handle: async ({ body }: { body: string }) => {
+      const { Key } = JSON.parse(body) as { Key: { pk: { S: string } } }
+      await new Promise<void>((answer) => open.push({ key: Key.pk.S, answer }))
+      return { response: { statusCode: 200, headers: {}, body: Buffer.from('{}') } }
+    },
+  }
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' }
+  const client = new DynamoDBClient({ region: 'us-east-1', credentials, requestHandler: requestHandler as never })
+  const table = DynamoDBDocumentClient.from(client)
+  limitBackground(table)
+  const get = (pk: string) => table.send(new GetCommand({ TableName: 't', Key: { pk } }))
+  return { open, get }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+it('sends two background requests at once, and every other request without waiting for them', async () => {
+  const { open, get } = slowTable()
+  const all = inBackground(() => ['b1', 'b2', 'b3', 'b4'].map(get))
+  await settle()
+  expect(open.map(({ key }) => key)).toEqual(['b1', 'b2'])
+  all.push(get('a person’s'))
+  await settle()
+  expect(open.map(({ key }) => key)).toEqual(['b1', 'b2', 'a person’s'])
+  for (let at = 0; at < 5; at++) {
+    open[at]?.answer()
+    await settle()
+  }
+  await Promise.all(all)
+  expect(open.map(({ key }) => key)).toEqual(['b1', 'b2', 'a person’s', 'b3', 'b4'])
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { amenityFields } from './fields.ts'
+import { listingAmenity } from './model.ts'
+import { listingRole } from './permissions.ts'
+
+const none = z.object({})
+
+export const listListingAmenities = route({
+  method: 'GET',
+  path: '/v1/stay/listing/amenity/list',
+  access: 'public',
+  params: z.object({ listingId: id() }),
+  data: z.object({ amenities: z.array(listingAmenity) }),
+  summary: "The notes on a listing's amenities, by code. Which amenities it has is in the listing's own mask.",
+})
+
+export const createListingAmenity = route({
+  method: 'POST',
+  path: '/v1/stay/listing/amenity/create',
+  access: listingRole('listingContent', 'listingId'),
+  params: z.object({
+    listingId: id(),
+    amenity: amenityFields.amenity,
+    info: z._default(amenityFields.info, ''),
+  }),
+  data: z.object({ id: z.int() }),
+  creates: true,
+  summary: 'Adds an amenity with a note to a listing. An empty note is not stored and answers id 0.',
+})
+
+export const updateListingAmenity = route({
+  method: 'POST',
+  path: '/v1/stay/listing/amenity/update',
+  access: 'session',
+  params: z.object({ id: id(), info: amenityFields.info }),
+  data: none,
+  summary: 'Changes the note on an amenity. An empty note removes it; the amenity stays.',
+})
+
+export const deleteListingAmenity = route({
+  method: 'POST',
+  path: '/v1/stay/listing/amenity/delete',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: none,
+  summary: 'Removes the note on an amenity; the amenity stays.',
+})
+
+export const setListingAmenity = route({
+  method: 'POST',
+  path: '/v1/stay/listing/amenity/set',
+  access: listingRole('listingContent', 'listingId'),
+  params: z.object({ listingId: id(), amenity: amenityFields.amenity }),
+  data: none,
+  summary: 'Adds an amenity to a listing. A repeat changes nothing.',
+})
+
+export const unsetListingAmenity = route({
+  method: 'POST',
+  path: '/v1/stay/listing/amenity/unset',
+  access: listingRole('listingContent', 'listingId'),
+  params: z.object({ listingId: id(), amenity: amenityFields.amenity }),
+  data: none,
+  summary: 'Removes an amenity from a listing, with its note.',
+})

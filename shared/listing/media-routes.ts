@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { mediaTexts } from '../media/faults.ts'
+import { fileOrKey, media } from '../media/model.ts'
+import { listingTexts } from './faults.ts'
+import { listingRole } from './permissions.ts'
+
+const none = z.object({})
+const photo = z.extend(media, { listingId: id() })
+
+export const createListingMedia = route({
+  method: 'POST',
+  path: '/v1/stay/listing/media/create',
+  access: listingRole('listingContent', 'listingId', 'limited'),
+  params: z.object({
+    listingId: id(),
+    media: fileOrKey(),
+    idx: z._default(z.int().check(z.nonnegative(), z.maximum(999)), 0),
+    main: z.optional(z.boolean()),
+  }),
+  data: photo,
+  errors: [listingTexts.tooManyPhotos, ...Object.values(mediaTexts)],
+  budget: 'upload',
+  creates: true,
+  summary: 'Adds an uploaded photo. The first photo becomes the thumbnail, and so does a later one with `main`.',
+})
+
+export const updateListingMedia = route({
+  method: 'POST',
+  path: '/v1/stay/listing/media/update',
+  access: 'session',
+  params: z.object({ id: id(), main: z.boolean() }),
+  data: none,
+  summary:
+    'Makes a photo the thumbnail. A listing with photos always has exactly one, so `main: false` changes nothing.',
+})
+
+export const deleteListingMedia = route({
+  method: 'POST',
+  path: '/v1/stay/listing/media/delete',
+  access: 'session',
+  params: z.object({ id: id() }),
+  data: none,
+  errors: [listingTexts.thumbnailStays],
+  summary: 'Removes a photo. The thumbnail is refused.',
+})
+
+export const getListingMedia = route({
+  method: 'GET',
+  path: '/v1/stay/listing/media/get',
+  access: 'public',
+  params: z.object({ id: id() }),
+  data: photo,
+  summary: 'A photo of a listing, if the caller may read the listing.',
+})
+
+export const listListingMedia = route({
+  method: 'GET',
+  path: '/v1/stay/listing/media/list',
+  access: 'public',
+  params: z.object({ listingId: id() }),
+  data: z.object({ media: z.array(photo) }),
+  summary: 'The photos of a listing, in order, at most 100. `main` marks the thumbnail.',
+})

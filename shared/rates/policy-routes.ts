@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { route } from '../kernel/contract.ts'
+import { id } from '../kernel/id.ts'
+import { rateTexts } from './faults.ts'
+import { policy } from './model.ts'
+import { changed, made, nothing, one, seen } from './part-params.ts'
+import { partRole } from './permissions.ts'
+
+const policyFields = {
+  active: z.boolean(),
+  type: policy.shape.type,
+  /** Negative: before check-in. Positive: after booking. At most about two years in minutes. */
+  periods: z.int().check(z.minimum(-1_100_000), z.maximum(1_100_000)),
+  periodType: policy.shape.periodType,
+  fee: policy.shape.fee,
+  feeType: policy.shape.feeType,
+}
+const policyAnswer = z.extend(policy, { nms: z.int() })
+
+export const getPolicy = route({
+  method: 'GET',
+  path: '/v1/stay/listing/rate/policy/get',
+  access: partRole('policy', 'rates', 'id', 'read'),
+  params: one,
+  data: policyAnswer,
+  summary: "One policy, for the supplier's team.",
+})
+
+export const listPolicies = route({
+  method: 'GET',
+  path: '/v1/stay/listing/rate/policy/list',
+  access: 'public',
+  params: z.object({ rateId: id() }),
+  data: z.object({ policies: z.array(policyAnswer) }),
+  summary: "A rate's policies: all for the supplier's team, only active ones for others who may see the rate.",
+})
+
+export const createPolicy = route({
+  method: 'POST',
+  path: '/v1/stay/listing/rate/policy/create',
+  access: partRole('rate', 'rates', 'rateId'),
+  params: z.object({ rateId: id(), ...policyFields }),
+  data: made,
+  errors: [rateTexts.tooManyPolicies, rateTexts.wholeNights],
+  creates: true,
+  summary: 'Adds a policy to a rate.',
+})
+
+export const updatePolicy = route({
+  method: 'POST',
+  path: '/v1/stay/listing/rate/policy/update',
+  access: partRole('policy', 'rates'),
+  params: z.object({ id: id(), ...policyFields, ...seen }),
+  data: changed,
+  errors: [rateTexts.wholeNights],
+  summary: 'Changes a policy.',
+})
+
+export const deletePolicy = route({
+  method: 'POST',
+  path: '/v1/stay/listing/rate/policy/delete',
+  access: partRole('policy', 'rates'),
+  params: one,
+  data: nothing,
+  summary: 'Removes a policy.',
+})
